@@ -1,0 +1,42 @@
+# Two commands are enough on a new machine: `make run` and `make test`.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+
+.PHONY: run test check format bench oracle clean
+
+run: $(VENV)/installed
+	@$(BIN)/python -m tapisvert
+
+test: $(VENV)/ready
+	@$(BIN)/python -m pytest -n auto
+
+check: $(VENV)/ready
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/ready
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/ready
+	$(BIN)/python -m bench
+
+oracle: $(VENV)/ready
+	$(BIN)/python -m pytest -n auto -m oracle
+
+clean:
+	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+# What a player needs, and what a contributor needs besides.
+$(VENV)/installed: pyproject.toml
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/ready: pyproject.toml
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	@touch $(VENV)/installed $@

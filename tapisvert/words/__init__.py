@@ -1,0 +1,86 @@
+"""Every sentence a person reads, in French and in English, side by side.
+
+A message is a key (`hand.raise-too-small`) and values. The first part of the key names the file
+(`words/hand.toml`), which holds both languages of each sentence. Nothing below the edge of the
+house builds a sentence: it passes the key and the values along, and the edge says them.
+
+A template names its values in braces. `{n:hand|hands}` picks a singular or a plural by the
+number `n`, as each language counts: French says "0 main", English "0 hands".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from string import Formatter
+from typing import Any, Final, Literal, get_args
+
+import tomli
+
+Lang = Literal["fr", "en"]
+LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
+
+
+def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:
+    """The sentence for `key` in `lang`, its values filled in."""
+    return _SPEAKERS[lang].vformat(template(key, lang), (), values or {})
+
+
+def template(key: str, lang: Lang) -> str:
+    """The sentence before its values are filled in; a key nobody wrote is a bug."""
+    room, _, rest = key.partition(".")
+    try:
+        return _sentences(room)[rest][lang]
+    except KeyError:
+        raise LookupError(f"no words in {lang!r} for {key!r}") from None
+
+
+def knows(key: str) -> bool:
+    """Whether `key` has a sentence."""
+    room, _, rest = key.partition(".")
+    return rest in _sentences(room)
+
+
+def keys(room: str) -> tuple[str, ...]:
+    """The keys of one file of words, for those who check them."""
+    return tuple(f"{room}.{rest}" for rest in _sentences(room))
+
+
+@cache
+def _sentences(room: str) -> dict[str, dict[str, str]]:
+    source = files(__name__).joinpath(f"{room}.toml")
+    try:
+        found: dict[str, dict[str, str]] = tomli.loads(source.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    return found
+
+
+class _Speaker(Formatter):
+    """`str.format` that knows how a language counts and writes numbers."""
+
+    def __init__(self, lang: Lang) -> None:
+        self.lang = lang
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if "|" in spec:
+            one, many = spec.split("|", 1)
+            single = abs(value) < 2 if self.lang == "fr" else abs(value) == 1
+            return one if single else many
+        if not spec and isinstance(value, int) and not isinstance(value, bool):
+            return number(value, self.lang)
+        if not spec and isinstance(value, (tuple, list)):
+            return ", ".join(self.format_field(item, "") for item in value)
+        return str(super().format_field(value, spec))
+
+
+_SPEAKERS: Final[dict[Lang, _Speaker]] = {lang: _Speaker(lang) for lang in LANGS}
+
+_THIN_SPACE: Final = "\u202f"
+
+
+def number(value: int, lang: Lang) -> str:
+    """12,000 in English, 12 000 (narrow space) in French."""
+    grouped = f"{value:,}"
+    return grouped if lang == "en" else grouped.replace(",", _THIN_SPACE)
