@@ -1,0 +1,67 @@
+"""The kinds of hands that win a pot or half of one, each in the same shape.
+
+A kind takes the cards a player holds and those of the board (none in most stud hands), and says
+how strong they are and which five play. `None` means that the hand does not qualify.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from tapisvert.cards import high, low, omaha
+from tapisvert.cards.card import Card
+from tapisvert.cards.strength import Category, Five, Strength
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How one kind of hand is read; strengths compare within one kind only."""
+
+    key: str
+    strength: Callable[[Sequence[Card], Sequence[Card]], Strength | None]
+    best_five: Callable[[Sequence[Card], Sequence[Card]], Five | None]
+    category: Callable[[Strength], Category]
+    top_card: Callable[[Five], Card]
+
+
+HIGH: Final = Kind(
+    "high",
+    lambda hole, board: high.strength((*hole, *board)),
+    lambda hole, board: high.best_five((*hole, *board)),
+    high.category,
+    high.top_card,
+)
+ACE_FIVE: Final = Kind(
+    "ace-five",
+    lambda hole, board: low.ace_five((*hole, *board)),
+    lambda hole, board: low.best_five((*hole, *board)),
+    low.category,
+    low.top_card,
+)
+EIGHT_OR_BETTER: Final = Kind(
+    "eight-or-better",
+    lambda hole, board: low.eight_or_better((*hole, *board)),
+    lambda hole, board: low.best_five_eight_or_better((*hole, *board)),
+    low.category,
+    low.top_card,
+)
+OMAHA_HIGH: Final = Kind(
+    "omaha-high", omaha.high, omaha.best_five_high, high.category, high.top_card
+)
+OMAHA_EIGHT_OR_BETTER: Final = Kind(
+    "omaha-eight-or-better",
+    omaha.eight_or_better,
+    omaha.best_five_eight_or_better,
+    low.category,
+    low.top_card,
+)
+
+KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
+    {
+        kind.key: kind
+        for kind in (HIGH, ACE_FIVE, EIGHT_OR_BETTER, OMAHA_HIGH, OMAHA_EIGHT_OR_BETTER)
+    }
+)
