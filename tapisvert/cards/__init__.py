@@ -1,6 +1,6 @@
 """Cards, decks, and what hands are worth."""
 
-from tapisvert.cards.card import Card, Cards, Suit, card, cards, distinct, duplicates
+from tapisvert.cards.card import Card, Cards, card, cards, distinct, duplicates
 from tapisvert.cards.deck import FULL_DECK, shuffled, without
 from tapisvert.cards.kinds import (
     ACE_FIVE,
@@ -27,7 +27,6 @@ __all__ = [
     "Five",
     "Kind",
     "Strength",
-    "Suit",
     "card",
     "cards",
     "distinct",

@@ -7,7 +7,6 @@ as it is into the tables that evaluate hands. The fifty-two are made once; nothi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import IntEnum
 from typing import Final, TypeAlias
 
 from tapisvert.refusals import Invalid
@@ -17,19 +16,6 @@ Cards: TypeAlias = tuple["Card", ...]
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 SYMBOLS: Final = "♣♦♥♠"
-
-
-class Suit(IntEnum):
-    """The four suits, lowest first."""
-
-    CLUBS = 0
-    DIAMONDS = 1
-    HEARTS = 2
-    SPADES = 3
-
-    @property
-    def symbol(self) -> str:
-        return SYMBOLS[self]
 
 
 class Card(int):
@@ -53,8 +39,9 @@ class Card(int):
         return (self >> 2) + 2 if self < 48 else 1
 
     @property
-    def suit(self) -> Suit:
-        return _SUITS[self & 3]
+    def suit(self) -> int:
+        """0 to 3: clubs, diamonds, hearts, spades."""
+        return self & 3
 
     @property
     def pretty(self) -> str:
@@ -74,7 +61,6 @@ class Card(int):
 
 
 CARDS: Final[Cards] = tuple(int.__new__(Card, number) for number in range(52))
-_SUITS: Final = tuple(Suit)
 _TEXTS: Final = tuple(f"{rank}{suit}" for rank in RANKS for suit in SUITS)
 
 _BY_TEXT: Final[dict[str, Card]] = {

@@ -7,17 +7,15 @@ how strong they are and which five play. `None` means that the hand does not qua
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.cards import high, low, omaha
 from tapisvert.cards.card import Card
 from tapisvert.cards.strength import Category, Five, Strength
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """How one kind of hand is read; strengths compare within one kind only."""
 
     key: str

@@ -26,16 +26,23 @@ class _Lows(dict[int, Strength]):
     """The strength of the best low by counted ranks, filled as hands are met."""
 
     def __missing__(self, counted: int) -> Strength:
-        ranks = [rank for rank in range(1, 14) for _ in range(counted >> 3 * rank & 7)]
-        if not 5 <= len(ranks) <= 7:
-            raise ValueError(f"a low is made of 5 to 7 cards, not {len(ranks)}")
-        unpaired = sorted(set(ranks))[:5]
-        if len(unpaired) == 5:
-            best = of_ranks(unpaired)
+        different = [rank for rank in range(1, 14) if counted >> 3 * rank & 7]
+        if len(different) >= 5:
+            a, b, c, d, e = different[:5]
+            best = _ABOVE_ALL - (e << 16 | d << 12 | c << 8 | b << 4 | a)
         else:
-            best = max(of_ranks(five) for five in combinations(ranks, 5))
+            best = _paired_low(different, counted)
         self[counted] = best
         return best
+
+
+def _paired_low(different: list[int], counted: int) -> Strength:
+    """Every rank plays, for leaving one out pairs the others more; the lowest to pair do."""
+    others = [rank for rank in different for _ in range((counted >> 3 * rank & 7) - 1)]
+    missing = 5 - len(different)
+    if len(others) < missing:
+        raise ValueError(f"a low is made of 5 cards or more, not {len(different) + len(others)}")
+    return max(of_ranks((*different, *pairing)) for pairing in combinations(others, missing))
 
 
 _LOWS: Final = _Lows()
@@ -43,7 +50,7 @@ _WORST_EIGHT: Final = of_ranks((8, 7, 6, 5, 4))
 
 
 def ace_five(cards: Sequence[Card]) -> Strength:
-    """The strength of the best low of five to seven different cards."""
+    """The strength of the best low of five different cards or more."""
     return _LOWS[sum([_COUNTED[card] for card in cards])]
 
 

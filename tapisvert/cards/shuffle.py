@@ -10,6 +10,8 @@ then visited from the last to the second, each exchanged with a drawn place at o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import count
+from struct import unpack
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -22,22 +24,17 @@ def shuffled(items: Iterable[T], seed: bytes) -> tuple[T, ...]:
     order = list(items)
     stream = _numbers(seed)
     for last in range(len(order) - 1, 0, -1):
-        drawn = _below(last + 1, stream)
+        fair = _SPAN - _SPAN % (last + 1)
+        number = next(stream)
+        while number >= fair:
+            number = next(stream)
+        drawn = number % (last + 1)
         order[last], order[drawn] = order[drawn], order[last]
     return tuple(order)
-
-
-def _below(bound: int, stream: Iterator[int]) -> int:
-    fair = _SPAN - _SPAN % bound
-    return next(number for number in stream if number < fair) % bound
 
 
 def _numbers(seed: bytes) -> Iterator[int]:
     from hashlib import sha256  # loading it takes longer than the whole of this room
 
-    counter = 0
-    while True:
-        block = sha256(seed + counter.to_bytes(8, "big")).digest()
-        for start in range(0, len(block), 4):
-            yield int.from_bytes(block[start : start + 4], "big")
-        counter += 1
+    for counter in count():
+        yield from unpack(">8I", sha256(seed + counter.to_bytes(8, "big")).digest())
