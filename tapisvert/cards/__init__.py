@@ -11,6 +11,7 @@ from tapisvert.cards.kinds import (
     OMAHA_HIGH,
     Kind,
 )
+from tapisvert.cards.names import name
 from tapisvert.cards.strength import Category, Five, Strength
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "cards",
     "distinct",
     "duplicates",
+    "name",
     "shuffled",
     "without",
 ]

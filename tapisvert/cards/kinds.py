@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tapisvert.cards import high, low, omaha
 from tapisvert.cards.card import Card
@@ -19,6 +19,7 @@ class Kind(NamedTuple):
     """How one kind of hand is read; strengths compare within one kind only."""
 
     key: str
+    side: Literal["high", "low"]
     strength: Callable[[Sequence[Card], Sequence[Card]], Strength | None]
     best_five: Callable[[Sequence[Card], Sequence[Card]], Five | None]
     category: Callable[[Strength], Category]
@@ -27,6 +28,7 @@ class Kind(NamedTuple):
 
 HIGH: Final = Kind(
     "high",
+    "high",
     lambda hole, board: high.strength((*hole, *board)),
     lambda hole, board: high.best_five((*hole, *board)),
     high.category,
@@ -34,6 +36,7 @@ HIGH: Final = Kind(
 )
 ACE_FIVE: Final = Kind(
     "ace-five",
+    "low",
     lambda hole, board: low.ace_five((*hole, *board)),
     lambda hole, board: low.best_five((*hole, *board)),
     low.category,
@@ -41,16 +44,18 @@ ACE_FIVE: Final = Kind(
 )
 EIGHT_OR_BETTER: Final = Kind(
     "eight-or-better",
+    "low",
     lambda hole, board: low.eight_or_better((*hole, *board)),
     lambda hole, board: low.best_five_eight_or_better((*hole, *board)),
     low.category,
     low.top_card,
 )
 OMAHA_HIGH: Final = Kind(
-    "omaha-high", omaha.high, omaha.best_five_high, high.category, high.top_card
+    "omaha-high", "high", omaha.high, omaha.best_five_high, high.category, high.top_card
 )
 OMAHA_EIGHT_OR_BETTER: Final = Kind(
     "omaha-eight-or-better",
+    "low",
     omaha.eight_or_better,
     omaha.best_five_eight_or_better,
     low.category,

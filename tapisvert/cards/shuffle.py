@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import count
-from struct import unpack
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -34,7 +33,9 @@ def shuffled(items: Iterable[T], seed: bytes) -> tuple[T, ...]:
 
 
 def _numbers(seed: bytes) -> Iterator[int]:
-    from hashlib import sha256  # loading it takes longer than the whole of this room
+    # Loading these takes longer than loading the whole room, and few commands shuffle.
+    from hashlib import sha256
+    from struct import unpack
 
     for counter in count():
         yield from unpack(">8I", sha256(seed + counter.to_bytes(8, "big")).digest())
