@@ -1,6 +1,6 @@
 """Cards, decks, and what hands are worth."""
 
-from tapisvert.cards.card import Card, Cards, card, cards, distinct, duplicates
+from tapisvert.cards.card import Card, Cards, cards, distinct, duplicates, one_card
 from tapisvert.cards.deck import FULL_DECK, shuffled, without
 from tapisvert.cards.kinds import (
     ACE_FIVE,
@@ -28,11 +28,11 @@ __all__ = [
     "Five",
     "Kind",
     "Strength",
-    "card",
     "cards",
     "distinct",
     "duplicates",
     "name",
+    "one_card",
     "shuffled",
     "without",
 ]

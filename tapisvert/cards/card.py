@@ -72,7 +72,7 @@ _BY_TEXT: Final[dict[str, Card]] = {
 _BETWEEN: Final = ",;\ufe0e\ufe0f"  # the last two only style the symbol before them
 
 
-def card(text: str) -> Card:
+def one_card(text: str) -> Card:
     """The one card written `As`, `10h`, `A♠`."""
     found = cards(text)
     if len(found) != 1:
