@@ -43,12 +43,12 @@ class _Lows(dict[int, Strength | None]):
     def __missing__(self, ranks: int) -> Strength | None:
         held = [rank for rank in _LOW_RANKS if ranks & 1 << rank + 7]
         shown = [rank for rank in _LOW_RANKS if ranks & 1 << rank - 1]
-        lows = []
+        fives = []
         for pair in combinations(held, 2):
             three = [rank for rank in shown if rank not in pair][:3]
             if len(three) == 3:
-                lows.append(low_hands.of_ranks((*pair, *three)))
-        best = max(lows, default=None)
+                fives.append(sorted((*pair, *three), reverse=True))
+        best = low_hands.of_ranks(min(fives)) if fives else None
         self[ranks] = best
         return best
 

@@ -1,0 +1,29 @@
+"""`python -m bench` measures everything, prints it and writes it to bench/results.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from platform import python_implementation, python_version
+from typing import Final
+
+from bench import cards
+from bench.rows import table
+
+MODULES: Final = (cards,)
+RESULTS: Final = Path(__file__).with_name("results.md")
+
+
+def run() -> None:
+    rows = [row for module in MODULES for row in module.measure()]
+    measured = table(rows)
+    python = f"{python_implementation()} {python_version()}"
+    RESULTS.write_text(
+        f"# Measured speed\n\nOne run, one thread, {python}; `make bench` measures again.\n\n"
+        f"{measured}",
+        "utf-8",
+    )
+    print(measured)
+
+
+if __name__ == "__main__":
+    run()
