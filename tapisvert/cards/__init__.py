@@ -11,7 +11,6 @@ from tapisvert.cards.kinds import (
     OMAHA_HIGH,
     Kind,
 )
-from tapisvert.cards.names import name
 from tapisvert.cards.strength import Category, Five, Strength
 
 __all__ = [
@@ -31,7 +30,6 @@ __all__ = [
     "cards",
     "distinct",
     "duplicates",
-    "name",
     "one_card",
     "shuffled",
     "without",

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.cards import ACE_FIVE, HIGH, OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH, cards, name
+from tapisvert.cards import ACE_FIVE, HIGH, OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH, cards
+from tapisvert.cards.names import name
 from tapisvert.words import LANGS, keys, template
 
 HIGHS = [
