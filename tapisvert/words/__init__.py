@@ -12,14 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from string import Formatter
 from typing import Any, Final, Literal, get_args
 
-import tomli
+from tapisvert import datafiles
 
 Lang = Literal["fr", "en"]
 LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
+_HERE: Final = Path(__file__).parent
 
 
 def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:
@@ -49,12 +50,8 @@ def keys(room: str) -> tuple[str, ...]:
 
 @cache
 def _sentences(room: str) -> dict[str, dict[str, str]]:
-    source = files(__name__).joinpath(f"{room}.toml")
-    try:
-        found: dict[str, dict[str, str]] = tomli.loads(source.read_text("utf-8"))
-    except FileNotFoundError:
-        return {}
-    return found
+    source = _HERE / f"{room}.toml"
+    return datafiles.read(source) if source.exists() else {}
 
 
 class _Speaker(Formatter):

@@ -1,0 +1,71 @@
+"""An article: what a book says about one subject, under the number it is printed with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+from tapisvert.rulebooks.text import Text
+
+Raw: TypeAlias = int | bool | str | tuple[str, ...]
+"""A parameter's value as a book writes it: a fraction is still the text "1/2"."""
+
+Disposition: TypeAlias = Literal[
+    "engine", "ruling", "discretion", "conduct", "tournament", "league", "inform"
+]
+DISPOSITIONS: Final[tuple[str, ...]] = get_args(Disposition)
+
+TOPICS: Final[tuple[str, ...]] = (
+    "general",
+    "director",
+    "betting",
+    "raising",
+    "calling",
+    "turn",
+    "pot-limit",
+    "all-in",
+    "pots",
+    "showdown",
+    "dealing",
+    "stud",
+    "button",
+    "presence",
+    "clock",
+    "level",
+    "procedures",
+    "chips",
+    "dealer",
+    "seating",
+    "registration",
+    "balancing",
+    "final-table",
+    "hand-for-hand",
+    "places",
+    "prizes",
+    "structure",
+    "conduct",
+    "language",
+    "devices",
+    "penalties",
+    "discipline",
+    "results",
+    "venue",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One numbered rule of a book, in our own words."""
+
+    book: str
+    number: str
+    key: str
+    topic: str
+    disposition: str
+    title: Text
+    gist: Text
+    note: Text | None
+    see: tuple[str, ...]
+    sets: Mapping[str, Raw]
+    chapter: Text

@@ -1,0 +1,56 @@
+"""Where a value or a ruling comes from. Nothing is read from a book without one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tapisvert.rulebooks.text import Text
+from tapisvert.words import Lang, say
+
+T = TypeVar("T", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """An article of `book`, cited in answer to a question put to the book `asked`.
+
+    `number` is empty where no article speaks: a value a house file states on its own, or, when
+    `book` is empty too, what this house does where every book is silent.
+    """
+
+    asked: str
+    asked_short: Text
+    book: str
+    short: Text
+    number: str
+    key: str
+
+    @property
+    def is_fallback(self) -> bool:
+        """Whether the book asked is silent and another one answers."""
+        return self.book != self.asked
+
+    def text(self, lang: Lang = "en") -> str:
+        """The citation as printed: book and number, and whether the asked book is silent."""
+        values = {
+            "asked": self.asked_short[lang],
+            "book": self.short[lang],
+            "number": self.number,
+        }
+        if not self.book:
+            return say("rulebook.cite-default", lang, values)
+        if self.is_fallback:
+            return say("rulebook.cite-fallback", lang, values)
+        return say("rulebook.cite" if self.number else "rulebook.cite-book", lang, values)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@dataclass(frozen=True, slots=True)
+class Cited(Generic[T]):
+    """A value that cannot be had without its source."""
+
+    value: T
+    source: Citation

@@ -1,0 +1,77 @@
+"""A parameter: one point on which books differ, typed, with the words for each answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from tapisvert.rulebooks.article import Raw
+from tapisvert.rulebooks.text import Text
+from tapisvert.words import Lang, say
+
+Kind: TypeAlias = Literal["int", "seconds", "fraction", "flag", "choice", "list"]
+KINDS: Final[tuple[str, ...]] = get_args(Kind)
+
+_FRACTION: Final = re.compile(r"\d+/[1-9]\d*|\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """What may be asked of every book, and what may be answered."""
+
+    key: str
+    kind: Kind
+    title: Text
+    unit: Text | None
+    choices: Mapping[str, Text]
+    default: Raw | None
+
+    def read(self, written: Any) -> Raw | None:
+        """`written` as this parameter's value, or None where it is not one."""
+        match self.kind:
+            case "int" | "seconds":
+                return written if type(written) is int and written >= 0 else None
+            case "flag":
+                return written if type(written) is bool else None
+            case "fraction":
+                fits = isinstance(written, str) and _FRACTION.fullmatch(written)
+                return written if fits else None
+            case "choice":
+                return written if isinstance(written, str) and written in self.choices else None
+            case "list":
+                fits = isinstance(written, list | tuple) and all(w in self.choices for w in written)
+                return tuple(written) if fits else None
+
+    def expected(self, lang: Lang) -> str:
+        """What a value of this parameter looks like, for the one who wrote another."""
+        names = ", ".join(f'"{name}"' for name in self.choices)
+        return say(f"rulebook.expected-{self.kind}", lang, {"choices": names})
+
+    def show(self, raw: Raw, lang: Lang) -> str:
+        """A value as people say it."""
+        match self.kind:
+            case "choice":
+                return self.choices[str(raw)][lang]
+            case "list":
+                assert isinstance(raw, tuple)
+                return ", ".join(self.choices[name][lang] for name in raw)
+            case "flag":
+                return say("rulebook.yes" if raw else "rulebook.no", lang)
+            case "seconds":
+                assert isinstance(raw, int)
+                return _duration(raw, lang)
+            case "fraction":
+                return str(raw)
+            case "int":
+                unit = f" {self.unit[lang]}" if self.unit else ""
+                return say("rulebook.count", lang, {"n": raw}) + unit
+
+
+def _duration(seconds: int, lang: Lang) -> str:
+    """90 s, 15 min, 48 h: the largest unit that divides it."""
+    for size, unit in ((3600, "hours"), (60, "minutes")):
+        if seconds >= 2 * size and seconds % size == 0:
+            return say(f"rulebook.{unit}", lang, {"n": seconds // size})
+    return say("rulebook.seconds", lang, {"n": seconds})

@@ -1,0 +1,33 @@
+"""A volume: one document of law as written, before it is stacked upon others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+from tapisvert.rulebooks.article import Article, Raw
+from tapisvert.rulebooks.text import Text
+
+Rank: TypeAlias = Literal["base", "house", "law"]
+RANKS: Final[tuple[str, ...]] = get_args(Rank)
+"""From the weakest to the strongest: a house changes the base, the law binds the house."""
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """What one document says, and which one it builds on."""
+
+    name: str
+    rank: Rank
+    title: Text
+    short: Text
+    extends: str | None
+    articles: Mapping[str, Article]
+    """By number, in printed order."""
+    values: Mapping[str, tuple[Raw, str]]
+    """Parameter key to its value and the number of the article that gives it."""
+
+    def by_key(self, key: str) -> Article | None:
+        """The article on the subject `key`."""
+        return next((a for a in self.articles.values() if a.key == key), None)
