@@ -3,7 +3,7 @@
 >>> from tapisvert import rulebooks
 >>> book = rulebooks.load("pur2019")
 >>> book.article("6.14").title.en
-'Acting out of turn'
+'Speaking out of turn'
 >>> book.value("raise.minimum").value
 'double'
 >>> str(book.value("raise.minimum").source)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.citation import Citation, Cited
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.rulebooks.parameter import Parameter
+from tapisvert.rulebooks.parameter import Kind, Parameter
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import RANKS, Volume
 
@@ -149,7 +149,7 @@ class Book:
             near = nearest(key, self.parameters)
             raise Invalid("rulebook.unknown-parameter", key=key, nearest=near) from None
 
-    def _raw(self, key: str, *kinds: Literal["int", "seconds", "choice", "flag", "fraction", "list"]) -> tuple[Raw, Citation]:  # fmt: skip
+    def _raw(self, key: str, *kinds: Kind) -> tuple[Raw, Citation]:
         assert self.parameter(key).kind in kinds, f"{key} is not one of {kinds}"
         try:
             return self._prevailing[key]

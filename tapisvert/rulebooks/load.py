@@ -1,4 +1,4 @@
-"""Finds books: the four of the house by name, any other by its file. The one room that reads disk."""
+"""Finds books: the four of the house by name, any other by its file; the one room that reads."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _chain(book: str | Path) -> tuple[Volume, ...]:
                 "rulebook.cycle", file=str(book), chain=(*(v.name for v in chain), str(wanted))
             )
         seen.append(place)
-        volume = _from_file(path) if path else _packaged_volume(str(wanted), beside)
+        volume = _from_file(path) if path else _packaged_volume(str(wanted))
         if path and volume.extends is None:
             raise Invalid("rulebook.extends-missing", file=str(path), books=BOOKS)
         if any(volume.name == other.name for other in chain):
@@ -96,7 +96,7 @@ def _packaged(name: str) -> Volume:
     return Reader(name, parameters()).volume(head, chapters, name, "base")
 
 
-def _packaged_volume(name: str, beside: Path | None) -> Volume:
+def _packaged_volume(name: str) -> Volume:
     if name not in BOOKS:
         raise Invalid(
             "rulebook.unknown-book", book=name, nearest=nearest(name, BOOKS) or BOOKS, books=BOOKS

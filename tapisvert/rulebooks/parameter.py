@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -36,13 +36,15 @@ class Parameter:
             case "flag":
                 return written if type(written) is bool else None
             case "fraction":
-                fits = isinstance(written, str) and _FRACTION.fullmatch(written)
-                return written if fits else None
+                return written if _is_fraction(written) else None
             case "choice":
                 return written if isinstance(written, str) and written in self.choices else None
             case "list":
-                fits = isinstance(written, list | tuple) and all(w in self.choices for w in written)
-                return tuple(written) if fits else None
+                listed = isinstance(written, list | tuple)
+                return tuple(written) if listed and self._known(written) else None
+
+    def _known(self, names: Iterable[Any]) -> bool:
+        return all(isinstance(name, str) and name in self.choices for name in names)
 
     def expected(self, lang: Lang) -> str:
         """What a value of this parameter looks like, for the one who wrote another."""
@@ -67,6 +69,10 @@ class Parameter:
             case "int":
                 unit = f" {self.unit[lang]}" if self.unit else ""
                 return say("rulebook.count", lang, {"n": raw}) + unit
+
+
+def _is_fraction(written: Any) -> bool:
+    return isinstance(written, str) and _FRACTION.fullmatch(written) is not None
 
 
 def _duration(seconds: int, lang: Lang) -> str:

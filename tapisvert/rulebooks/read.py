@@ -14,6 +14,7 @@ from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulebooks.parameter import Kind, Parameter
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import RANKS, Rank, Volume
+from tapisvert.words import Lang, say
 
 _BOOK_KEYS: Final = {"name", "extends", "rank", "title", "short", "edition", "chapters"}
 _CHAPTER_KEYS: Final = {"title", "article"}
@@ -212,9 +213,8 @@ class BadValue(Invalid):
         )
         self.parameter = parameter
 
-    def text(self, lang: str = "en") -> str:
-        self.data["expected"] = self.parameter.expected(lang)  # type: ignore[arg-type]
-        return super().text(lang)  # type: ignore[arg-type]
+    def text(self, lang: Lang = "en") -> str:
+        return say(self.code, lang, {**self.data, "expected": self.parameter.expected(lang)})
 
 
 def parameters(files: Iterable[tuple[str, Table]]) -> dict[str, Parameter]:
