@@ -1,0 +1,57 @@
+"""What a variant of poker is made of: plain data, no behaviour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tapisvert.cards import Kind
+
+Limit = Literal["no-limit", "pot-limit", "limit"]
+Forced = Literal["blinds", "bring-in"]
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """One betting round and the cards that come before it."""
+
+    key: str
+    down: int = 0
+    up: int = 0
+    board: int = 0
+    burn: bool = True
+    big_bet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One variant; `kinds` share the pot, the first takes the odd chip."""
+
+    key: str
+    limit: Limit
+    streets: tuple[Street, ...]
+    kinds: tuple[Kind, ...]
+    forced: Forced
+    most_players: int = 10
+
+    @property
+    def has_board(self) -> bool:
+        """Whether the players share cards, so that ties go by seat and not by suit."""
+        return self.forced == "blinds"
+
+    @property
+    def low_opens(self) -> bool:
+        """Whether the lowest showing board speaks first (and the highest card brings it in)."""
+        return not self.has_board and self.kinds[0].side == "low"
+
+    @property
+    def own_cards(self) -> int:
+        """How many cards a player must table to claim any part of a pot."""
+        return sum(street.down + street.up for street in self.streets)
+
+    def street(self, key: str) -> int:
+        """The index of a street by its name; an unknown name is a bug of the caller."""
+        for index, street in enumerate(self.streets):
+            if street.key == key:
+                return index
+        raise LookupError(key)

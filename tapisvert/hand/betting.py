@@ -1,0 +1,135 @@
+"""What the player to act may do, and how much he may bet."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tapisvert.hand.seats import able, after
+from tapisvert.hand.state import State
+
+
+class Options(NamedTuple):
+    """What the player to act may do; `seat` is None when nobody has the turn.
+
+    `owed` is what he must add to match the bet, `call` what he would add with his stack.
+    `minimum` and `maximum` are the totals the rules allow, whatever he has; `low` and `high` what
+    he can do with his stack, where all-in for less than the minimum counts. `no_raise` is the
+    reason why he may not raise. A fold in turn always binds; `may` names it when it makes sense.
+    """
+
+    seat: int | None
+    owed: int
+    call: int
+    minimum: int
+    maximum: int
+    low: int
+    high: int
+    no_raise: str | None
+    bring_in: int
+    opens: bool
+
+    @property
+    def may(self) -> frozenset[str]:
+        """The acts open to him: fold, check, call, bet, raise, bring-in."""
+        if self.seat is None:
+            return frozenset()
+        acts = {"bring-in"} if self.bring_in else {"fold", "call"} if self.owed else {"check"}
+        if self.no_raise is None:
+            acts.add("bet" if self.opens else "raise")
+        return frozenset(acts)
+
+
+NO_OPTIONS: Final = Options(None, 0, 0, 0, 0, 0, 0, "hand.nobody-to-act", 0, False)
+
+
+def legal(state: State) -> Options:
+    """Everything the player to act may do."""
+    queue = state.queue
+    if not queue:
+        return NO_OPTIONS
+    seat = queue[0]
+    bet, increment, full, _, _ = state.bets
+    put = state.put[seat]
+    stack = state.stacks[seat]
+    setup = state.setup
+    owed = bet - put
+    most = put + stack
+    policy = setup.policy
+    if setup.game.limit == "limit":
+        minimum = maximum = full + setup.bet_sizes[state.street]
+    else:
+        if policy.minimum_raise == "increment":
+            minimum = bet + increment
+        else:
+            base = full if policy.minimum_raise == "double" else bet
+            minimum = max(2 * base, setup.opening)
+        if setup.game.limit == "no-limit":
+            maximum = most if most > minimum else minimum
+        else:
+            maximum = max(bet + pot_for_limit(state) + owed, minimum)
+    no_raise = None
+    if stack <= owed:
+        no_raise = "hand.stack-only-calls"
+    elif state.acted >> seat & 1 and not reopened(state, seat):
+        no_raise = "hand.not-reopened"
+    elif len(queue) == 1 and _alone(state, seat):
+        no_raise = "hand.nobody-left-to-raise"
+    elif state.marks.passive >> seat & 1:
+        no_raise = "hand.restrained"
+    elif policy.raise_cap is not None and _capped(state):
+        no_raise = "hand.raise-cap"
+    bring_in = 0
+    if bet == 0 and state.awaits_bring_in:
+        bring_in = min(setup.stakes.bring_in, stack)
+        if most <= setup.stakes.bring_in:
+            no_raise = "hand.stack-only-calls"
+    return Options(
+        seat,
+        owed,
+        owed if owed < stack else stack,
+        minimum,
+        maximum,
+        minimum if minimum < most else most,
+        maximum if maximum < most else most,
+        no_raise,
+        bring_in,
+        bet == 0,
+    )
+
+
+def reopened(state: State, seat: int) -> bool:
+    """Whether a player who has acted on this street may raise again."""
+    setup = state.setup
+    policy = setup.policy
+    bet = state.bets.bet
+    matched = state.put[seat]
+    if setup.game.limit == "limit":
+        return bet - matched >= policy.limit_full_raise * setup.bet_sizes[state.street]
+    if policy.reopening == "increment":
+        return bet - matched >= state.bets.increment
+    return bet >= max(2 * matched, setup.opening)
+
+
+def pot_for_limit(state: State) -> int:
+    """The pot a pot-limit bet is measured by; before the flop the blinds count in full."""
+    pot = state.pot
+    if state.street > 0:
+        return pot
+    policy = state.setup.policy
+    if not policy.antes_in_pot:
+        pot -= state.marks.antes
+    return pot + state.marks.nominal if policy.nominal_blinds else pot
+
+
+def _alone(state: State, seat: int) -> bool:
+    """Whether no other live player has chips."""
+    return not able(after(seat, state.setup.seats)[:-1], state.live, state.stacks)
+
+
+def _capped(state: State) -> bool:
+    """Whether the raises of a limit street are used up; never in the last heads-up."""
+    setup = state.setup
+    cap = setup.policy.raise_cap
+    if cap is None or setup.game.limit != "limit" or setup.event_heads_up:
+        return False
+    return state.bets.raises >= cap

@@ -1,0 +1,37 @@
+"""What follows by itself when a betting round ends."""
+
+from __future__ import annotations
+
+from tapisvert.hand.events import Awarded, Event, Returned, Tabled
+from tapisvert.hand.evolve import evolve
+from tapisvert.hand.pots import uncalled
+from tapisvert.hand.showdown import hand_of, held_face_down, must_be_open, to_sole
+from tapisvert.hand.state import State
+
+
+def with_closing(state: State, event: Event) -> tuple[Event, ...]:
+    """The event, and what its end of the round brings; with three to act no round can end."""
+    if len(state.queue) > 2:
+        return (event,)
+    then = evolve(state, event)
+    return (event,) if then.queue else (event, *closing(then))
+
+
+def closing(state: State) -> tuple[Event, ...]:
+    """An uncalled bet back, the last live hand paid, all-in hands face up."""
+    events: list[Event] = []
+    seat, amount = uncalled(state)
+    if amount:
+        events.append(Returned(seat, amount))
+        state = evolve(state, events[-1])
+    if not state.live & (state.live - 1):
+        events.append(Awarded(to_sole(state)))
+    elif must_be_open(state) and not held_face_down(state):
+        events.extend(
+            [
+                Tabled(seat, hand_of(state, seat))
+                for seat in state.in_hand
+                if not state.marks.tabled >> seat & 1
+            ]
+        )
+    return tuple(events)

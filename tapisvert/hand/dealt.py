@@ -1,0 +1,153 @@
+"""How events move cards. A card leaves one place for another, and is never in two."""
+
+from __future__ import annotations
+
+from tapisvert.cards import Card, Cards
+from tapisvert.hand.events import CardReplaced, Dealt, DealtEarly
+from tapisvert.hand.seats import able, after, with_choice
+from tapisvert.hand.state import UNSEATED, Bets, Seen, State, Table
+
+
+def street(state: State, event: Dealt) -> State:
+    """The cards of a street on the table, and the first player to act on it."""
+    setup, table, marks, _, stacks, put, live, _, _, bets = state
+    table = _laid(table, event)
+    index = event.street
+    opener = event.opener
+    marks = marks._replace(opener=opener, passive=0)
+    if index == 0 and setup.big_blind is not None:
+        order = after(setup.big_blind, setup.seats)
+    else:
+        order = after(opener - 1 if opener > 0 else -1, setup.seats)
+        put = (0,) * setup.seats
+        bring_in = 0
+        if index == 0 and opener != UNSEATED and not stacks[opener]:
+            bring_in = setup.stakes.bring_in
+        bets = Bets(bring_in, setup.opening, 0, 0, UNSEATED)
+    queue = able(order, live, stacks)
+    if len(queue) == 1:
+        queue = with_choice(queue, live, stacks, put)
+    if _overfull(state, event):
+        queue = ()
+    return State(setup, table, marks, index, stacks, put, live, 0, queue, bets)
+
+
+def _laid(table: Table, event: Dealt) -> Table:
+    """The table with the cards of a street on it."""
+    stub, board, down, up, burns, aside, removed, picked = table
+    taken = len(event.burn) + len(event.board)
+    if event.down:
+        taken += sum(map(len, event.down))
+        down = tuple([a + b for a, b in zip(down, event.down, strict=True)])
+    if event.up:
+        taken += sum(map(len, event.up))
+        up = tuple([a + b for a, b in zip(up, event.up, strict=True)])
+    if picked is not None and event.burn == (picked,):
+        taken -= 1
+        picked = None
+    if stub is not None:
+        stub = stub[taken:]
+    return Table(stub, board + event.board, down, up, burns + event.burn, aside, removed, picked)
+
+
+def _overfull(state: State, event: Dealt) -> bool:
+    expected = state.setup.game.streets[event.street].board
+    return len(event.board) > expected > 0
+
+
+def tabled(state: State, seat: int, cards: Seen) -> State:
+    """A hand face up; cards that were unknown are known from now on."""
+    table = state.table
+    down = cards[: len(cards) - len(table.up[seat])]
+    if down != table.down[seat]:
+        table = table._replace(down=_with(table.down, seat, down))
+    marks = state.marks._replace(tabled=state.marks.tabled | 1 << seat)
+    return state._replace(table=table, marks=marks)
+
+
+def early(state: State, event: DealtEarly) -> State:
+    """Premature cards lie aside; their burn stays burned."""
+    table = state.table
+    stub = table.stub
+    if stub is not None:
+        stub = stub[len(event.burn) + len(event.cards) :]
+    return state._replace(
+        table=table._replace(
+            stub=stub, burns=table.burns + event.burn, aside=table.aside + event.cards
+        )
+    )
+
+
+def taken_back(state: State, cards: Seen) -> State:
+    """The street is still to be dealt; its burn stays burned."""
+    table = state.table
+    board = table.board[: len(table.board) - len(cards)]
+    table = table._replace(board=board, aside=table.aside + cards)
+    return state._replace(table=table, street=state.street - 1, queue=())
+
+
+def burn_picked(state: State, card: Card) -> State:
+    """Three cards stay; betting begins."""
+    table = state.table
+    board = tuple([each for each in table.board if each != card])
+    order = after(-1, state.setup.seats)
+    queue = with_choice(able(order, state.live, state.stacks), state.live, state.stacks, state.put)
+    return state._replace(table=table._replace(board=board, picked_burn=card), queue=queue)
+
+
+def stub_set(state: State, stub: Cards | None) -> State:
+    """The stub in its new order; what came back to it is nowhere else."""
+    table = state.table
+    if stub is None:
+        return state._replace(table=table._replace(aside=()))
+    back = frozenset(stub)
+    table = table._replace(
+        stub=stub,
+        aside=_outside(table.aside, back),
+        burns=_outside(table.burns, back),
+        down=tuple(_outside(cards, back) for cards in table.down),
+        up=tuple(_outside(cards, back) for cards in table.up),
+    )
+    return state._replace(table=table)
+
+
+def replaced(state: State, event: CardReplaced) -> State:
+    """One card of a hand for the next of the stub."""
+    table = _stub_minus_one(state.table)
+    old: Seen = (event.old,)
+    table = table._replace(
+        burns=table.burns + old if event.burned else table.burns,
+        removed=table.removed if event.burned else table.removed + old,
+        down=_with(table.down, event.seat, _swapped(table.down[event.seat], event)),
+        up=_with(table.up, event.seat, _swapped(table.up[event.seat], event)),
+    )
+    return state._replace(table=table)
+
+
+def given(state: State, seat: int, card: Card | None) -> State:
+    """A missing down card in its hand."""
+    table = _stub_minus_one(state.table)
+    down = _with(table.down, seat, (*table.down[seat], card))
+    return state._replace(table=table._replace(down=down))
+
+
+def top_removed(state: State, card: Card | None) -> State:
+    """The top card out of play."""
+    table = _stub_minus_one(state.table)
+    return state._replace(table=table._replace(removed=(*table.removed, card)))
+
+
+def _stub_minus_one(table: Table) -> Table:
+    return table if table.stub is None else table._replace(stub=table.stub[1:])
+
+
+def _swapped(cards: Seen, event: CardReplaced) -> Seen:
+    return tuple([event.new if card == event.old else card for card in cards])
+
+
+def _outside(cards: Seen, back: frozenset[Card]) -> Seen:
+    return tuple([card for card in cards if card is None or card not in back])
+
+
+def _with(hands: tuple[Seen, ...], seat: int, cards: Seen) -> tuple[Seen, ...]:
+    return (*hands[:seat], cards, *hands[seat + 1 :])

@@ -1,0 +1,171 @@
+"""Whether an act is allowed, and what happens if it is. Refused, nothing has changed."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from tapisvert.hand import dealing, forced, officials, showing
+from tapisvert.hand.actions import (
+    Action,
+    Adjust,
+    AllIn,
+    Award,
+    BringIn,
+    Call,
+    Check,
+    Deal,
+    DealEarly,
+    Fold,
+    GiveCard,
+    Kill,
+    LetStand,
+    Misdeal,
+    Muck,
+    PickBurn,
+    Post,
+    RaiseTo,
+    Release,
+    RemoveTop,
+    ReplaceCard,
+    Restrain,
+    ReturnChips,
+    SetStub,
+    Straddle,
+    TableAll,
+    TableHand,
+    TakeBack,
+)
+from tapisvert.hand.betting import legal
+from tapisvert.hand.closing import with_closing
+from tapisvert.hand.events import BroughtIn, Called, Checked, Event, Folded, Raised
+from tapisvert.hand.state import State
+from tapisvert.refusals import Illegal
+
+
+def decide(state: State, action: Action) -> tuple[Event, ...]:
+    """The events of an act, or a refusal that says what would be right."""
+    match action:
+        case Call():
+            return _call(state, action.seat)
+        case Check():
+            return _check(state, action.seat)
+        case Fold():
+            return _fold(state, action.seat)
+        case RaiseTo():
+            return _raise(state, action.seat, action.to)
+        case AllIn():
+            return _all_in(state, action.seat)
+        case BringIn():
+            return _bring_in(state, action.seat)
+        case Straddle():
+            raise Illegal("hand.no-straddle")
+        case Post():
+            return forced.post(state)
+        case Deal():
+            return officials.after_deal(state, dealing.deal(state, action))
+        case TableHand():
+            return showing.table_hand(state, action.seat, action.cards)
+        case TableAll():
+            return showing.table_all(state)
+        case Muck():
+            return showing.muck(state, action.seat)
+        case Award():
+            return showing.award(state, action.winners)
+        case Release():
+            return showing.release(state)
+        case Kill():
+            return officials.kill(state, action.seat)
+        case Restrain():
+            return officials.restrain(state, action.seat)
+        case LetStand():
+            return officials.let_stand(state, action)
+        case Adjust():
+            return officials.adjust(state, action)
+        case ReturnChips():
+            return officials.return_chips(state, action)
+        case Misdeal():
+            return officials.misdeal(state, action)
+        case DealEarly():
+            return (dealing.deal_early(state, action),)
+        case TakeBack():
+            return (dealing.take_back(state),)
+        case PickBurn():
+            return (dealing.pick_burn(state, action),)
+        case SetStub():
+            return (dealing.set_stub(state, action),)
+        case ReplaceCard():
+            return (dealing.replace_card(state, action),)
+        case GiveCard():
+            return (dealing.give_card(state, action.seat),)
+        case RemoveTop():
+            return (dealing.remove_top(state),)
+        case _:
+            assert_never(action)
+
+
+def _turn(state: State, seat: int | None) -> int:
+    """The seat to act, refused when another one was named."""
+    queue = state.queue
+    if not queue:
+        raise Illegal("hand.nobody-to-act")
+    if seat is not None and seat != queue[0]:
+        name = state.setup.name
+        raise Illegal("hand.out-of-turn", player=name(seat), turn=name(queue[0]))
+    return queue[0]
+
+
+def _call(state: State, named: int | None) -> tuple[Event, ...]:
+    seat = _turn(state, named)
+    put = state.put[seat]
+    owed = state.bets.bet - put
+    if owed <= 0:
+        raise Illegal("hand.brings-in" if state.awaits_bring_in else "hand.nothing-to-call")
+    stack = state.stacks[seat]
+    return with_closing(state, Called(seat, put + (owed if owed < stack else stack)))
+
+
+def _check(state: State, named: int | None) -> tuple[Event, ...]:
+    seat = _turn(state, named)
+    owed = state.bets.bet - state.put[seat]
+    if owed > 0:
+        raise Illegal("hand.facing-a-bet", call=min(owed, state.stacks[seat]))
+    if state.awaits_bring_in:
+        raise Illegal("hand.brings-in")
+    return with_closing(state, Checked(seat))
+
+
+def _fold(state: State, named: int | None) -> tuple[Event, ...]:
+    seat = _turn(state, named)
+    if not state.bets.bet and state.awaits_bring_in:
+        raise Illegal("hand.brings-in")
+    return with_closing(state, Folded(seat))
+
+
+def _raise(state: State, named: int | None, to: int) -> tuple[Event, ...]:
+    seat = _turn(state, named)
+    options = legal(state)
+    if options.no_raise is not None:
+        raise Illegal(options.no_raise, call=options.call, cap=state.setup.policy.raise_cap)
+    if to < options.low:
+        raise Illegal("hand.raise-too-small", to=to, minimum=options.low)
+    if to > options.high:
+        raise Illegal("hand.raise-too-large", to=to, maximum=options.high)
+    return (Raised(seat, to),)
+
+
+def _all_in(state: State, named: int | None) -> tuple[Event, ...]:
+    seat = _turn(state, named)
+    options = legal(state)
+    if options.bring_in and options.no_raise is not None:
+        return _bring_in(state, seat)
+    if options.owed >= state.stacks[seat]:
+        return _call(state, seat)
+    return _raise(state, seat, state.put[seat] + state.stacks[seat])
+
+
+def _bring_in(state: State, named: int | None) -> tuple[Event, ...]:
+    seat = _turn(state, named)
+    if not state.awaits_bring_in:
+        raise Illegal("hand.no-bring-in")
+    amount = min(state.setup.stakes.bring_in, state.stacks[seat])
+    return with_closing(state, BroughtIn(seat, amount))

@@ -1,0 +1,137 @@
+"""How events move chips and the turn."""
+
+from __future__ import annotations
+
+from tapisvert.hand.events import Adjusted, Forced
+from tapisvert.hand.seats import able, after, with_choice
+from tapisvert.hand.state import Bets, Chips, Pot, PotAward, State
+
+
+def matched(state: State, seat: int, to: int) -> State:
+    """A check or a call: the seat has acted, nobody else must act for it."""
+    setup, table, marks, street, stacks, put, live, acted, queue, bets = state
+    before = put[seat]
+    if to != before:
+        stacks = (*stacks[:seat], stacks[seat] + before - to, *stacks[seat + 1 :])
+        put = (*put[:seat], to, *put[seat + 1 :])
+    queue = queue[1:] if queue and queue[0] == seat else _without(queue, seat)
+    if len(queue) == 1:
+        queue = with_choice(queue, live, stacks, put)
+    return State(setup, table, marks, street, stacks, put, live, acted | 1 << seat, queue, bets)
+
+
+def dropped(state: State, seat: int) -> State:
+    """A hand out of play; the chips it put in stay."""
+    setup, table, marks, street, stacks, put, live, acted, queue, bets = state
+    live &= ~(1 << seat)
+    if live & (live - 1):
+        queue = queue[1:] if queue and queue[0] == seat else _without(queue, seat)
+        if len(queue) == 1:
+            queue = with_choice(queue, live, stacks, put)
+    else:
+        queue = ()
+    return State(setup, table, marks, street, stacks, put, live, acted, queue, bets)
+
+
+def raised(state: State, seat: int, to: int) -> State:
+    """A bet or a raise: everybody else with chips must answer it."""
+    setup, table, marks, street, stacks, put, live, acted, _, bets = state
+    stacks = (*stacks[:seat], stacks[seat] + put[seat] - to, *stacks[seat + 1 :])
+    put = (*put[:seat], to, *put[seat + 1 :])
+    queue = able(after(seat, setup.seats)[:-1], live, stacks)
+    bets = bets_after(state, seat, to)
+    return State(setup, table, marks, street, stacks, put, live, acted | 1 << seat, queue, bets)
+
+
+def bets_after(state: State, seat: int, to: int) -> Bets:
+    """The bets of the street once a seat has raised to a total, full or short."""
+    bet, increment, full, raises, _ = state.bets
+    if to <= bet:
+        return state.bets
+    setup = state.setup
+    if setup.game.limit == "limit":
+        size = setup.bet_sizes[state.street]
+        if to - full >= setup.policy.limit_full_raise * size:
+            raises += 1 if full else 0
+            full = to
+        return Bets(to, increment, full, raises, seat)
+    if to - bet >= increment:
+        increment = to - bet
+    if to >= 2 * full and to >= setup.opening:
+        full = to
+    return Bets(to, increment, full, raises + 1, seat)
+
+
+def posted(state: State, seat: int, kind: Forced, amount: int) -> State:
+    """A forced bet; a short blind still makes the full bet to match."""
+    setup, table, marks, street, stacks, put, live, acted, queue, bets = state
+    stacks = _with(stacks, seat, stacks[seat] - amount)
+    if kind == "ante":
+        marks = marks._replace(antes=marks.antes + amount)
+    elif kind == "table-ante":
+        marks = marks._replace(
+            antes=marks.antes + amount,
+            origin=_with(marks.origin, seat, marks.origin[seat] - amount),
+            earlier=(*marks.earlier, Pot(amount, tuple(range(setup.seats)))),
+        )
+    else:
+        put = _with(put, seat, put[seat] + amount)
+        marks = marks._replace(nominal=marks.nominal - amount)
+        if kind == "big-blind":
+            blind = setup.stakes.big_blind
+            bets = Bets(blind, max(setup.opening, blind), blind, 0, -1)
+    return State(setup, table, marks, street, stacks, put, live, acted, queue, bets)
+
+
+def brought_in(state: State, seat: int, amount: int) -> State:
+    """The bring-in opens the betting and is not yet a full bet."""
+    bring_in = state.setup.stakes.bring_in
+    stacks = _with(state.stacks, seat, state.stacks[seat] - amount)
+    put = _with(state.put, seat, amount)
+    queue = with_choice(_without(state.queue, seat), state.live, stacks, put)
+    bets = state.bets._replace(bet=bring_in)
+    return state._replace(stacks=stacks, put=put, queue=queue, bets=bets)
+
+
+def returned(state: State, seat: int, amount: int) -> State:
+    """Chips of this street back to their owner."""
+    return state._replace(
+        stacks=_with(state.stacks, seat, state.stacks[seat] + amount),
+        put=_with(state.put, seat, state.put[seat] - amount),
+    )
+
+
+def adjusted(state: State, event: Adjusted) -> State:
+    """Totals put right; whoever is now behind the bet must act again."""
+    stacks, put = list(state.stacks), list(state.put)
+    for seat, total in event.totals:
+        stacks[seat] += put[seat] - total
+        put[seat] = total
+    bets = state.bets._replace(bet=event.bet, increment=event.increment, full=event.full)
+    first = state.queue[0] if state.queue else state.bets.aggressor + 1
+    order = after((first - 1) % state.setup.seats, state.setup.seats)
+    queue = tuple(
+        seat
+        for seat in able(order, state.live, tuple(stacks))
+        if seat in state.queue or put[seat] < event.bet
+    )
+    queue = with_choice(queue, state.live, tuple(stacks), tuple(put))
+    return state._replace(stacks=tuple(stacks), put=tuple(put), queue=queue, bets=bets)
+
+
+def awarded(state: State, pots: tuple[PotAward, ...]) -> State:
+    """The pots in the stacks of their winners; the hand is over."""
+    stacks = list(state.stacks)
+    for pot in pots:
+        for seat, chips in pot.shares:
+            stacks[seat] += chips
+    marks = state.marks._replace(awards=pots)
+    return state._replace(stacks=tuple(stacks), put=(0,) * state.setup.seats, queue=(), marks=marks)
+
+
+def _with(chips: Chips, seat: int, value: int) -> Chips:
+    return (*chips[:seat], value, *chips[seat + 1 :])
+
+
+def _without(queue: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([each for each in queue if each != seat])

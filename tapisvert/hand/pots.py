@@ -1,0 +1,59 @@
+"""Main pot and side pots, whatever the order the chips came in."""
+
+from __future__ import annotations
+
+from tapisvert.hand.state import Chips, Pot, State
+
+
+def pots(state: State) -> tuple[Pot, ...]:
+    """The pots, main pot first; none once they are awarded."""
+    marks = state.marks
+    if marks.awards is not None:
+        return ()
+    given = tuple([had - has for had, has in zip(marks.origin, state.stacks, strict=True)])
+    return layers(given, state.live, state.stacks, marks.earlier)
+
+
+def layers(
+    given: Chips, live: int, stacks: Chips, earlier: tuple[Pot, ...] = ()
+) -> tuple[Pot, ...]:
+    """Pots cut where a live player ran out of chips; whoever still has chips is in all of them."""
+    seats = range(len(given))
+    alive = [seat for seat in seats if live >> seat & 1]
+    found: list[Pot] = [
+        Pot(pot.amount, tuple([seat for seat in pot.seats if live >> seat & 1])) for pot in earlier
+    ]
+    levels = {given[seat] for seat in alive if not stacks[seat]}
+    levels.add(max(given))
+    below = 0
+    for level in sorted(levels):
+        if level > below:
+            amount = sum([min(each, level) - below for each in given if each > below])
+            open_to = [seat for seat in alive if stacks[seat] or given[seat] >= level]
+            found.append(Pot(amount, tuple(open_to)))
+            below = level
+    return _joined(found)
+
+
+def _joined(found: list[Pot]) -> tuple[Pot, ...]:
+    """One pot for the same players; chips nobody alive can win go with the pot below."""
+    kept: list[Pot] = []
+    for pot in found:
+        if kept and (pot.seats == kept[-1].seats or not pot.seats or not kept[-1].seats):
+            below = kept.pop()
+            pot = Pot(below.amount + pot.amount, below.seats or pot.seats)
+        kept.append(pot)
+    return tuple(kept)
+
+
+def uncalled(state: State) -> tuple[int, int]:
+    """The seat and the chips of a bet nobody matched in full; no chips when all is matched."""
+    most = max(state.put)
+    seat = state.put.index(most)
+    rest = max(state.put[:seat] + state.put[seat + 1 :])
+    return (seat, most - rest) if state.live >> seat & 1 else (seat, 0)
+
+
+def total_chips(state: State) -> int:
+    """Every chip of the hand, in stacks and in pots."""
+    return sum(state.stacks) + sum([pot.amount for pot in pots(state)])

@@ -1,0 +1,137 @@
+"""Who shows first, which hands must be open, and who wins what."""
+
+from __future__ import annotations
+
+from tapisvert.cards import Card, Kind, Strength
+from tapisvert.hand.pots import pots
+from tapisvert.hand.seats import after
+from tapisvert.hand.split import divided
+from tapisvert.hand.state import Pot, PotAward, Seen, State
+from tapisvert.refusals import Illegal
+
+
+def show_order(state: State) -> tuple[int, ...]:
+    """The live seats in the order they show: last aggressor of this street, else first to act."""
+    first = state.bets.aggressor
+    if first < 0 or not state.live >> first & 1:
+        first = max(state.marks.opener, 0)
+    order = after((first - 1) % state.setup.seats, state.setup.seats)
+    return tuple([seat for seat in order if state.live >> seat & 1])
+
+
+def shows_first(state: State) -> int:
+    """The seat that must show before the others."""
+    return show_order(state)[0]
+
+
+def betting_over(state: State) -> bool:
+    """Whether no more bets are possible in this hand."""
+    if state.queue or state.street < 0:
+        return False
+    last_street = state.street == len(state.setup.game.streets) - 1
+    return last_street or len(state.in_hand) - len(state.all_in) < 2
+
+
+def must_be_open(state: State) -> bool:
+    """Whether every live hand must lie face up: someone is all-in and the betting is over."""
+    return betting_over(state) and bool(state.all_in) and len(state.in_hand) > 1
+
+
+def held_face_down(state: State) -> bool:
+    """Whether open hands wait for an official: hand-for-hand, an all-in called."""
+    setup = state.setup
+    return (
+        setup.hand_for_hand
+        and setup.policy.hand_for_hand_all_in == "face-down"
+        and must_be_open(state)
+        and state.marks.tabled & state.live != state.live
+    )
+
+
+def hand_of(state: State, seat: int) -> Seen:
+    """All the cards a seat holds, those face down first."""
+    return state.table.down[seat] + state.table.up[seat]
+
+
+def to_sole(state: State) -> tuple[PotAward, ...]:
+    """Every pot to the last live hand, unseen."""
+    (seat,) = state.in_hand
+    return tuple(PotAward(pot.amount, ((seat, pot.amount),)) for pot in pots(state))
+
+
+def by_cards(state: State) -> tuple[PotAward, ...]:
+    """Every pot to the best tabled hands, each pot by itself."""
+    game = state.setup.game
+    board = _known(state.table.board)
+    worth: list[dict[int, Strength | None]] = []
+    found = pots(state)
+    contested = {seat for pot in found if len(pot.seats) > 1 for seat in pot.seats}
+    hands = {seat: _known(hand_of(state, seat)) for seat in contested}
+    for kind in game.kinds:
+        strength = kind.strength
+        worth.append({seat: strength(hand, board) for seat, hand in hands.items()})
+    awards = []
+    for pot in found:
+        if len(pot.seats) == 1:
+            awards.append(PotAward(pot.amount, ((pot.seats[0], pot.amount),)))
+            continue
+        sides = tuple(_best(pot.seats, strengths) for strengths in worth)
+        awards.append(_award(state, pot, sides))
+    return tuple(awards)
+
+
+def by_word(state: State, winners: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[PotAward, ...]:
+    """Every pot to the seats an official names, split by the same rules."""
+    found = pots(state)
+    if len(winners) != len(found):
+        raise Illegal("hand.winners-per-pot", pots=len(found), told=len(winners))
+    for pot, sides in zip(found, winners, strict=True):
+        named = {seat for side in sides for seat in side}
+        if not named or not named <= set(pot.seats):
+            raise Illegal("hand.winner-not-in-pot", seats=_names(state, pot.seats))
+    return tuple(_award(state, pot, sides) for pot, sides in zip(found, winners, strict=True))
+
+
+def _award(state: State, pot: Pot, sides: tuple[tuple[int, ...], ...]) -> PotAward:
+    chip = state.setup.stakes.chip
+    if sum(map(len, sides)) == 1:
+        seat = next(side[0] for side in sides if side)
+        return PotAward(pot.amount, ((seat, pot.amount),))
+    if not state.setup.game.has_board and state.setup.policy.stud_odd_chip == "suit":
+        kinds = state.setup.game.kinds
+        sides = tuple(
+            _by_top_card(state, kind, side) for kind, side in zip(kinds, sides, strict=False)
+        )
+    return PotAward(pot.amount, divided(pot.amount, sides, chip))
+
+
+def _best(seats: tuple[int, ...], strengths: dict[int, Strength | None]) -> tuple[int, ...]:
+    """The seats with the best hand of one kind, nobody when none qualifies."""
+    made = [(strength, seat) for seat in seats if (strength := strengths[seat]) is not None]
+    if not made:
+        return ()
+    most = max(made)[0]
+    return tuple([seat for strength, seat in made if strength == most])
+
+
+def _by_top_card(state: State, kind: Kind, side: tuple[int, ...]) -> tuple[int, ...]:
+    """Winners of a stud hand, the highest card by suit of the winning five first."""
+    if len(side) < 2 or None in hand_of(state, side[0]):
+        return side
+    board = _known(state.table.board)
+
+    def top(seat: int) -> Card:
+        five = kind.best_five(_known(hand_of(state, seat)), board)
+        return kind.top_card(five or ())
+
+    return tuple(sorted(side, key=top, reverse=True))
+
+
+def _known(cards: Seen) -> tuple[Card, ...]:
+    if None in cards:
+        raise Illegal("hand.cards-unknown")
+    return tuple([card for card in cards if card is not None])
+
+
+def _names(state: State, seats: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(state.setup.name(seat) for seat in seats)

@@ -1,0 +1,106 @@
+"""Tables for the tests: named players, acts in short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tapisvert.cards import cards
+from tapisvert.games import game
+from tapisvert.hand import (
+    Action,
+    AllIn,
+    BringIn,
+    Call,
+    Check,
+    Deal,
+    Fold,
+    Policy,
+    Pot,
+    RaiseTo,
+    Setup,
+    Stakes,
+    State,
+    begin,
+    due,
+    play,
+    resume,
+)
+
+DOUBLE = Policy(minimum_raise="double", reopening="double")
+
+
+def act(state: State, *acts: str | int) -> State:
+    """Acts in turn: f fold, k check, c call, a all-in, b bring-in, a number raises to it."""
+    short: Mapping[str, Action] = {
+        "f": Fold(),
+        "k": Check(),
+        "c": Call(),
+        "a": AllIn(),
+        "b": BringIn(),
+    }
+    for each in acts:
+        state = play(state, RaiseTo(each) if isinstance(each, int) else short[each])
+    return state
+
+
+def flop_hand(
+    *stacks: int,
+    blinds: tuple[int, int] = (50, 100),
+    code: str = "NLHE",
+    policy: Policy | None = None,
+    deck: str | None = None,
+    **setup: object,
+) -> State:
+    """A blinds game dealt to its first decision, with unknown cards unless a deck is told."""
+    small, big = blinds
+    extra = {key: setup.pop(key) for key in ("ante", "table_ante", "chip") if key in setup}
+    stakes = Stakes(small, big, **extra)  # type: ignore[arg-type]
+    made = Setup(
+        stacks,
+        stakes,
+        game(code),
+        policy or Policy(),
+        None if deck is None else cards(deck),
+        **setup,  # type: ignore[arg-type]
+    )
+    return dealt(begin(made))
+
+
+def stud_hand(
+    *stacks: int,
+    code: str = "STUD",
+    ante: int = 10,
+    bring_in: int = 25,
+    bets: tuple[int, int] = (100, 200),
+    doors: str,
+    policy: Policy | None = None,
+    **setup: object,
+) -> State:
+    """A stud hand on third street with these door cards, hole cards unknown."""
+    stakes = Stakes(ante=ante, bring_in=bring_in, small_bet=bets[0], big_bet=bets[1])
+    made = Setup(stacks, stakes, game(code), policy or Policy(), **setup)  # type: ignore[arg-type]
+    state = play(begin(made), due(begin(made)))  # type: ignore[arg-type]
+    return play(state, Deal(up=tuple((card,) for card in cards(doors))))
+
+
+def dealt(state: State) -> State:
+    """The dealer's work up to the next decision, stopping short of showdown."""
+    while state.phase in ("post", "deal") and (action := due(state)) is not None:
+        state = play(state, action)
+    return state
+
+
+def on_street(
+    street: str,
+    *stacks: int,
+    pot: int = 0,
+    pots: Iterable[tuple[int, tuple[int, ...]]] = (),
+    blinds: tuple[int, int] = (100, 200),
+    code: str = "NLHE",
+    policy: Policy | None = None,
+    **told: object,
+) -> State:
+    """The start of a later street."""
+    setup = Setup(stacks, Stakes(*blinds), game(code), policy or Policy())
+    before = tuple(Pot(*each) for each in pots) or (Pot(pot, tuple(range(len(stacks)))),)
+    return resume(setup, street, before, **told)  # type: ignore[arg-type]
