@@ -1,0 +1,41 @@
+"""Which books a command is about: the four of the house, or those named, under a law or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapisvert.rulebooks.load import BOOKS, all_books, load, packaged
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.rulebooks.book import Book
+
+
+def add_books(parser: Parser) -> None:
+    """`--book`, as often as wanted, and `--law`."""
+    parser.add_argument(
+        "--book",
+        action="append",
+        metavar=parser.say("rules.a-book"),
+        help=parser.say("rules.arg-books"),
+    )
+    add_law(parser)
+
+
+def add_law(parser: Parser) -> None:
+    """`--law`."""
+    parser.add_argument(
+        "--law", metavar=parser.say("rules.a-file"), help=parser.say("rules.arg-law")
+    )
+
+
+def books(args: Arguments) -> tuple[Book, ...]:
+    """The books named by `--book`, else the four."""
+    if args.law is None and not args.book:
+        return all_books()
+    return tuple(book(name, args.law) for name in args.book or BOOKS)
+
+
+def book(name: str, law: str | None = None) -> Book:
+    """One book by name or file."""
+    return packaged(name) if law is None and name in BOOKS else load(name, law)

@@ -1,0 +1,74 @@
+"""Verbs found by name and imported only when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+from tapisvert.refusals import Invalid
+from tapisvert.words import Lang, say
+
+
+class Group(NamedTuple):
+    """Verbs that stand behind one word of the command line."""
+
+    spoken: str
+    """What is typed to get here: `tapisvert rules`."""
+    room: str
+    """The file of words that has a line on each verb."""
+    verbs: Mapping[str, str]
+    """Name to module."""
+
+
+def carry_out(words: Sequence[str], group: Group, lang: Lang) -> int:
+    """Find the verb `words` begin with, give it the rest, and answer its exit status."""
+    name, rest = (words[0], words[1:]) if words else ("--help", ())
+    if name in ("-h", "--help"):
+        return _help(group, lang)
+    if name not in group.verbs:
+        raise _unknown(name, group)
+    module = import_module(group.verbs[name])
+    spoken = f"{group.spoken} {name}"
+    if hasattr(module, "VERBS"):
+        return carry_out(rest, Group(spoken, name, module.VERBS), lang)
+
+    from tapisvert.cli.parser import Parser
+
+    parser = Parser(spoken, say(f"{group.room}.verb-{name}", lang), lang)
+    module.add_to(parser)
+    status: int = module.main(parser.arguments(rest))
+    return status
+
+
+def _unknown(name: str, group: Group) -> Invalid:
+    from tapisvert.rulebooks.nearest import nearest
+
+    if name.startswith("-"):
+        return Invalid("cli.unknown-option", option=name, spoken=group.spoken)
+    return Invalid(
+        "cli.unknown-verb",
+        verb=name,
+        spoken=group.spoken,
+        nearest=nearest(name, group.verbs, most=1),
+        verbs=tuple(group.verbs),
+    )
+
+
+def _help(group: Group, lang: Lang) -> int:
+    from tapisvert.cli.screen import Ink, Screen
+
+    screen = Screen.of()
+    room = group.room
+    usage = say("cli.usage-of-group", lang, {"spoken": group.spoken})
+    lines = [(Ink(name, "number"), say(f"{room}.verb-{name}", lang)) for name in group.verbs]
+    screen.show(
+        screen.lines(Ink(usage, "title")),
+        [""],
+        screen.lines(say(f"{room}.about", lang)),
+        [""],
+        screen.table(lines, indent=2),
+        [""],
+        screen.lines(Ink(say("cli.help-of-verb", lang, {"spoken": group.spoken}), "faint")),
+    )
+    return 0
