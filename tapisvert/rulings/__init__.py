@@ -1,0 +1,1 @@
+"""The floor: what the table saw, and what the book says about it."""

@@ -1,0 +1,123 @@
+"""A ruling: a verdict that cannot be had without its grounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from tapisvert.rulebooks import Citation
+from tapisvert.words import Lang, say
+
+Move: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]
+Binding: TypeAlias = Literal["yes", "no", "if-unchanged"]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An action the hand can take; `to` is the player's total on this street."""
+
+    action: Move
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The player himself must still choose, among these acts only."""
+
+    may: frozenset[str]
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Discretion:
+    """The book leaves it to the director: what he may choose, and what he weighs."""
+
+    options: tuple[str, ...]
+    weigh: tuple[str, ...] = ()
+    """Keys of `words/floor.toml` under `weigh-`: intent, action behind, size of the error …"""
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """Steps to carry out, in order."""
+
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Facts the book settles, without anything to carry out."""
+
+
+Verdict: TypeAlias = Acted | Choice | Discretion | Procedure | Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One step of the reasoning: a key of `words/floor.toml` and its values."""
+
+    key: str
+    values: Mapping[str, Any]
+
+    def text(self, lang: Lang) -> str:
+        return say(f"floor.{self.key}", lang, self.values)
+
+
+def because(key: str, **values: Any) -> Reason:
+    """A reason, briefly written."""
+    return Reason(key, values)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """Whether a penalty may or must follow, and which; ids of the book's ladder."""
+
+    status: Literal["none", "may", "must"]
+    ladder: tuple[str, ...] = ()
+    suggested: str | None = None
+    hands: int | None = None
+    starts: Literal["now", "after-hand", "next-hand"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a ruling answers besides its verdict; None is not part of the answer."""
+
+    hand: Literal["live", "dead"] | None = None
+    misdeal: bool | None = None
+    stands: bool | None = None
+    allowed: bool | None = None
+    right: Literal["yes", "no", "director"] | None = None
+    level: Literal["old", "new"] | None = None
+    seconds: tuple[int, int] | None = None
+    amounts: Mapping[str, int] | None = None
+    to: int | None = None
+    returned: int | None = None
+    steps: tuple[str, ...] | None = None
+    options: tuple[str, ...] | None = None
+    chips: str | None = None
+    exchanged: int | None = None
+    removed: int | None = None
+
+
+NO_FACTS = Facts()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the book says about what one player did."""
+
+    who: str
+    verdict: Verdict
+    grounds: tuple[Citation, ...]
+    """The most specific article first."""
+    reasons: tuple[Reason, ...] = ()
+    returned: int | None = None
+    binding: Binding | None = None
+    penalty: Penalty | None = None
+    facts: Facts = NO_FACTS
+
+    def __post_init__(self) -> None:
+        if not self.grounds:
+            raise ValueError("a ruling needs at least one article")

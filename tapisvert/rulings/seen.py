@@ -1,0 +1,129 @@
+"""What the table saw: gestures in order, some of them at the same moment.
+
+Nothing here is judged. `UTG pushes 1000 then pushes 500` is two motions; whether they are a bet,
+a string bet or a call is for the floor to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from tapisvert.cards import Cards
+
+Chips: TypeAlias = tuple[int, ...]
+"""Chips one by one, by their value, the largest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pushes:
+    """Chips moved forward in one motion, in silence."""
+
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """Words as they were said, in French or in English."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PullsBack:
+    """Chips of an earlier bet taken back; None is all of them."""
+
+    chips: Chips | None
+
+
+@dataclass(frozen=True, slots=True)
+class Folds:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Checks:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Taps:
+    """A hand tapping the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Bets:
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaisesTo:
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaisesBy:
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoesAllIn:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Exposes:
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Mucks:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    cards: Cards
+
+
+Gesture: TypeAlias = (
+    Pushes
+    | Says
+    | PullsBack
+    | Folds
+    | Checks
+    | Taps
+    | Calls
+    | Bets
+    | RaisesTo
+    | RaisesBy
+    | GoesAllIn
+    | Exposes
+    | Mucks
+    | Tables
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one player did in one go: moments in order, each holding what was simultaneous."""
+
+    who: str
+    moments: tuple[tuple[Gesture, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """Something that is not a bet, by its public name, with its fields."""
+
+    name: str
+    fields: Mapping[str, Any]
+
+
+Happening: TypeAlias = Act | Incident

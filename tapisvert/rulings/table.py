@@ -1,0 +1,90 @@
+"""The table as the floor sees it: the hand, the names, the chips in front, what is pending."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from tapisvert import hand
+from tapisvert.refusals import Invalid
+from tapisvert.rulings.ruling import Acted
+from tapisvert.rulings.seen import Chips
+
+Shown: TypeAlias = Literal["holding", "tabled", "mucked", "pushed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One action of this street, in turn or accepted; for substantial action and the like."""
+
+    seat: int
+    action: str
+    to: int
+
+    @property
+    def puts_chips_in(self) -> bool:
+        return self.action in ("call", "bet", "raise", "all-in")
+
+
+@dataclass(frozen=True, slots=True)
+class Early:
+    """An act out of turn that waits for the players it passed over."""
+
+    seat: int
+    acted: Acted
+    bet: int
+    """The bet he faced when he acted."""
+    pushed: Chips = ()
+    outcomes: tuple[Done, ...] = ()
+    """What the players he passed over have done since."""
+    spoken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything a ruling may look at. `state` is the truth about chips and turn."""
+
+    state: hand.State
+    names: tuple[str, ...]
+    """By seat: the first is left of the button."""
+    front: Mapping[int, Chips] = field(default_factory=dict)
+    """The chips physically in front of a seat, where they are known to differ from the fewest."""
+    denominations: Chips = (25, 100, 500, 1000, 5000, 25000)
+    done: tuple[Done, ...] = ()
+    early: tuple[Early, ...] = ()
+    only: Mapping[int, frozenset[str]] = field(default_factory=dict)
+    """Seats whose choice a ruling has narrowed."""
+    open_raise: int | None = None
+    """The seat that said "raise" and has still to say how much."""
+    shown: Mapping[int, Shown] = field(default_factory=dict)
+    at_table: int | None = None
+    event: Mapping[str, Any] = field(default_factory=dict)
+
+    def seat(self, who: str) -> int:
+        """The seat of a player of this hand."""
+        try:
+            return self.names.index(who)
+        except ValueError:
+            raise Invalid("floor.unknown-player", who=who, players=self.names) from None
+
+    def name(self, seat: int) -> str:
+        return self.names[seat]
+
+    @property
+    def to_act(self) -> str | None:
+        """Who acts next on this street."""
+        seat = self.state.actor
+        return None if seat is None else self.names[seat]
+
+    def may(self) -> frozenset[str]:
+        """What the player to act may do, rulings included."""
+        seat = self.state.actor
+        if seat is None:
+            return frozenset()
+        may = hand.legal(self.state).may
+        return may & self.only[seat] if seat in self.only else may
+
+    def with_(self, **changes: Any) -> Table:
+        """The table with some of it changed."""
+        return replace(self, **changes)

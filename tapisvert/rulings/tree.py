@@ -1,0 +1,59 @@
+"""Exceptions as a tree: the deepest rule that applies wins, and two that disagree are an error.
+
+The order in which exceptions are written never matters. Each rule stands on a subject of the
+law; a verdict cites the rule that gave it, then those it is an exception to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[S, V]):
+    """One rule: on what subject, when it applies, what it says, and what overrides it."""
+
+    key: str
+    applies: Callable[[S], bool]
+    says: Callable[[S], V]
+    exceptions: tuple[Rule[S, V], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Generic[V]):
+    """What a tree says, and the subjects it rests on, the most specific first."""
+
+    verdict: V
+    keys: tuple[str, ...]
+
+
+class ConflictingRulesError(Exception):
+    """Two exceptions of one rule disagree about the same facts: the law is badly written down."""
+
+    def __init__(self, one: Settled[Any], other: Settled[Any], facts: object) -> None:
+        super().__init__(
+            f"{one.keys[0]} says {one.verdict}, {other.keys[0]} says {other.verdict}: {facts}"
+        )
+        self.keys = (one.keys[0], other.keys[0])
+
+
+def settle(rule: Rule[S, V], facts: S) -> Settled[V] | None:
+    """The verdict of the deepest rule that applies, or None where the root does not."""
+    if not rule.applies(facts):
+        return None
+    found: Settled[V] | None = None
+    for exception in rule.exceptions:
+        said = settle(exception, facts)
+        if said is None:
+            continue
+        if found is not None and said.verdict != found.verdict:
+            raise ConflictingRulesError(found, said, facts)
+        found = found or said
+    if found is None:
+        return Settled(rule.says(facts), (rule.key,))
+    return Settled(found.verdict, (*found.keys, rule.key))
