@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tapisvert.cards import cards
+from tapisvert.cards import cards, without
 from tapisvert.games import game
 from tapisvert.hand import (
     Action,
@@ -104,3 +104,24 @@ def on_street(
     setup = Setup(stacks, Stakes(*blinds), game(code), policy or Policy())
     before = tuple(Pot(*each) for each in pots) or (Pot(pot, tuple(range(len(stacks)))),)
     return resume(setup, street, before, **told)  # type: ignore[arg-type]
+
+
+def stacked(hands: Iterable[str], board: str = "") -> str:
+    """A deck that deals these hands from the left of the button, then this board."""
+    held = [cards(hand) for hand in hands]
+    common = cards(board)
+    rest = iter(without((*common, *(card for hand in held for card in hand))))
+    order = [hand[nth] for nth in range(len(held[0])) for hand in held]
+    for street in (common[:3], common[3:4], common[4:5]):
+        order += [next(rest), *street]
+    return "".join(str(card) for card in (*order, *rest))
+
+
+def stacked_stud(hands: Iterable[str]) -> str:
+    """A deck that deals these stud hands; a hand told short is folded by then."""
+    held = [cards(hand) for hand in hands]
+    rest = iter(without(card for hand in held for card in hand))
+    order = [hand[nth] for nth in range(3) for hand in held]
+    for nth in range(3, 7):
+        order += [next(rest), *(hand[nth] for hand in held if len(hand) > nth)]
+    return "".join(str(card) for card in (*order, *rest))

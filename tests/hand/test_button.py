@@ -1,0 +1,69 @@
+"""The dead button and the change to heads-up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.hand.button import Positions, dealing_order, first_positions, next_positions
+from tapisvert.refusals import Invalid
+
+ALL = frozenset(range(6))
+LAST = Positions(button=1, small_blind=2, big_blind=3)
+
+
+def after(*gone: int, last: Positions = LAST) -> Positions:
+    return next_positions(last, ALL - set(gone), 6)
+
+
+def test_everybody_moves_on_by_one() -> None:
+    assert after() == Positions(2, 3, 4)
+
+
+def test_tda_32_an_eliminated_button_changes_nothing() -> None:
+    assert after(1) == Positions(2, 3, 4)
+
+
+@pytest.mark.parametrize("article", ["tda 32", "pur G-art2.1"])
+def test_without_its_big_blind_nobody_owes_the_small_one_then_the_button_stays(
+    article: str,
+) -> None:
+    first = after(3)
+    assert first == Positions(2, 3, 4)
+    assert next_positions(first, ALL - {3}, 6) == Positions(3, 4, 5)
+
+
+def test_pur_g_art2_2_an_eliminated_small_blind_leaves_a_dead_button() -> None:
+    assert after(2) == Positions(2, 3, 4)
+    assert dealing_order(after(2), ALL - {2}, 6) == (3, 4, 5, 0, 1)
+
+
+def test_pur_g_art2_3_both_blinds_eliminated() -> None:
+    found = after(2, 3)
+    assert found == Positions(2, 3, 4)
+    assert dealing_order(found, ALL - {2, 3}, 6)[0] == found.big_blind
+
+
+def test_the_big_blind_skips_empty_chairs() -> None:
+    assert after(4).big_blind == 5
+    assert after(4, 5).big_blind == 0
+
+
+@pytest.mark.parametrize(("gone", "big", "button"), [(1, 2, 3), (2, 1, 3), (3, 1, 2)])
+def test_tda_34_entering_heads_up_nobody_is_big_blind_twice(
+    gone: int, big: int, button: int
+) -> None:
+    found = next_positions(LAST, {1, 2, 3} - {gone}, 6)
+    assert found == Positions(button, button, big)
+    assert dealing_order(found, {1, 2, 3} - {gone}, 6) == (big, button)
+
+
+def test_the_first_hand_stands_around_the_drawn_button() -> None:
+    assert first_positions(4, ALL - {5}, 6) == Positions(4, 0, 1)
+    assert first_positions(4, {4, 1}, 6) == Positions(4, 4, 1)
+
+
+def test_one_player_alone_has_no_button() -> None:
+    with pytest.raises(Invalid, match="at least 2 players"):
+        next_positions(LAST, {1}, 6)
+    with pytest.raises(Invalid, match="at least 2 players"):
+        first_positions(1, {1}, 6)
