@@ -35,7 +35,7 @@ class Discretion:
 
     options: tuple[str, ...]
     weigh: tuple[str, ...] = ()
-    """Keys of `words/floor.toml` under `weigh-`: intent, action behind, size of the error …"""
+    """Message keys: intent, action behind, size of the error …"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,13 @@ Verdict: TypeAlias = Acted | Choice | Discretion | Procedure | Finding
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One step of the reasoning: a key of `words/floor.toml` and its values."""
+    """One step of the reasoning: a message key and its values."""
 
     key: str
     values: Mapping[str, Any]
 
     def text(self, lang: Lang) -> str:
-        return say(f"floor.{self.key}", lang, self.values)
+        return say(self.key, lang, self.values)
 
 
 def because(key: str, **values: Any) -> Reason:
