@@ -1,0 +1,164 @@
+"""Stud: the bring-in, completion, and who opens each street."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.cards import cards
+from tapisvert.games import game
+from tapisvert.hand import (
+    BringIn,
+    Check,
+    Deal,
+    Fold,
+    Policy,
+    Post,
+    Setup,
+    Stakes,
+    State,
+    begin,
+    due,
+    legal,
+    play,
+)
+from tapisvert.refusals import Illegal, Invalid
+from tests.hand.tables import act, stud_hand
+
+
+def up(state: State, *each: str) -> State:
+    """The next street with these open cards, one a seat; a dash for a folded seat."""
+    return play(state, Deal(up=tuple(() if card == "-" else cards(card) for card in each)))
+
+
+@pytest.mark.parametrize(
+    ("code", "doors", "seat"),
+    [
+        ("STUD", "KsTd2h2c", 3),
+        ("STUD8", "KsAdTh9c", 3),
+        ("RAZZ", "KsTdAhKc", 0),
+        ("RAZZ", "9sTdAhAc", 1),
+    ],
+)
+def test_the_low_card_brings_it_in_and_in_razz_the_high_card(
+    code: str, doors: str, seat: int
+) -> None:
+    state = stud_hand(1000, 1000, 1000, 1000, code=code, doors=doors)
+    assert (state.phase, state.actor) == ("bring-in", seat)
+    assert legal(state).may == {"bring-in", "bet"}
+
+
+def test_the_opener_brings_it_in_or_completes_and_nothing_else() -> None:
+    state = stud_hand(1000, 1000, 1000, doors="KsTd2h")
+    options = legal(state)
+    assert (options.bring_in, options.low, options.high) == (25, 100, 100)
+    for refused in (Fold(), Check()):
+        with pytest.raises(Illegal, match="must open"):
+            play(state, refused)
+    assert act(state, 100).put == (0, 0, 100)
+
+
+def test_the_first_raise_completes_the_bring_in() -> None:
+    state = act(stud_hand(1000, 1000, 1000, doors="KsTd2h"), "b")
+    options = legal(state)
+    assert (options.seat, options.owed, options.low) == (0, 25, 100)
+    assert legal(act(state, 100)).low == 200
+
+
+def test_a_large_bring_in_is_still_completed_and_not_raised() -> None:
+    state = act(stud_hand(1000, 1000, 1000, doors="KsTd2h", bring_in=60), "b")
+    assert legal(state).low == 100
+
+
+def test_the_bring_in_has_no_option_when_everybody_calls() -> None:
+    state = act(stud_hand(1000, 1000, 1000, doors="KsTd2h"), "b", "c", "c")
+    assert state.phase == "deal"
+
+
+def test_the_bring_in_may_raise_a_completion() -> None:
+    state = act(stud_hand(1000, 1000, 1000, doors="KsTd2h", bring_in=60), "b", 100, "c")
+    assert legal(state).may == {"fold", "call", "raise"}
+
+
+def test_a_completion_is_a_bet_and_does_not_count_as_a_raise() -> None:
+    policy = Policy(raise_cap=1)
+    state = act(stud_hand(1000, 1000, 1000, doors="KsTd2h", policy=policy), "b", 100)
+    assert legal(state).low == 200
+    assert legal(act(state, 200)).no_raise == "hand.raise-cap"
+
+
+def test_a_short_bring_in_still_makes_the_full_one_to_call() -> None:
+    state = act(stud_hand(1000, 1000, 22, doors="KsTd2h"), "b")
+    assert (state.put[2], legal(state).owed) == (12, 25)
+
+
+def test_tda_pr_9_d_with_the_low_card_all_in_for_the_ante_his_left_opens_or_folds() -> None:
+    state = stud_hand(1000, 10, 1000, 1000, doors="Ks2dThJh")
+    options = legal(state)
+    assert (options.seat, options.owed, options.low) == (2, 25, 100)
+    assert options.may == {"fold", "call", "raise"}
+    with pytest.raises(Illegal, match="No bring-in is due"):
+        play(state, BringIn())
+
+
+def test_tda_30_an_absent_player_pays_his_bring_in_and_gets_no_fourth_street() -> None:
+    state = stud_hand(1000, 1000, 1000, doors="KsTd2h", absent=(2,))
+    assert (state.put, state.in_hand) == ((0, 0, 25), (0, 1))
+    assert legal(state).owed == 25
+    state = play(act(state, "c", "c"), Deal(opener=0))
+    assert [len(each) for each in state.table.up] == [2, 2, 1]
+
+
+def third_street_called(code: str, doors: str) -> State:
+    state = act(stud_hand(1000, 1000, 1000, code=code, doors=doors), "b")
+    return act(state, "c", "c")
+
+
+@pytest.mark.parametrize(
+    ("code", "fourth", "seat"),
+    [
+        ("STUD", ("Kd", "9d", "2s"), 0),
+        ("STUD", ("3d", "Tc", "5s"), 1),
+        ("RAZZ", ("3d", "9c", "5s"), 2),
+        ("STUD8", ("4d", "4c", "2c"), 2),
+    ],
+)
+def test_the_best_showing_board_opens_the_later_streets(
+    code: str, fourth: tuple[str, ...], seat: int
+) -> None:
+    state = third_street_called(code, "KsTd2h")
+    assert up(state, *fourth).actor == seat
+
+
+def test_tda_pr_9_c_equal_boards_are_opened_by_the_higher_suit() -> None:
+    state = act(stud_hand(1000, 1000, 1000, doors="KhKs2h"), "b", "c", "c")
+    assert up(state, "9d", "9c", "5s").actor == 1
+
+
+def test_the_small_bet_doubles_on_fifth_street() -> None:
+    state = up(third_street_called("STUD", "KsTd2h"), "Kd", "9d", "2s")
+    assert legal(state).low == 100
+    state = up(act(state, "k", "k", "k"), "3d", "4d", "5d")
+    assert (state.street_key, legal(state).low) == ("fifth", 200)
+
+
+def test_unknown_open_cards_need_an_opener_named() -> None:
+    state = third_street_called("STUD", "KsTd2h")
+    with pytest.raises(Invalid, match="who speaks first"):
+        play(state, Deal())
+    assert play(state, Deal(opener=1)).actor == 1
+
+
+def test_when_the_stub_runs_out_the_last_card_is_common() -> None:
+    deck = cards("".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "cdhs"))
+    stakes = Stakes(ante=1, bring_in=1, small_bet=2, big_bet=4)
+    state = play(begin(Setup((99,) * 8, stakes, game("STUD"), deck=deck)), Post())
+    while state.phase != "show":
+        if state.queue:
+            state = act(state, "b" if state.phase == "bring-in" else "c" if state.bets.bet else "k")
+        else:
+            state = play(state, due(state) or Deal())
+    assert len(state.table.board) == 1
+    assert {len(each) for each in state.table.down} == {2}
+    while (action := due(state)) is not None:
+        state = play(state, action)
+    assert sum(state.stacks) == 8 * 99
