@@ -1,0 +1,199 @@
+"""The documents are true: examples run, transcripts repeat, links lead somewhere, twins agree."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tapisvert import rulebooks
+from tapisvert.cli.main import main
+from tapisvert.refusals import Invalid
+from tapisvert.words import LANGS, Lang
+
+ROOT: Final = Path(__file__).parents[1]
+GUIDE: Final = ROOT / "docs" / "guide"
+DOCUMENTS: Final = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
+TWINS: Final = (
+    (ROOT / "README.md", ROOT / "README.fr.md"),
+    *((page, GUIDE / "fr" / page.name) for page in sorted((GUIDE / "en").glob("*.md"))),
+)
+RECORDS: Final = sorted((ROOT / "docs" / "adr").glob("[0-9]*.md"))
+
+FENCED: Final = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+HEADING: Final = re.compile(r"^(#+) (.+)$", re.MULTILINE)
+LINK: Final = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+HOUSE_FILE: Final = re.compile(r"```toml\n([^`]*)```\n(?:\n> (.+))?")
+TRANSCRIPT: Final = re.compile(r"```console\n(.*?)```", re.DOTALL)
+MACHINE: Final = re.compile(
+    r"(?<![\w.])/(?:home|root|tmp|work|usr|opt|mnt|Users)/|[A-Z]:\\|pythonhosted|pypi\.|npmjs|crates\.io",
+    re.IGNORECASE,
+)
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def read(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+def language(path: Path) -> Lang:
+    return "fr" if ".fr." in path.name or path.parent.name == "fr" else "en"
+
+
+def prose(path: Path) -> str:
+    return FENCED.sub("", read(path))
+
+
+def anchors(path: Path) -> set[str]:
+    """What a heading is called in a link: small letters and hyphens, no other signs."""
+    titles = (title.lower() for _, title in HEADING.findall(prose(path)))
+    return {re.sub(r"[^\w -]", "", title).replace(" ", "-") for title in titles}
+
+
+def house_files() -> list[tuple[Lang, str, str]]:
+    """Every house file the guide shows, with the sentence it gets (none where it is right)."""
+    pages = [(lang, GUIDE / lang / "house-rules.md") for lang in LANGS]
+    return [(lang, *shown) for lang, page in pages for shown in HOUSE_FILE.findall(read(page))]
+
+
+def transcripts() -> list[tuple[Path, str, str]]:
+    """Every command line a document shows, with what it shows as the answer."""
+    shown = [(page, block) for page in DOCUMENTS for block in TRANSCRIPT.findall(read(page))]
+    return [
+        (page, *command.partition("\n")[::2])
+        for page, block in shown
+        for command in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+    ]
+
+
+@pytest.mark.parametrize("page", [p for p in DOCUMENTS if ">>> " in read(p)], ids=named)
+def test_every_example_gives_what_it_shows(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    tried = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert tried.attempted > 0
+    assert tried.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("page", "command", "answer"),
+    [pytest.param(*shown, id=f"{named(shown[0])}: {shown[1]}") for shown in transcripts()],
+)
+def test_every_transcript_is_what_the_command_says(
+    page: Path,
+    command: str,
+    answer: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("TAPISVERT_LANG", language(page))
+    monkeypatch.setenv("COLUMNS", "80")
+    program, *words = shlex.split(command)
+    assert program == "tapisvert"
+    main(words)
+    said = capsys.readouterr()
+    assert tidy(said.out + said.err) == tidy(answer)
+
+
+def tidy(text: str) -> list[str]:
+    return [line.rstrip() for line in text.strip("\n").splitlines()]
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=named)
+def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
+    broken = []
+    for link in LINK.findall(prose(page)):
+        if "://" in link:
+            continue
+        file, _, heading = link.partition("#")
+        target = page.parent / file if file else page
+        if not target.exists() or (heading and heading not in anchors(target)):
+            broken.append(link)
+    assert broken == []
+
+
+@pytest.mark.parametrize(("english", "french"), TWINS, ids=named)
+def test_the_french_twin_has_the_same_headings_and_blocks(english: Path, french: Path) -> None:
+    levels = [[len(marks) for marks, _ in HEADING.findall(prose(p))] for p in (english, french)]
+    blocks = [len(FENCED.findall(read(page))) for page in (english, french)]
+    assert levels[0] == levels[1]
+    assert blocks[0] == blocks[1]
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=named)
+def test_no_document_names_a_machine_or_a_registry(page: Path) -> None:
+    assert MACHINE.findall(read(page)) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "content", "sentence"),
+    [pytest.param(*shown, id=f"{shown[0]}-{number}") for number, shown in enumerate(house_files())],
+)
+def test_every_house_file_of_the_guide_gets_the_sentence_shown(
+    lang: Lang, content: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("club.toml").write_text(content, "utf-8")
+    if 'rank = "law"' in content:
+        assert rulebooks.load("tda2017", law="club.toml").stack[0].rank == "law"
+    elif sentence:
+        with pytest.raises(Invalid) as refused:
+            rulebooks.load("club.toml")
+        assert refused.value.text(lang) == sentence
+    else:
+        assert rulebooks.load("club.toml").volume.rank == "house"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(None, id="missing"),
+        pytest.param(b"", id="empty"),
+        pytest.param(b"\x89PNG\xff\x00", id="picture"),
+        pytest.param(b"#" * 5_000_000, id="large"),
+    ],
+)
+def test_what_is_no_text_gets_the_sentence_shown(
+    lang: Lang, content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    if content is not None:
+        Path("club.toml").write_bytes(content)
+    with pytest.raises(Invalid) as refused:
+        rulebooks.load("club.toml")
+    assert f"| {refused.value.text(lang)} |" in read(GUIDE / lang / "house-rules.md")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("file", ["club.toml", "city.toml"])
+def test_the_guide_shows_the_example_files_as_they_are(lang: Lang, file: str) -> None:
+    assert f"```toml\n{read(GUIDE / file)}```" in read(GUIDE / lang / "house-rules.md")
+
+
+def test_the_records_are_numbered_without_a_gap_and_all_in_the_index() -> None:
+    index = read(ROOT / "docs" / "adr" / "README.md")
+    assert [record.name[:4] for record in RECORDS] == [
+        f"{number:04}" for number in range(1, len(RECORDS) + 1)
+    ]
+    assert [record.name for record in RECORDS if f"({record.name})" not in index] == []
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=named)
+def test_a_record_has_a_status_a_context_a_decision_and_consequences(record: Path) -> None:
+    assert "\nStatus: accepted" in read(record)
+    headings = [title for _, title in HEADING.findall(prose(record))][1:]
+    assert headings == ["Context", "Decision", "Consequences"]
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=named)
+def test_every_make_command_named_exists(page: Path) -> None:
+    targets = set(re.findall(r"^(\w+):", read(ROOT / "Makefile"), re.MULTILINE))
+    assert set(re.findall(r"`make (\w+)", read(page))) <= targets
