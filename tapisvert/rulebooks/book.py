@@ -137,9 +137,11 @@ class Book:
 
     def explain(self, key: str) -> tuple[Stated, ...]:
         """Everything the stack says about a parameter, the value that prevails first."""
-        self.parameter(key)
-        said = self._heard(key)
-        return tuple(Stated(source, raw, not n) for n, (raw, source) in enumerate(said))
+        (raw, source), *replaced = self._heard(key)
+        return (
+            Stated(source, raw, prevails=True),
+            *(Stated(source.of_its_own(), raw, prevails=False) for raw, source in replaced),
+        )
 
     def parameter(self, key: str) -> Parameter:
         """The parameter's declaration: its kind, its words, what may be answered."""

@@ -31,6 +31,10 @@ class Citation:
         """Whether the book asked is silent and another one answers."""
         return self.book != self.asked
 
+    def of_its_own(self) -> Citation:
+        """The same article cited for itself, whoever was asked."""
+        return Citation(self.book, self.short, self.book, self.short, self.number, self.key)
+
     def text(self, lang: Lang = "en") -> str:
         """The citation as printed: book and number, and whether the asked book is silent."""
         values = {
@@ -39,7 +43,8 @@ class Citation:
             "number": self.number,
         }
         if not self.book:
-            return say("rulebook.cite-default", lang, values)
+            key = "rulebook.cite-default" if self.asked else "rulebook.cite-house"
+            return say(key, lang, values)
         if self.is_fallback:
             return say("rulebook.cite-fallback", lang, values)
         return say("rulebook.cite" if self.number else "rulebook.cite-book", lang, values)

@@ -51,6 +51,12 @@ def parameters() -> dict[str, Parameter]:
     return read_parameters((file.name, datafiles.read(file)) for file in files)
 
 
+@cache
+def synonyms() -> tuple[tuple[str, ...], ...]:
+    """Groups of words that mean the same at a table."""
+    return tuple(map(tuple, datafiles.read(_DATA / "synonyms.toml")["groups"]))
+
+
 def _chain(book: str | Path) -> tuple[Volume, ...]:
     """The volume asked for, the one it extends, and so on down to the base."""
     chain: list[Volume] = []

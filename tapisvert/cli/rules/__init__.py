@@ -7,4 +7,8 @@ from typing import Final
 VERBS: Final = {
     "list": "tapisvert.cli.rules.list",
     "show": "tapisvert.cli.rules.show",
+    "search": "tapisvert.cli.rules.search",
+    "compare": "tapisvert.cli.rules.compare",
+    "explain": "tapisvert.cli.rules.explain",
+    "coverage": "tapisvert.cli.rules.coverage",
 }

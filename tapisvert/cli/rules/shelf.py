@@ -36,6 +36,14 @@ def books(args: Arguments) -> tuple[Book, ...]:
     return tuple(book(name, args.law) for name in args.book or BOOKS)
 
 
+def with_house(args: Arguments) -> tuple[Book, ...]:
+    """The books to set side by side: a single one named stands beside the four."""
+    if args.book and len(args.book) == 1:
+        names = [name for name in BOOKS if name not in args.book]
+        return tuple(book(name, args.law) for name in (*args.book, *names))
+    return books(args)
+
+
 def book(name: str, law: str | None = None) -> Book:
     """One book by name or file."""
     return packaged(name) if law is None and name in BOOKS else load(name, law)

@@ -1,0 +1,159 @@
+"""`tapisvert rules compare`: the books side by side, differences marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.cli.rules import shelf, written
+from tapisvert.cli.screen import Block, Cell, Ink, Screen
+from tapisvert.rulebooks.compare import Column, Comparison, Point, Subject, compare
+from tapisvert.words import Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+_FEW: Final = 3
+"""Up to so many subjects, the gists are shown without asking."""
+
+
+def add_to(parser: Parser) -> None:
+    parser.add_argument(
+        "asked", metavar=parser.say("rules.a-subject"), help=parser.say("rules.arg-subject")
+    )
+    shelf.add_books(parser)
+    parser.add_argument("--gists", action="store_true", help=parser.say("rules.arg-gists"))
+    parser.add_argument("--differing", action="store_true", help=parser.say("rules.arg-differing"))
+
+
+def main(args: Arguments) -> int:
+    comparison = compare(args.asked, shelf.with_house(args))
+    if args.differing:
+        subjects = tuple(subject for subject in comparison.subjects if subject.differs)
+        comparison = comparison._replace(subjects=subjects)
+    if args.json:
+        return written.write(_written(comparison))
+    screen, lang = args.screen, args.lang
+    many = len(comparison.subjects) > _FEW
+    for subject in comparison.subjects:
+        if not _alone(subject) or not many:
+            gists = args.gists or not many or subject.key == comparison.asked
+            screen.show(_page(subject, screen, lang, gists=gists), [""])
+    if many and (alone := [s for s in comparison.subjects if _alone(s)]):
+        screen.show(_once(alone, screen, lang), [""])
+    differing = sum(point.differs for s in comparison.subjects for point in s.points)
+    facts = {"n": len(comparison.subjects), "differing": differing}
+    screen.show(screen.lines(Ink(say("rules.compared", lang, facts), "faint")))
+    return 0
+
+
+def _alone(subject: Subject) -> bool:
+    """Whether one book alone speaks of it, and no value hangs on it: nothing to compare."""
+    return len(_own(subject)) <= 1 and not subject.points
+
+
+def _own(subject: Subject) -> list[Column]:
+    return [column for column in subject.columns if column.article and not column.fallback]
+
+
+def _once(subjects: list[Subject], screen: Screen, lang: Lang) -> list[str]:
+    rows = [
+        (
+            Ink(f"{column.book.short[lang]} {column.article.number}", "number"),
+            column.article.title[lang],
+        )
+        for subject in subjects
+        for column in _own(subject)
+        if column.article
+    ]
+    return [
+        *screen.rule(Ink(say("rules.one-book-only", lang), "title")),
+        *screen.table(rows, indent=2),
+    ]
+
+
+def _page(subject: Subject, screen: Screen, lang: Lang, *, gists: bool) -> list[str]:
+    heading = (
+        Ink(f"≠ {subject.title[lang]}", "differs")
+        if subject.differs
+        else Ink(subject.title[lang], "title")
+    )
+    blocks = [
+        Block(
+            Ink(column.book.short[lang], "number"),
+            [*_article(column, lang, gists=gists), *_values(n, subject.points, lang)],
+        )
+        for n, column in enumerate(subject.columns)
+    ]
+    return [
+        *screen.rule(heading),
+        *screen.lines(Ink(subject.key, "faint")),
+        *screen.beside(blocks),
+    ]
+
+
+def _article(column: Column, lang: Lang, *, gists: bool) -> list[Cell]:
+    article = column.article
+    if article is None:
+        return [Ink(say("rules.says-nothing", lang), "faint")]
+    if column.fallback:
+        stack = column.book.stack
+        volume = next(volume for volume in stack if volume.name == article.book)
+        facts = {"book": volume.short[lang], "number": article.number}
+        return [Ink(say("rules.by-default", lang, facts), "faint")]
+    heading = Ink(f"{article.number} · {article.title[lang]}", "title")
+    return [heading, article.gist[lang]] if gists else [heading]
+
+
+def _values(column: int, points: tuple[Point, ...], lang: Lang) -> list[Cell]:
+    cells: list[Cell] = []
+    for point in points:
+        stated = point.said[column]
+        facts = {
+            "title": point.parameter.title[lang],
+            "value": point.parameter.show(stated.raw, lang),
+        }
+        source = stated.source
+        if source.is_fallback:
+            key = "rules.value-default"
+        elif source.number:
+            key, facts["number"] = "rules.value-article", source.number
+        else:
+            key = "rules.value"
+        said = say(key, lang, facts)
+        cells.append(Ink(f"≠ {said}", "differs") if point.differs else f"= {said}")
+    return cells
+
+
+def _written(comparison: Comparison) -> dict[str, object]:
+    return {
+        "asked": comparison.asked,
+        "books": [book.name for book in comparison.books],
+        "subjects": [
+            {
+                "key": subject.key,
+                "title": written.text(subject.title),
+                "differs": subject.differs,
+                "articles": [
+                    {
+                        "asked": column.book.name,
+                        "fallback": column.fallback,
+                        "article": written.article(column.article) if column.article else None,
+                    }
+                    for column in subject.columns
+                ],
+                "parameters": [
+                    {
+                        "key": point.parameter.key,
+                        "title": written.text(point.parameter.title),
+                        "differs": point.differs,
+                        "values": [
+                            {"value": s.raw, "source": written.citation(s.source)}
+                            for s in point.said
+                        ],
+                    }
+                    for point in subject.points
+                ],
+            }
+            for subject in comparison.subjects
+        ],
+    }

@@ -1,0 +1,141 @@
+"""`tapisvert rules coverage`: what carries each article out, and what proves it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.cli.rules import evidence, shelf, written
+from tapisvert.cli.screen import Ink, Screen, Style
+from tapisvert.rulebooks.article import DISPOSITIONS
+from tapisvert.rulebooks.coverage import STATUSES, Covered, Status, coverage, tallies
+from tapisvert.words import Lang, number, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+_STYLES: Final[dict[Status, Style]] = {
+    "shown": "faint",
+    "not yet": "bad",
+    "carried": "plain",
+    "carried and proven": "good",
+}
+
+
+def add_to(parser: Parser) -> None:
+    shelf.add_books(parser)
+    parser.add_argument(
+        "--disposition",
+        choices=DISPOSITIONS,
+        metavar=parser.say("rules.a-disposition"),
+        help=parser.say("rules.arg-disposition"),
+    )
+    parser.add_argument(
+        "--status",
+        choices=tuple(map(_hyphened, STATUSES)),
+        metavar=parser.say("rules.a-status"),
+        help=parser.say("rules.arg-status"),
+    )
+    parser.add_argument(
+        "--root", metavar=parser.say("rules.a-folder"), help=parser.say("rules.arg-root")
+    )
+
+
+def main(args: Arguments) -> int:
+    root = Path(args.root) if args.root else evidence.checkout()
+    proofs = evidence.proofs(root) if root else []
+    every = coverage(shelf.books(args), evidence.registered(), proofs)
+    found = [
+        one
+        for one in every
+        if args.disposition in (None, one.article.disposition)
+        and args.status in (None, _hyphened(one.status))
+    ]
+    if args.json:
+        return _write(found)
+    screen = args.screen
+    screen.show(_page(found, screen, args.lang), [""], _summary(found, screen, args.lang))
+    return 0
+
+
+def _write(found: list[Covered]) -> int:
+    return written.write(
+        {
+            "count": len(found),
+            "summary": {
+                tally.disposition: {**tally.counts, "total": tally.total}
+                for tally in tallies(found)
+            },
+            "articles": [
+                {
+                    "book": one.article.book,
+                    "number": one.article.number,
+                    "key": one.article.key,
+                    "disposition": one.article.disposition,
+                    "status": one.status,
+                    "carriers": list(one.carriers),
+                    "proofs": list(one.proofs),
+                }
+                for one in found
+            ],
+        }
+    )
+
+
+def _page(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
+    rows = [
+        (
+            Ink(f"{one.article.book} {one.article.number}", "number"),
+            Ink(one.article.disposition, "faint"),
+            Ink(say(f"rules.status-{_hyphened(one.status)}", lang), _STYLES[one.status]),
+            _why(one) or one.article.key,
+        )
+        for one in found
+    ]
+    return screen.table(rows)
+
+
+def _why(one: Covered) -> str:
+    """The first carrier and the first proof, and how many more of each there are."""
+    named = [
+        places[0] + (f" +{len(places) - 1}" if places[1:] else "")
+        for places in (one.carriers, one.proofs)
+        if places
+    ]
+    return " · ".join(named)
+
+
+def _summary(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
+    counted = tallies(found)
+    heads = [
+        say("rules.coverage-disposition", lang),
+        *(say(f"rules.status-{_hyphened(status)}", lang) for status in STATUSES),
+        say("rules.coverage-total", lang),
+    ]
+    rows = [
+        [
+            Ink(tally.disposition, "plain"),
+            *(Ink(_count(tally.counts[status], lang), _STYLES[status]) for status in STATUSES),
+            Ink(number(tally.total, lang), "title"),
+        ]
+        for tally in counted
+    ]
+    totals = {status: sum(t.counts[status] for t in counted) for status in STATUSES}
+    line = say(
+        "rules.coverage-summary",
+        lang,
+        {"n": len(found), **{_underscored(status): n for status, n in totals.items()}},
+    )
+    return [*screen.table(rows, heads), "", *screen.lines(Ink(line, "title"))]
+
+
+def _count(n: int, lang: Lang) -> str:
+    return number(n, lang) if n else "·"
+
+
+def _hyphened(status: Status) -> str:
+    return status.replace(" ", "-")
+
+
+def _underscored(status: Status) -> str:
+    return status.replace(" ", "_")

@@ -1,0 +1,134 @@
+"""The books side by side on a topic, a subject or a parameter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.article import TOPICS, Article
+from tapisvert.rulebooks.book import Book, Stated
+from tapisvert.rulebooks.parameter import Parameter
+from tapisvert.rulebooks.text import Text
+
+
+class Column(NamedTuple):
+    """What one book has on a subject: its own article, or the one that serves by default."""
+
+    book: Book
+    article: Article | None
+    fallback: bool
+
+
+class Point(NamedTuple):
+    """A parameter, and what holds under each book in turn."""
+
+    parameter: Parameter
+    said: tuple[Stated, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether two books give different values."""
+        return any(stated.raw != self.said[0].raw for stated in self.said)
+
+
+class Subject(NamedTuple):
+    """One key across the books, with the parameters its articles set."""
+
+    key: str
+    title: Text
+    columns: tuple[Column, ...]
+    points: tuple[Point, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the books give a different value on some point."""
+        return any(point.differs for point in self.points)
+
+
+class Comparison(NamedTuple):
+    """What was asked, of which books, and what they say."""
+
+    asked: str
+    books: tuple[Book, ...]
+    subjects: tuple[Subject, ...]
+
+
+def compare(asked: str, books: Sequence[Book]) -> Comparison:
+    """`books` on `asked`: a topic, a subject and all below it, or a parameter."""
+    keys = list(dict.fromkeys(_keys(asked, books)))
+    if not keys:
+        raise _nothing(asked, books)
+    settled: set[str] = set()
+    subjects = []
+    for key in keys:
+        points = [p for p in _parameters(key, books) if p not in settled]
+        settled.update(points)
+        subjects.append(_subject(key, points, books))
+    told = tuple(s for s in subjects if s.points or any(c.article for c in s.columns))
+    return Comparison(asked, tuple(books), told)
+
+
+def _keys(asked: str, books: Sequence[Book]) -> Iterator[str]:
+    """The subjects meant, in the order the books print them; parameters no article sets last."""
+    for book in books:
+        for volume in book.stack:
+            for article in volume.articles.values():
+                if article.topic == asked or within(article.key, asked):
+                    yield article.key
+    for key in books[0].parameters:
+        if within(key, asked):
+            yield _home(key, books) or key
+
+
+def within(key: str, above: str) -> bool:
+    """Whether `key` is the subject `above` or a part of it: part by part, never by letters."""
+    return key == above or key.startswith(f"{above}.")
+
+
+def _home(parameter: str, books: Iterable[Book]) -> str | None:
+    """The subject under which a parameter is told: that of the first article that sets it."""
+    for book in books:
+        for volume in book.stack:
+            _, number = volume.values.get(parameter, (None, ""))
+            if number:
+                return volume.articles[number].key
+    return None
+
+
+def _parameters(key: str, books: Sequence[Book]) -> Iterator[str]:
+    """The parameters told under `key`: its own, and those its articles set."""
+    if key in books[0].parameters:
+        yield key
+    for book in books:
+        for volume in book.stack:
+            if (article := volume.by_key(key)) is not None:
+                yield from (parameter for parameter in article.sets if parameter != key)
+
+
+def _subject(key: str, points: Iterable[str], books: Sequence[Book]) -> Subject:
+    columns = tuple(_column(key, book) for book in books)
+    named = next((c.article.title for c in columns if c.article), None)
+    parameters = books[0].parameters
+    return Subject(
+        key=key,
+        title=named or parameters[key].title,
+        columns=columns,
+        points=tuple(
+            Point(parameters[p], tuple(book.explain(p)[0] for book in books))
+            for p in dict.fromkeys(points)
+        ),
+    )
+
+
+def _column(key: str, book: Book) -> Column:
+    if (own := book.own(key)) is not None:
+        return Column(book, own, fallback=False)
+    return Column(book, book.on(key) if book.speaks_of(key) else None, fallback=True)
+
+
+def _nothing(asked: str, books: Sequence[Book]) -> Invalid:
+    from tapisvert.rulebooks.nearest import nearest
+
+    known = [*TOPICS, *(a.key for book in books for a in book.articles), *books[0].parameters]
+    return Invalid("rulebook.unknown-subject", asked=asked, nearest=nearest(asked, known))

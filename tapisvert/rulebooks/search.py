@@ -1,0 +1,216 @@
+"""Finds articles by words, in either language, whatever the accents and capitals.
+
+Every word asked for must occur, itself or a word that means the same. Titles come before gists,
+gists before notes. An article that says it in other words, on a subject whose title in another
+book has the words, is found too. A book that says nothing answers with what holds there by
+default: the articles of the book it rests on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tapisvert.rulebooks.article import Article
+from tapisvert.rulebooks.book import Book
+from tapisvert.rulebooks.folding import fold, words
+from tapisvert.rulebooks.load import synonyms
+from tapisvert.rulebooks.volume import Volume
+
+Place: TypeAlias = Literal["title", "subject", "gist", "note"]
+
+PLACES: Final[tuple[Place, ...]] = ("title", "subject", "gist", "note")
+"""Best first."""
+_SHORT: Final = 3
+"""A word this short is looked for whole: `bet` is not the beginning of `between`."""
+_SHORTEST_PLURAL: Final = 4
+
+Needle: TypeAlias = str
+"""A folded word or phrase with a space before it, so that it is found at the start of words."""
+
+
+class Hit(NamedTuple):
+    """An article found, and where its words were."""
+
+    article: Article
+    place: Place
+
+
+class Found(NamedTuple):
+    """What one book answers; `fallback` is the volume below that answers when it is silent."""
+
+    book: Book
+    hits: tuple[Hit, ...]
+    fallback: Volume | None
+
+
+class _Page(NamedTuple):
+    article: Article
+    fields: tuple[str, str, str, str]
+    """Folded title, subject, gist and note, in both languages."""
+
+
+class _Term(NamedTuple):
+    """One thing asked for: as typed, each word in one of its forms, or said otherwise."""
+
+    typed: tuple[tuple[Needle, ...], ...]
+    otherwise: tuple[Needle, ...]
+
+
+Rank: TypeAlias = tuple[int, int]
+Hits: TypeAlias = tuple[Hit, ...]
+
+
+class Index:
+    """Books made ready to be searched many times."""
+
+    def __init__(self, books: Sequence[Book]) -> None:
+        self.books = tuple(books)
+        volumes = {volume.name: volume for book in books for volume in book.stack}
+        self._pages = {
+            name: [_page(article) for article in volume.articles.values()]
+            for name, volume in volumes.items()
+        }
+
+    def search(self, text: str) -> tuple[Found, ...]:
+        """What each book says on `text`."""
+        terms = _terms(words(text))
+        if not terms:
+            return tuple(Found(book, (), None) for book in self.books)
+        placed = {name: _placed(pages, terms) for name, pages in self._pages.items()}
+        titled = {
+            hit.article.key
+            for ranked in placed.values()
+            for _, hit in ranked
+            if hit.place == "title"
+        }
+        hits = {
+            name: _ordered([*placed[name], *_on(titled, pages)])
+            for name, pages in self._pages.items()
+        }
+        return tuple(_found(book, hits) for book in self.books)
+
+
+def search(text: str, books: Sequence[Book]) -> tuple[Found, ...]:
+    """What each of `books` says on `text`."""
+    return Index(books).search(text)
+
+
+def _found(book: Book, hits: Mapping[str, Hits]) -> Found:
+    """The book's own articles and those of the law above it; failing any, the next volume's."""
+    speaks = [v for v in book.stack if v is book.volume or v.rank == "law"]
+    if own := tuple(hit for volume in speaks for hit in hits[volume.name]):
+        return Found(book, own, None)
+    for volume in book.stack:
+        if found := hits[volume.name]:
+            return Found(book, _to_the_point(found), volume)
+    return Found(book, (), None)
+
+
+def _to_the_point(hits: Hits) -> Hits:
+    """Of a volume that only answers by default, no passing mentions when a title has the words."""
+    return tuple(hit for hit in hits if hit.place == "title") or hits
+
+
+def _placed(pages: Iterable[_Page], terms: Sequence[_Term]) -> list[tuple[Rank, Hit]]:
+    found: list[tuple[Rank, Hit]] = []
+    for page in pages:
+        worst: Rank | None = (0, 0)
+        for term in terms:
+            rank = _rank(page, term)
+            worst = None if rank is None or worst is None else max(worst, rank)
+        if worst is not None:
+            found.append((worst, Hit(page.article, PLACES[worst[0]])))
+    return found
+
+
+def _rank(page: _Page, term: _Term) -> Rank | None:
+    """Where the term first stands on the page; as typed before said otherwise."""
+    for place, text in enumerate(page.fields):
+        if _typed(term, text):
+            return place, 0
+        for needle in term.otherwise:
+            if needle in text:
+                return place, 1
+    return None
+
+
+def _typed(term: _Term, text: str) -> bool:
+    for forms in term.typed:
+        for needle in forms:
+            if needle in text:
+                break
+        else:
+            return False
+    return True
+
+
+def _on(subjects: set[str], pages: Iterable[_Page]) -> Iterator[tuple[Rank, Hit]]:
+    """The articles on `subjects`, in whatever words."""
+    for page in pages:
+        if page.article.key in subjects:
+            yield (PLACES.index("subject"), 1), Hit(page.article, "subject")
+
+
+def _ordered(ranked: list[tuple[Rank, Hit]]) -> Hits:
+    """Best first, then broad subjects before their parts, as printed; an article once."""
+    once: dict[str, Hit] = {}
+    for _, hit in sorted(ranked, key=lambda pair: (pair[0], pair[1].article.key.count("."))):
+        once.setdefault(hit.article.number, hit)
+    return tuple(once.values())
+
+
+def _terms(asked: tuple[str, ...]) -> tuple[_Term, ...]:
+    """The words asked for; words that have a synonym only together are one term."""
+    terms: list[_Term] = []
+    start = 0
+    while start < len(asked):
+        for end in range(len(asked), start, -1):
+            others = _synonyms(asked[start:end])
+            if others or end == start + 1:
+                typed = tuple(map(_forms, asked[start:end]))
+                terms.append(_Term(typed, others))
+                start = end
+                break
+    return tuple(terms)
+
+
+def _synonyms(phrase: tuple[str, ...]) -> tuple[Needle, ...]:
+    """What else is said for `phrase`, if anything is."""
+    meant = tuple(map(_singular, phrase))
+    groups = [group for group in _groups() if meant in group]
+    return tuple(
+        f" {' '.join(said)}" for group in groups for form, said in group.items() if form != meant
+    )
+
+
+@cache
+def _groups() -> tuple[dict[tuple[str, ...], tuple[str, ...]], ...]:
+    """Each group's phrases: as compared, and as looked for."""
+    return tuple(
+        {tuple(map(_singular, said)): said for said in map(words, group)} for group in synonyms()
+    )
+
+
+def _forms(word: str) -> tuple[Needle, ...]:
+    if len(word) <= _SHORT:
+        return f" {word} ", f" {word}s "
+    return (f" {_singular(word)}",)
+
+
+def _singular(word: str) -> str:
+    return word[:-1] if len(word) > _SHORTEST_PLURAL and word[-1] in "sx" else word
+
+
+def _page(article: Article) -> _Page:
+    title, gist, note = article.title, article.gist, article.note
+    return _Page(
+        article,
+        (
+            fold(f"{title.fr} {title.en}"),
+            fold(article.key),
+            fold(f"{gist.fr} {gist.en}"),
+            fold(f"{note.fr} {note.en}") if note else "",
+        ),
+    )
