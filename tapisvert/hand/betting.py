@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 from tapisvert.hand.seats import able, after
@@ -39,62 +40,76 @@ class Options(NamedTuple):
         return frozenset(acts)
 
 
+# Made by position without the keyword step: half the cost, at every act.
+_OPTIONS: Final = partial(tuple.__new__, Options)
 NO_OPTIONS: Final = Options(None, 0, 0, 0, 0, 0, 0, "hand.nobody-to-act", 0, False)
 
 
 def legal(state: State) -> Options:
     """Everything the player to act may do."""
-    queue = state.queue
+    setup, _, marks, street, stacks, puts, _, acted, queue, bets = state
     if not queue:
         return NO_OPTIONS
     seat = queue[0]
-    bet, increment, full, _, _ = state.bets
-    put = state.put[seat]
-    stack = state.stacks[seat]
-    setup = state.setup
+    bet = bets[0]
+    put = puts[seat]
+    stack = stacks[seat]
     owed = bet - put
     most = put + stack
-    policy = setup.policy
-    if setup.game.limit == "limit":
-        minimum = maximum = full + setup.bet_sizes[state.street]
+    if setup.plain:
+        minimum = bet + bets[1]
+        maximum = most if most > minimum else minimum
     else:
-        if policy.minimum_raise == "increment":
-            minimum = bet + increment
-        else:
-            base = full if policy.minimum_raise == "double" else bet
-            minimum = max(2 * base, setup.opening)
-        if setup.game.limit == "no-limit":
-            maximum = most if most > minimum else minimum
-        else:
-            maximum = max(bet + pot_for_limit(state) + owed, minimum)
+        minimum, maximum = raise_bounds(state, most, owed)
     no_raise = None
     if stack <= owed:
         no_raise = "hand.stack-only-calls"
-    elif state.acted >> seat & 1 and not reopened(state, seat):
+    elif acted >> seat & 1 and not reopened(state, seat):
         no_raise = "hand.not-reopened"
     elif len(queue) == 1 and _alone(state, seat):
         no_raise = "hand.nobody-left-to-raise"
-    elif state.marks.passive >> seat & 1:
+    elif marks.passive >> seat & 1:
         no_raise = "hand.restrained"
-    elif policy.raise_cap is not None and _capped(state):
+    elif setup.policy.raise_cap is not None and _capped(state):
         no_raise = "hand.raise-cap"
     bring_in = 0
-    if bet == 0 and state.awaits_bring_in:
+    if street == 0 and bet == 0 and state.awaits_bring_in:
         bring_in = min(setup.stakes.bring_in, stack)
         if most <= setup.stakes.bring_in:
             no_raise = "hand.stack-only-calls"
-    return Options(
-        seat,
-        owed,
-        owed if owed < stack else stack,
-        minimum,
-        maximum,
-        minimum if minimum < most else most,
-        maximum if maximum < most else most,
-        no_raise,
-        bring_in,
-        bet == 0,
+    return _OPTIONS(
+        (
+            seat,
+            owed,
+            owed if owed < stack else stack,
+            minimum,
+            maximum,
+            minimum if minimum < most else most,
+            maximum if maximum < most else most,
+            no_raise,
+            bring_in,
+            bet == 0,
+        )
     )
+
+
+def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
+    """The smallest and the largest total the rules allow; no-limit ends where the stack does."""
+    setup = state.setup
+    bet, increment, full, _, _ = state.bets
+    if setup.game.limit == "limit":
+        target = full + setup.bet_sizes[state.street]
+        return target, target
+    match setup.policy.minimum_raise:
+        case "increment":
+            minimum = bet + increment
+        case "double":
+            minimum = max(2 * full, setup.opening)
+        case "double-current":
+            minimum = max(2 * bet, setup.opening)
+    if setup.game.limit == "no-limit":
+        return minimum, max(most, minimum)
+    return minimum, max(bet + pot_for_limit(state) + owed, minimum)
 
 
 def reopened(state: State, seat: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.hand.events import Awarded, Event, Returned, Tabled
 from tapisvert.hand.evolve import evolve
 from tapisvert.hand.pots import uncalled
-from tapisvert.hand.showdown import hand_of, held_face_down, must_be_open, to_sole
+from tapisvert.hand.showdown import hands_down, held_face_down, must_be_open, to_sole
 from tapisvert.hand.state import State
 
 
@@ -27,11 +27,5 @@ def closing(state: State) -> tuple[Event, ...]:
     if not state.live & (state.live - 1):
         events.append(Awarded(to_sole(state)))
     elif must_be_open(state) and not held_face_down(state):
-        events.extend(
-            [
-                Tabled(seat, hand_of(state, seat))
-                for seat in state.in_hand
-                if not state.marks.tabled >> seat & 1
-            ]
-        )
+        events.append(Tabled(hands_down(state)))
     return tuple(events)

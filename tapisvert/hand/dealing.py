@@ -194,8 +194,7 @@ def short_by(state: State, seat: int) -> int:
 
 
 def _board_excess(state: State) -> int:
-    done = state.setup.game.streets[: state.street + 1]
-    due = sum([street.board for street in done])
+    due = state.setup.board_sizes[state.street] if state.street > 0 else 0
     return len(state.table.board) - due if due else 0
 
 

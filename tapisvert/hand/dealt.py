@@ -55,14 +55,16 @@ def _overfull(state: State, event: Dealt) -> bool:
     return len(event.board) > expected > 0
 
 
-def tabled(state: State, seat: int, cards: Seen) -> State:
-    """A hand face up; cards that were unknown are known from now on."""
+def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
+    """Hands face up; cards that were unknown are known from now on."""
     table = state.table
-    down = cards[: len(cards) - len(table.up[seat])]
-    if down != table.down[seat]:
-        table = table._replace(down=_with(table.down, seat, down))
-    marks = state.marks._replace(tabled=state.marks.tabled | 1 << seat)
-    return state._replace(table=table, marks=marks)
+    shown = state.marks.tabled
+    for seat, cards in hands:
+        shown |= 1 << seat
+        down = cards[: len(cards) - len(table.up[seat])]
+        if down != table.down[seat]:
+            table = table._replace(down=_with(table.down, seat, down))
+    return state._replace(table=table, marks=state.marks._replace(tabled=shown))
 
 
 def early(state: State, event: DealtEarly) -> State:

@@ -60,7 +60,7 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
         case Straddle():
             raise Illegal("hand.no-straddle")
         case Post():
-            return forced.post(state)
+            return (forced.post(state),)
         case Deal():
             return officials.after_deal(state, dealing.deal(state, action))
         case TableHand():
@@ -121,6 +121,8 @@ def _call(state: State, named: int | None) -> tuple[Event, ...]:
     if owed <= 0:
         raise Illegal("hand.brings-in" if state.awaits_bring_in else "hand.nothing-to-call")
     stack = state.stacks[seat]
+    if owed < stack and len(state.queue) > 1:
+        return (Called(seat, state.bets.bet),)
     return with_closing(state, Called(seat, put + (owed if owed < stack else stack)))
 
 
@@ -129,8 +131,10 @@ def _check(state: State, named: int | None) -> tuple[Event, ...]:
     owed = state.bets.bet - state.put[seat]
     if owed > 0:
         raise Illegal("hand.facing-a-bet", call=min(owed, state.stacks[seat]))
-    if state.awaits_bring_in:
+    if state.street == 0 and state.awaits_bring_in:
         raise Illegal("hand.brings-in")
+    if len(state.queue) > 1:
+        return (Checked(seat),)
     return with_closing(state, Checked(seat))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.state import PotAward, Seen
@@ -11,9 +11,8 @@ from tapisvert.hand.state import PotAward, Seen
 Forced = Literal["ante", "table-ante", "small-blind", "big-blind"]
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
-    """A forced bet before the deal, as far as the stack reached."""
+class ForcedBet(NamedTuple):
+    """One ante or blind, as far as the stack reached."""
 
     seat: int
     kind: Forced
@@ -21,8 +20,10 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
-class ForcedBetsDone:
-    """Nobody owes anything more before the deal."""
+class Posted:
+    """The forced bets before the deal, all of them, in the order they were taken."""
+
+    bets: tuple[ForcedBet, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +104,9 @@ class Adjusted:
 
 @dataclass(frozen=True, slots=True)
 class Tabled:
-    """All the cards of a hand face up."""
+    """Hands face up, all their cards."""
 
-    seat: int
-    cards: Seen
+    hands: tuple[tuple[int, Seen], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,6 @@ class TopRemoved:
 
 Event: TypeAlias = (
     Posted
-    | ForcedBetsDone
     | Dealt
     | BroughtIn
     | Folded

@@ -21,7 +21,6 @@ from tapisvert.hand.events import (
     DealtEarly,
     Event,
     Folded,
-    ForcedBetsDone,
     Killed,
     Misdealt,
     Mucked,
@@ -54,13 +53,11 @@ def evolve(state: State, event: Event) -> State:
         case Returned():
             return money.returned(state, event.seat, event.amount)
         case Tabled():
-            return dealt.tabled(state, event.seat, event.cards)
+            return dealt.tabled(state, event.hands)
         case Awarded():
             return money.awarded(state, event.pots)
         case Posted():
-            return money.posted(state, event.seat, event.kind, event.amount)
-        case ForcedBetsDone():
-            return state._replace(marks=state.marks._replace(posted=True))
+            return money.posted(state, event.bets)
         case BroughtIn():
             return money.brought_in(state, event.seat, event.amount)
         case Restrained():

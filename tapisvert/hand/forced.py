@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from tapisvert.hand.events import Event, Forced, ForcedBetsDone, Posted
+from tapisvert.hand.events import Forced, ForcedBet, Posted
 from tapisvert.hand.state import State
 from tapisvert.refusals import Illegal
 
 
-def post(state: State) -> tuple[Event, ...]:
+def post(state: State) -> Posted:
     """Every forced bet of the hand, in the order it is taken."""
     if state.marks.posted:
         raise Illegal("hand.already-posted")
     setup = state.setup
     stakes = setup.stakes
     left = list(state.stacks)
-    events: list[Event] = []
+    bets: list[ForcedBet] = []
 
     def take(seat: int, kind: Forced, owed: int) -> None:
         amount = min(owed, left[seat])
         left[seat] -= amount
-        events.append(Posted(seat, kind, amount))
+        bets.append(ForcedBet(seat, kind, amount))
 
     if stakes.ante:
         for seat in range(setup.seats):
@@ -33,5 +33,4 @@ def post(state: State) -> tuple[Event, ...]:
         take(setup.big_blind, "big-blind", stakes.big_blind)
         if stakes.table_ante and not ante_first:
             take(setup.big_blind, "table-ante", stakes.table_ante)
-    events.append(ForcedBetsDone())
-    return tuple(events)
+    return Posted(tuple(bets))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from tapisvert.cards import Cards, duplicates
 from tapisvert.games import GAMES, Game
@@ -31,6 +32,8 @@ class Setup:
     Seats are numbered from the left of the button: seat 0 speaks first after the flop, and the
     button, unless it is dead, is the last seat. `small_blind` is None when nobody owes it;
     heads-up the button owes it. Seats in `absent` are dealt in, post, and lose their hand.
+    What every act would work out again stands ready: bet sizes and the cards on the board by
+    street, and whether the game is `plain`, no-limit by the largest increment.
     """
 
     stacks: tuple[int, ...]
@@ -49,6 +52,8 @@ class Setup:
     big_blind: int | None = field(init=False)
     opening: int = field(init=False)
     bet_sizes: tuple[int, ...] = field(init=False)
+    board_sizes: tuple[int, ...] = field(init=False)
+    plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
         count = len(self.stacks)
@@ -73,6 +78,9 @@ class Setup:
         big_bet = stakes.big_bet or 2 * small_bet
         sizes = tuple(big_bet if street.big_bet else small_bet for street in self.game.streets)
         write(self, "bet_sizes", sizes)
+        write(self, "board_sizes", tuple(accumulate([each.board for each in self.game.streets])))
+        plain = self.game.limit == "no-limit" and self.policy.minimum_raise == "increment"
+        write(self, "plain", plain)
 
     def _blinds(self, count: int) -> tuple[int | None, int | None]:
         if not self.game.has_board:

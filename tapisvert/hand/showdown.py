@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import Card, Kind, Strength
+from typing import cast
+
+from tapisvert.cards import Card, Cards, Kind, Strength
 from tapisvert.hand.pots import pots
 from tapisvert.hand.seats import after
 from tapisvert.hand.split import divided
@@ -34,7 +36,7 @@ def betting_over(state: State) -> bool:
 
 def must_be_open(state: State) -> bool:
     """Whether every live hand must lie face up: someone is all-in and the betting is over."""
-    return betting_over(state) and bool(state.all_in) and len(state.in_hand) > 1
+    return 0 in state.stacks and betting_over(state) and bool(state.all_in)
 
 
 def held_face_down(state: State) -> bool:
@@ -51,6 +53,15 @@ def held_face_down(state: State) -> bool:
 def hand_of(state: State, seat: int) -> Seen:
     """All the cards a seat holds, those face down first."""
     return state.table.down[seat] + state.table.up[seat]
+
+
+def hands_down(state: State) -> tuple[tuple[int, Seen], ...]:
+    """The live hands that are not yet face up."""
+    hidden = state.live & ~state.marks.tabled
+    down, up = state.table.down, state.table.up
+    return tuple(
+        [(seat, down[seat] + up[seat]) for seat in range(state.setup.seats) if hidden >> seat & 1]
+    )
 
 
 def to_sole(state: State) -> tuple[PotAward, ...]:
@@ -127,10 +138,10 @@ def _by_top_card(state: State, kind: Kind, side: tuple[int, ...]) -> tuple[int, 
     return tuple(sorted(side, key=top, reverse=True))
 
 
-def _known(cards: Seen) -> tuple[Card, ...]:
+def _known(cards: Seen) -> Cards:
     if None in cards:
         raise Illegal("hand.cards-unknown")
-    return tuple([card for card in cards if card is not None])
+    return cast(Cards, cards)
 
 
 def _names(state: State, seats: tuple[int, ...]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from tapisvert.hand.showdown import (
     by_cards,
     by_word,
     hand_of,
+    hands_down,
     held_face_down,
     must_be_open,
     to_sole,
@@ -27,24 +28,20 @@ def table_hand(state: State, seat: int, told: Seen | None) -> tuple[Event, ...]:
         raise Illegal("hand.table-all-cards", cards=len(held))
     if any(was is not None and was != now for was, now in zip(held, cards, strict=True)):
         raise Illegal("hand.cards-differ", player=state.setup.name(seat))
-    return (Tabled(seat, cards),)
+    return (Tabled(((seat, cards),)),)
 
 
 def table_all(state: State) -> tuple[Event, ...]:
     """Every live hand that is not yet face up."""
     _must_be_showdown(state)
-    return tuple(
-        Tabled(seat, hand_of(state, seat))
-        for seat in state.in_hand
-        if not state.marks.tabled >> seat & 1
-    )
+    return (Tabled(hands_down(state)),)
 
 
 def release(state: State) -> tuple[Event, ...]:
     """Hands held face down turned up, an official being there."""
     if not held_face_down(state):
         raise Illegal("hand.nothing-held")
-    return tuple(Tabled(seat, hand_of(state, seat)) for seat in state.in_hand)
+    return (Tabled(hands_down(state)),)
 
 
 def muck(state: State, seat: int) -> tuple[Event, ...]:

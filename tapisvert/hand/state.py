@@ -9,6 +9,7 @@ Sets of seats are bits of a number: seat 3 is `1 << 3`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.cards import Card
@@ -134,3 +135,7 @@ class State(NamedTuple):
     def street_key(self) -> str | None:
         """The name of the street; None before the first card."""
         return None if self.street < 0 else self.setup.game.streets[self.street].key
+
+
+new_state: Final = partial(tuple.__new__, State)
+"""A state of its ten values in one tuple: half the cost of the constructor, at every act."""

@@ -18,7 +18,7 @@ from tapisvert.hand import (
     play,
     pots,
 )
-from tapisvert.hand.events import ForcedBetsDone, Posted
+from tapisvert.hand.events import ForcedBet, Posted
 from tapisvert.refusals import Illegal, Invalid
 from tests.hand.tables import act, dealt, flop_hand
 
@@ -29,9 +29,7 @@ def posted(setup: Setup) -> tuple[object, ...]:
 
 def test_the_two_players_left_of_the_button_post_the_blinds() -> None:
     assert posted(Setup((900, 900, 900), Stakes(50, 100))) == (
-        Posted(0, "small-blind", 50),
-        Posted(1, "big-blind", 100),
-        ForcedBetsDone(),
+        Posted((ForcedBet(0, "small-blind", 50), ForcedBet(1, "big-blind", 100))),
     )
 
 

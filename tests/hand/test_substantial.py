@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.hand.events import Called, Checked, Event, Folded, Posted, Raised
+from tapisvert.hand.events import Called, Checked, Event, Folded, ForcedBet, Posted, Raised
 from tapisvert.hand.substantial import substantial
 
-BLINDS: tuple[Event, ...] = (Posted(0, "small-blind", 50), Posted(1, "big-blind", 100))
+BLINDS: tuple[Event, ...] = (Posted((ForcedBet(1, "big-blind", 100),)),)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,75 @@
+"""One hand as a history tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import gcd
+from typing import Any, Final, NamedTuple
+
+from tapisvert.games import Game
+from tapisvert.hand.history.acts import Act
+from tapisvert.hand.state import Chips
+
+CHIP_FIELD: Final = "_chip"
+"""The smallest chip in play, a field of our own: the format has none."""
+
+
+class Place(NamedTuple):
+    """Where a hand stands: the file, and its number or name in it."""
+
+    file: str
+    hand: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A hand to replay; all money in units, `scale` of which make one of the file's.
+
+    Seats are the engine's: seat 0 is the file's p1. A stack of None is one nobody knows. A
+    negative blind is that of a late entrant, who posts it and is no straddle. `finishing` and
+    `winnings` are what the file says came of the hand, `extra` every field the engine needs not.
+    """
+
+    game: Game
+    scale: int
+    stacks: tuple[int | None, ...]
+    antes: Chips
+    blinds: Chips
+    acts: tuple[Act, ...]
+    min_bet: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    bring_in: int = 0
+    trimmed_antes: bool = False
+    players: tuple[str, ...] = ()
+    finishing: tuple[int | None, ...] | None = None
+    winnings: Chips | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    place: Place = field(default=Place("", ""), compare=False)
+
+    @property
+    def is_cash(self) -> bool:
+        """Whether the hand was played for money, so that the house may have kept a part."""
+        return self.scale > 1 or "currency" in self.extra or "currency_symbol" in self.extra
+
+    @property
+    def chip(self) -> int:
+        """The smallest chip in play: told, else the largest that makes every amount told."""
+        told = self.extra.get(CHIP_FIELD)
+        if isinstance(told, int) and told > 0:
+            return told * self.scale
+        amounts = (
+            *(stack for stack in self.stacks if stack is not None),
+            *self.antes,
+            *self.blinds,
+            *(act.amount for act in self.acts),
+            *(stack for stack in self.finishing or () if stack is not None),
+            *(self.winnings or ()),
+        )
+        return gcd(*amounts) or 1
+
+    def name(self, seat: int) -> str:
+        """What the player at a seat is called, or the file's own p1, p2."""
+        named = self.players[seat] if self.players else ""
+        return named or f"p{seat + 1}"
