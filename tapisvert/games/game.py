@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Literal
 
 from tapisvert.cards import Kind
@@ -25,7 +26,11 @@ class Street:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One variant; `kinds` share the pot, the first takes the odd chip."""
+    """One variant; `kinds` share the pot, the first takes the odd chip.
+
+    Where the players share a board, ties go by seat, else by suit. `board_sizes` counts the cards
+    on the board by street.
+    """
 
     key: str
     limit: Limit
@@ -33,11 +38,13 @@ class Game:
     kinds: tuple[Kind, ...]
     forced: Forced
     most_players: int = 10
+    has_board: bool = field(init=False)
+    board_sizes: tuple[int, ...] = field(init=False)
 
-    @property
-    def has_board(self) -> bool:
-        """Whether the players share cards, so that ties go by seat and not by suit."""
-        return self.forced == "blinds"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "has_board", self.forced == "blinds")
+        sizes = tuple(accumulate(street.board for street in self.streets))
+        object.__setattr__(self, "board_sizes", sizes)
 
     @property
     def low_opens(self) -> bool:

@@ -10,9 +10,7 @@ from tapisvert.hand.state import State
 
 
 def with_closing(state: State, event: Event) -> tuple[Event, ...]:
-    """The event, and what its end of the round brings; with three to act no round can end."""
-    if len(state.queue) > 2:
-        return (event,)
+    """The event, and what follows when it ends the round."""
     then = evolve(state, event)
     return (event,) if then.queue else (event, *closing(then))
 

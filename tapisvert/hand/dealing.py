@@ -194,7 +194,7 @@ def short_by(state: State, seat: int) -> int:
 
 
 def _board_excess(state: State) -> int:
-    due = state.setup.board_sizes[state.street] if state.street > 0 else 0
+    due = state.setup.game.board_sizes[state.street] if state.street > 0 else 0
     return len(state.table.board) - due if due else 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.events import CardReplaced, Dealt, DealtEarly
 from tapisvert.hand.seats import able, after, with_choice
-from tapisvert.hand.state import UNSEATED, Bets, Seen, State, Table
+from tapisvert.hand.state import UNSEATED, Bets, Seen, State, Table, new_state
 
 
 def street(state: State, event: Dealt) -> State:
@@ -14,7 +14,8 @@ def street(state: State, event: Dealt) -> State:
     table = _laid(table, event)
     index = event.street
     opener = event.opener
-    marks = marks._replace(opener=opener, passive=0)
+    if opener != marks.opener or marks.passive:
+        marks = marks._replace(opener=opener, passive=0)
     if index == 0 and setup.big_blind is not None:
         order = after(setup.big_blind, setup.seats)
     else:
@@ -29,7 +30,7 @@ def street(state: State, event: Dealt) -> State:
         queue = with_choice(queue, live, stacks, put)
     if _overfull(state, event):
         queue = ()
-    return State(setup, table, marks, index, stacks, put, live, 0, queue, bets)
+    return new_state((setup, table, marks, index, stacks, put, live, 0, queue, bets))
 
 
 def _laid(table: Table, event: Dealt) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tapisvert.hand import dealing, forced, officials, showing
 from tapisvert.hand.actions import (
@@ -103,6 +103,10 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             assert_never(action)
 
 
+_FOLDED: Final = tuple((Folded(seat),) for seat in range(10))
+_CHECKED: Final = tuple((Checked(seat),) for seat in range(10))
+
+
 def _turn(state: State, seat: int | None) -> int:
     """The seat to act, refused when another one was named."""
     queue = state.queue
@@ -116,14 +120,16 @@ def _turn(state: State, seat: int | None) -> int:
 
 def _call(state: State, named: int | None) -> tuple[Event, ...]:
     seat = _turn(state, named)
-    put = state.put[seat]
-    owed = state.bets.bet - put
+    bet = state.bets.bet
+    owed = bet - state.put[seat]
     if owed <= 0:
         raise Illegal("hand.brings-in" if state.awaits_bring_in else "hand.nothing-to-call")
     stack = state.stacks[seat]
-    if owed < stack and len(state.queue) > 1:
-        return (Called(seat, state.bets.bet),)
-    return with_closing(state, Called(seat, put + (owed if owed < stack else stack)))
+    if owed >= stack:
+        return with_closing(state, Called(seat, bet - owed + stack))
+    if len(state.queue) > 1:
+        return (Called(seat, bet),)
+    return with_closing(state, Called(seat, bet))
 
 
 def _check(state: State, named: int | None) -> tuple[Event, ...]:
@@ -134,14 +140,16 @@ def _check(state: State, named: int | None) -> tuple[Event, ...]:
     if state.street == 0 and state.awaits_bring_in:
         raise Illegal("hand.brings-in")
     if len(state.queue) > 1:
-        return (Checked(seat),)
+        return _CHECKED[seat]
     return with_closing(state, Checked(seat))
 
 
 def _fold(state: State, named: int | None) -> tuple[Event, ...]:
     seat = _turn(state, named)
-    if not state.bets.bet and state.awaits_bring_in:
+    if state.street == 0 and state.awaits_bring_in:
         raise Illegal("hand.brings-in")
+    if len(state.queue) > 2:
+        return _FOLDED[seat]
     return with_closing(state, Folded(seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.hand.events import Adjusted, ForcedBet
 from tapisvert.hand.seats import able, after, with_choice
-from tapisvert.hand.state import Bets, Chips, Pot, PotAward, State, new_state
+from tapisvert.hand.state import Bets, Chips, Marks, Pot, PotAward, State, new_state
 
 
 def matched(state: State, seat: int, to: int) -> State:
@@ -12,8 +12,10 @@ def matched(state: State, seat: int, to: int) -> State:
     setup, table, marks, street, stacks, put, live, acted, queue, bets = state
     before = put[seat]
     if to != before:
-        stacks = _with(stacks, seat, stacks[seat] + before - to)
-        put = _with(put, seat, to)
+        left, front = list(stacks), list(put)
+        left[seat] += before - to
+        front[seat] = to
+        stacks, put = tuple(left), tuple(front)
     queue = queue[1:] if queue and queue[0] == seat else _without(queue, seat)
     if len(queue) == 1:
         queue = with_choice(queue, live, stacks, put)
@@ -87,10 +89,19 @@ def posted(state: State, forced: tuple[ForcedBet, ...]) -> State:
     if setup.big_blind is not None:
         blind = setup.stakes.big_blind
         bets = Bets(blind, max(setup.opening, blind), blind, 0, -1)
-    marks = state.marks._replace(
-        origin=tuple(origin), earlier=earlier, posted=True, nominal=nominal, antes=antes
+    marks = Marks(tuple(origin), earlier, True, nominal, antes, 0, 0, state.marks.opener, None)
+    return State(
+        setup,
+        state.table,
+        marks,
+        state.street,
+        tuple(stacks),
+        tuple(put),
+        state.live,
+        0,
+        (),
+        bets,
     )
-    return state._replace(marks=marks, stacks=tuple(stacks), put=tuple(put), bets=bets)
 
 
 def brought_in(state: State, seat: int, amount: int) -> State:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import accumulate
 
 from tapisvert.cards import Cards, duplicates
 from tapisvert.games import GAMES, Game
@@ -32,8 +31,8 @@ class Setup:
     Seats are numbered from the left of the button: seat 0 speaks first after the flop, and the
     button, unless it is dead, is the last seat. `small_blind` is None when nobody owes it;
     heads-up the button owes it. Seats in `absent` are dealt in, post, and lose their hand.
-    What every act would work out again stands ready: bet sizes and the cards on the board by
-    street, and whether the game is `plain`, no-limit by the largest increment.
+    What every act would work out again stands ready: the bet sizes of a limit game by street, and
+    whether the game is `plain`, no-limit by the largest increment.
     """
 
     stacks: tuple[int, ...]
@@ -52,7 +51,6 @@ class Setup:
     big_blind: int | None = field(init=False)
     opening: int = field(init=False)
     bet_sizes: tuple[int, ...] = field(init=False)
-    board_sizes: tuple[int, ...] = field(init=False)
     plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -75,10 +73,11 @@ class Setup:
         write(self, "small_blind", small)
         write(self, "big_blind", big)
         write(self, "opening", self.policy.opening_minimum or stakes.big_blind or small_bet)
-        big_bet = stakes.big_bet or 2 * small_bet
-        sizes = tuple(big_bet if street.big_bet else small_bet for street in self.game.streets)
+        sizes: tuple[int, ...] = ()
+        if self.game.limit == "limit":
+            big_bet = stakes.big_bet or 2 * small_bet
+            sizes = tuple([big_bet if each.big_bet else small_bet for each in self.game.streets])
         write(self, "bet_sizes", sizes)
-        write(self, "board_sizes", tuple(accumulate([each.board for each in self.game.streets])))
         plain = self.game.limit == "no-limit" and self.policy.minimum_raise == "increment"
         write(self, "plain", plain)
 
