@@ -1,0 +1,88 @@
+"""The phrases of the table: what each stands for, without accents, one word a space.
+
+A piece is an act ("raise"), a particle that says how an amount is meant ("+more"), or nothing for
+what people say around it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def _all(piece: str, *phrases: str) -> dict[str, str]:
+    return dict.fromkeys(phrases, piece)
+
+
+PIECES: Final[dict[str, str]] = {
+    # acts
+    **_all("fold", "fold", "folds", "folding", "folded", "i m out", "out", "muck", "i muck"),
+    **_all("fold", "me couche", "couche", "se couche", "jette", "je jette mes cartes", "lache"),
+    **_all("fold", "je passe", "passe", "passer", "je folde", "folde", "je m en vais"),
+    **_all("check", "check", "checks", "checking", "checke", "checker", "parole", "passe parole"),
+    **_all("check", "check check", "tap", "knock", "toc", "toc toc", "je frappe"),
+    **_all("call", "call", "calls", "calling", "called", "calle", "caller", "see", "see it"),
+    **_all("call", "paie", "paye", "payer", "payee", "payes", "suivi", "suivre", "pour voir"),
+    **_all("call", "je vois", "i ll see you", "see you", "je suis dedans"),
+    **_all("am", "suis"),
+    **_all("call-it", "paie le", "paie ton", "paie son", "paie votre", "call the", "call your"),
+    **_all("call-it", "paye le", "paye ton", "paye son", "paye votre", "call his", "call her"),
+    **_all("call-it", "suis le", "suis ton", "suis son", "suis votre"),
+    **_all("bet", "bet", "bets", "betting", "mise", "miser", "ouvre", "open", "opening", "lead"),
+    **_all("bet", "bette", "better", "je bet"),
+    **_all("raise", "raise", "raises", "raising", "raised", "reraise", "re raise", "relance"),
+    **_all("raise", "relancer", "sur relance", "surrelance", "surelance", "relancee", "re relance"),
+    **_all("raise", "three bet", "four bet", "raise it up", "raise it", "bump it", "raiser"),
+    **_all("all-in", "all in", "allin", "tapis", "shove", "jam", "a tapis", "fais tapis"),
+    **_all("all-in", "all of it", "everything", "envoie tout", "envoie la boite", "boite"),
+    **_all("all-in", "la boite", "tout mon tapis", "mets tout", "all my chips", "mets la boite"),
+    **_all("all-in", "tous mes jetons", "je pousse tout", "tapis complet", "push all in"),
+    **_all("pot", "pot", "pots", "potte", "full pot", "a pot", "the pot", "le pot"),
+    # particles
+    **_all("+to", "to", "a", "jusqu a", "up to"),
+    **_all("+by", "by", "additional"),
+    **_all("+of", "de", "of", "d", "for"),
+    **_all("+more", "more", "de mieux", "mieux", "de plus", "en plus", "plus", "another", "encore"),
+    **_all("+more", "on top", "dessus", "par dessus", "au dessus", "extra", "+", "d encore"),
+    **_all("+more", "rajoute", "ajoute", "add", "et encore", "better than that", "d augmentation"),
+    **_all("+total", "total", "in total", "en tout", "au total", "all together", "altogether"),
+    **_all("+make", "make it", "make that", "ca fait", "je la mets a", "je la passe a", "make"),
+    **_all("+part", "half", "demi", "moitie", "third", "quarter", "tiers", "quart", "double"),
+    **_all("+part", "times", "fois", "x", "triple", "et demi"),
+    # what is said around it
+    **_all("", "i", "m", "am", "ll", "will", "ve", "je", "j", "vais", "it", "the", "le", "la"),
+    **_all("", "l", "les", "me", "moi", "my", "mes", "ok", "okay", "well", "bon", "ben", "euh"),
+    **_all("", "uh", "um", "so", "alors", "allez", "let s", "go", "just", "juste", "chips", "chip"),
+    **_all("", "jetons", "jeton", "points", "mets", "put", "annonce", "fais", "fait", "do"),
+    **_all("", "your", "his", "her", "ton", "votre", "ta", "sa", "blind", "blinde", "bigs"),
+    **_all("", "minimum", "min", "mini", "minimale", "minimal", "au minimum", "going", "une"),
+    **_all(
+        "", "suis la", "et", "and", "donc", "c est", "ce sera", "ca sera", "je voudrais", "gonna"
+    ),
+}
+"""Longest phrases win; "une" is an article before a noun and a number nowhere."""
+
+LONGEST: Final = max(len(phrase.split()) for phrase in PIECES)
+
+CONDITIONS: Final = frozenset(("if", "si", "when", "quand", "unless", "sinon", "whenever"))
+DOUBTS: Final = frozenset(
+    (
+        *("?", "not", "don", "dont", "won", "t", "no", "non", "ne", "n", "pas", "never", "jamais"),
+        *("maybe", "peut", "how", "combien", "should", "can", "could", "would", "puis", "what"),
+        *("or", "ou", "wait", "attends", "attendez", "time", "temps", "dark", "aveugle"),
+    )
+)
+"""Questions, negations, hesitations: whoever says one of these has not acted yet."""
+
+COURTESY: Final = (
+    "s il vous plait",
+    "s il te plait",
+    "please",
+    "merci",
+    "thank you",
+    "thanks",
+    "sir",
+    "monsieur",
+    "madame",
+    "messieurs",
+    "guys",
+)
