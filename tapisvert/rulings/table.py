@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 from tapisvert import hand
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.ruling import Acted
-from tapisvert.rulings.seen import Chips
+from tapisvert.rulings.seen import Act, Chips
 
 Shown: TypeAlias = Literal["holding", "tabled", "mucked", "pushed"]
 
@@ -42,6 +42,14 @@ class Early:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenRaise:
+    """Somebody said "raise" and has still to say how much; the table as it was before."""
+
+    act: Act
+    before: Table
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything a ruling may look at. `state` is the truth about chips and turn."""
 
@@ -55,8 +63,7 @@ class Table:
     early: tuple[Early, ...] = ()
     only: Mapping[int, frozenset[str]] = field(default_factory=dict)
     """Seats whose choice a ruling has narrowed."""
-    open_raise: int | None = None
-    """The seat that said "raise" and has still to say how much."""
+    open_raise: OpenRaise | None = None
     shown: Mapping[int, Shown] = field(default_factory=dict)
     at_table: int | None = None
     event: Mapping[str, Any] = field(default_factory=dict)
@@ -83,7 +90,9 @@ class Table:
         if seat is None:
             return frozenset()
         may = hand.legal(self.state).may
-        return may & self.only[seat] if seat in self.only else may
+        if seat not in self.only:
+            return may
+        return frozenset(act for act in self.only[seat] if act in may or act == "fold")
 
     def with_(self, **changes: Any) -> Table:
         """The table with some of it changed."""

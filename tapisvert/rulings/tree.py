@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from tapisvert.rulings.grounds import Subject
+
 S = TypeVar("S")
 V = TypeVar("V")
 
@@ -18,7 +20,7 @@ V = TypeVar("V")
 class Rule(Generic[S, V]):
     """One rule: on what subject, when it applies, what it says, and what overrides it."""
 
-    key: str
+    key: Subject
     applies: Callable[[S], bool]
     says: Callable[[S], V]
     exceptions: tuple[Rule[S, V], ...] = ()
@@ -29,7 +31,7 @@ class Settled(Generic[V]):
     """What a tree says, and the subjects it rests on, the most specific first."""
 
     verdict: V
-    keys: tuple[str, ...]
+    keys: tuple[Subject, ...]
 
 
 class ConflictingRulesError(Exception):

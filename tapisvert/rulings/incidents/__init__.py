@@ -1,1 +1,27 @@
-"""Everything that happens at a table and is not a bet, by name."""
+"""Everything that happens at a table and is not a bet, by name: a family of incidents a file."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from tapisvert.rulebooks import Book
+from tapisvert.rulings.incidents import kind
+from tapisvert.rulings.incidents.kind import Kind, Outcome
+from tapisvert.rulings.seen import Incident
+from tapisvert.rulings.table import Table
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """Every incident there is; each family registers its own when it is imported."""
+    for module in iter_modules(__path__):
+        import_module(f"{__name__}.{module.name}")
+    return kind.KINDS
+
+
+def rule_on(table: Table, seen: Incident, book: Book) -> Outcome:
+    """What the book says about an incident."""
+    kinds()
+    return kind.rule_on(table, seen, book)

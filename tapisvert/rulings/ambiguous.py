@@ -1,0 +1,47 @@
+"""Amounts that could mean several things: "I bet five" """
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.rulings.ruling import Reason, because
+from tapisvert.rulings.spot import Spot
+
+_SCALES: Final = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """The amount taken, and, where it had to be chosen, why and by which subject."""
+
+    amount: int
+    reasons: tuple[Reason, ...] = ()
+    keys: tuple[str, ...] = ()
+
+
+@carries("bet.ambiguous")
+def clear_amount(spot: Spot, amount: int, least: int) -> Clear:
+    """The amount meant: of several legal readings the highest that does not exceed the pot.
+
+    `least` is the smallest amount that would be legal here. Where even the lowest legal reading
+    exceeds the pot it is taken all the same.
+    """
+    if not _is_odd(spot, amount):
+        return Clear(amount)
+    readings = [amount * scale for scale in _SCALES if amount * scale >= least]
+    if not readings:
+        return Clear(amount)
+    pot = spot.known("pot")
+    taken = max([reading for reading in readings if reading <= pot], default=readings[0])
+    why = because("floor.ambiguous", said=amount, taken=taken, pot=pot)
+    return Clear(taken, (why,), ("bet.ambiguous",))
+
+
+def _is_odd(spot: Spot, amount: int) -> bool:
+    """Whether nobody could mean this number of chips: less than a chip, or no number of chips."""
+    if amount < spot.smallest_chip:
+        return True
+    big_blind = spot.big_blind or 0
+    return amount < big_blind and amount % spot.smallest_chip != 0

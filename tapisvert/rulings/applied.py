@@ -1,0 +1,61 @@
+"""What a verdict does to the table: chips moved, the turn passed, the record kept."""
+
+from __future__ import annotations
+
+from tapisvert import hand
+from tapisvert.hand import AllIn, Call, Check, Fold, LetStand, RaiseTo
+from tapisvert.refusals import Illegal
+from tapisvert.rulings.ruling import Acted
+from tapisvert.rulings.seen import Chips
+from tapisvert.rulings.table import Done, Early, Table
+
+
+def applied(table: Table, seat: int, acted: Acted, in_front: Chips = ()) -> Table:
+    """The table after the act: by the rules of the hand, or, where they refuse it, by ruling."""
+    state = table.state
+    act = _engine_act(acted)
+    try:
+        events = hand.decide(state, act if state.actor == seat else LetStand(_plain(acted), seat))
+    except Illegal:
+        events = hand.decide(state, LetStand(_plain(acted), seat))
+    return recorded(
+        table.with_(state=hand.replay(state, events), front=_front(table, seat, acted, in_front)),
+        Done(seat, acted.action, acted.to),
+    )
+
+
+def recorded(table: Table, done: Done) -> Table:
+    """The act in the record, and in the mind of those who wait out of turn."""
+    early = tuple(_told(each, done) for each in table.early if each.seat != done.seat)
+    only = {seat: may for seat, may in table.only.items() if seat != done.seat}
+    return table.with_(done=(*table.done, done), early=early, only=only)
+
+
+def _told(early: Early, done: Done) -> Early:
+    return Early(
+        early.seat, early.acted, early.bet, early.pushed, (*early.outcomes, done), early.spoken
+    )
+
+
+def _front(table: Table, seat: int, acted: Acted, in_front: Chips) -> dict[int, Chips]:
+    """The chips in front once change is given: the same ones if they make the amount."""
+    front = {other: chips for other, chips in table.front.items() if other != seat}
+    if in_front and sum(in_front) == acted.to:
+        front[seat] = in_front
+    return front
+
+
+def _engine_act(acted: Acted) -> Fold | Check | Call | RaiseTo | AllIn:
+    return RaiseTo(acted.to) if acted.action == "all-in" else _plain(acted)
+
+
+def _plain(acted: Acted) -> Fold | Check | Call | RaiseTo:
+    match acted.action:
+        case "fold":
+            return Fold()
+        case "check":
+            return Check()
+        case "call":
+            return Call()
+        case "bet" | "raise" | "all-in":
+            return RaiseTo(acted.to)
