@@ -173,6 +173,23 @@ def test_what_is_no_text_gets_the_sentence_shown(
 
 
 @pytest.mark.parametrize("lang", LANGS)
+def test_a_folder_and_a_law_that_does_not_say_so_get_the_sentences_shown(
+    lang: Lang, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("club.toml").mkdir()
+    with pytest.raises(Invalid) as folder:
+        rulebooks.load("club.toml")
+    Path("club.toml").rmdir()
+    Path("club.toml").write_text('extends = "tda2017"', "utf-8")
+    with pytest.raises(Invalid) as no_law:
+        rulebooks.load("tda2017", law="club.toml")
+    page = read(GUIDE / lang / "house-rules.md")
+    assert f"| {folder.value.text(lang)} |" in page
+    assert f"| {no_law.value.text(lang)} |" in page
+
+
+@pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("file", ["club.toml", "city.toml"])
 def test_the_guide_shows_the_example_files_as_they_are(lang: Lang, file: str) -> None:
     assert f"```toml\n{read(GUIDE / file)}```" in read(GUIDE / lang / "house-rules.md")
