@@ -11,10 +11,7 @@ from tapisvert.rulings.applied import applied
 from tapisvert.rulings.betlaw import bet_law
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents import rule_on
-from tapisvert.rulings.incidents.conduct import exposed
 from tapisvert.rulings.incidents.kind import Outcome
-from tapisvert.rulings.incidents.muck import muck
-from tapisvert.rulings.incidents.showdown import tabled
 from tapisvert.rulings.opinion import Opinion
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Penalty, Ruling, because
 from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Says, Tables
@@ -44,7 +41,8 @@ class Floor:
             outcome = rule_on(table, seen, self.book)
             settled = settle_early(outcome.table, self.book)
             return Outcome((*outcome.rulings, *settled.rulings), settled.table)
-        cards = self._cards(table, seen)
+        with_cards = any(isinstance(g, Exposes | Mucks | Tables) for m in seen.moments for g in m)
+        cards = self._cards(table, seen) if with_cards else None
         return cards if cards is not None else self._wager(table, seen)
 
     def rule_spot(self, spot: Spot, act: Act) -> Ruling:
@@ -108,6 +106,10 @@ class Floor:
 
     def _cards(self, table: Table, act: Act) -> Outcome | None:
         """Acts with cards: exposed, tabled, thrown away."""
+        from tapisvert.rulings.incidents.conduct import exposed
+        from tapisvert.rulings.incidents.muck import muck
+        from tapisvert.rulings.incidents.showdown import tabled
+
         seat = table.seat(act.who)
         for moment in act.moments:
             for gesture in moment:

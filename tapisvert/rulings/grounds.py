@@ -11,15 +11,23 @@ Subject = str | tuple[str, ...]
 def cited(book: Book, *subjects: Subject) -> tuple[Citation, ...]:
     """The citations of the subjects, in order, each article once.
 
-    Of several keys for one subject the book's own article is taken, else the first one that a
-    book it rests on has. A subject no book speaks of is left out: a default cites nothing.
+    Of several keys for one subject the book's own article is taken: the one on the subject, or the
+    one that gives the parameter of that name; else the first one that a book it rests on has. A
+    subject no book speaks of is left out: a default cites nothing.
     """
     found: dict[tuple[str, str], Citation] = {}
     for subject in subjects:
-        keys = (subject,) if isinstance(subject, str) else subject
-        own = next((key for key in keys if book.own(key)), None)
-        key = own or next((key for key in keys if book.speaks_of(key)), None)
-        if key is not None:
-            citation = book.cite(key)
+        citation = _citation(book, (subject,) if isinstance(subject, str) else subject)
+        if citation is not None:
             found.setdefault((citation.book, citation.number), citation)
     return tuple(found.values())
+
+
+def _citation(book: Book, keys: tuple[str, ...]) -> Citation | None:
+    for key in keys:
+        if book.own(key):
+            return book.cite(key)
+        if key in book.volume.values:
+            return book.value(key).source
+    spoken = next((key for key in keys if book.speaks_of(key)), None)
+    return None if spoken is None else book.cite(spoken)

@@ -56,7 +56,7 @@ class Spot:
         """A number that matters here; asked for by name when nobody told it."""
         value = getattr(self, fact)
         if value is None:
-            raise Invalid("floor.fact-missing", fact=f"fact-{fact.replace('_', '-')}")
+            raise Invalid(f"floor.missing-{fact.replace('_', '-')}")
         assert isinstance(value, int)
         return value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+
 from tapisvert import hand
 from tapisvert.carried import carries
 from tapisvert.rulebooks import Book
