@@ -6,15 +6,15 @@ from pathlib import Path
 from platform import python_implementation, python_version
 from typing import Final
 
-from bench import cards
-from bench.rows import table
+from bench import cards, start
+from bench.rows import Row, Wait, table
 
-MODULES: Final = (cards,)
+MODULES: Final = (start, cards)
 RESULTS: Final = Path(__file__).with_name("results.md")
 
 
 def run() -> None:
-    rows = [row for module in MODULES for row in module.measure()]
+    rows: list[Row | Wait] = [row for module in MODULES for row in module.measure()]
     measured = table(rows)
     python = f"{python_implementation()} {python_version()}"
     RESULTS.write_text(

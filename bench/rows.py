@@ -1,7 +1,8 @@
-"""A line of the results: what was measured, how often a second, ours and a peer's."""
+"""A line of the results: how often a second or how long, ours and a peer's."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -22,7 +23,18 @@ class Row:
         return None if self.theirs is None else self.ours / self.theirs
 
 
-def table(rows: list[Row]) -> str:
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Seconds somebody waits; `bare` is the least one could wait, None where there is no such."""
+
+    what: str
+    seconds: float
+    bare: float | None
+    peer: str
+    goal: str
+
+
+def table(rows: Sequence[Row | Wait]) -> str:
     """The rows in Markdown, readable as they are."""
     lines = [["What", "Ours", "Peer", "Ratio", "Goal"], *map(_cells, rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
@@ -31,7 +43,13 @@ def table(rows: list[Row]) -> str:
     return "\n".join([written[0], rule, *written[1:]]) + "\n"
 
 
-def _cells(row: Row) -> list[str]:
+def _cells(row: Row | Wait) -> list[str]:
+    if isinstance(row, Wait):
+        ours = f"{row.seconds * 1000:,.1f} ms"
+        if row.bare is None:
+            return [row.what, ours, row.peer, "", row.goal]
+        theirs = f"{row.peer} {row.bare * 1000:,.1f} ms"
+        return [row.what, ours, theirs, f"{row.seconds / row.bare:,.1f} ×", row.goal]
     ours = f"{row.ours:,.0f} {row.unit}/s"
     if row.theirs is None or row.ratio is None:
         return [row.what, ours, row.peer, "", row.goal]

@@ -3,6 +3,7 @@
 Reading half a megabyte of TOML costs more than everything else a short command does, so the
 parsed form is kept beside the file as Python keeps its bytecode: in `__pycache__`, checked
 against the source's size and time, and simply rebuilt (or not kept) when that fails.
+Paths are plain text here: importing pathlib would cost as much as reading the files.
 """
 
 from __future__ import annotations
@@ -10,17 +11,17 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-from pathlib import Path
 from typing import Any, Final
 
 _VERSION: Final = 1
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: str) -> dict[str, Any]:
     """The parsed content of one of the package's TOML files."""
-    stat = path.stat()
+    stat = os.stat(path)
     stamp = (_VERSION, sys.hexversion, stat.st_size, stat.st_mtime_ns)
-    kept = path.parent / "__pycache__" / f"{path.name}.{sys.implementation.cache_tag}"
+    folder, name = os.path.split(path)
+    kept = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
     found = _recall(kept, stamp)
     if found is None:
         found = _parse(path)
@@ -28,27 +29,30 @@ def read(path: Path) -> dict[str, Any]:
     return found
 
 
-def _parse(path: Path) -> dict[str, Any]:
+def _parse(path: str) -> dict[str, Any]:
     import tomli  # costs milliseconds, needed only when nothing is kept
 
-    return tomli.loads(path.read_text("utf-8"))
+    with open(path, "rb") as file:
+        return tomli.load(file)
 
 
-def _recall(kept: Path, stamp: tuple[int, ...]) -> dict[str, Any] | None:
+def _recall(kept: str, stamp: tuple[int, ...]) -> dict[str, Any] | None:
     try:
-        was, content = marshal.loads(kept.read_bytes())
+        with open(kept, "rb") as file:
+            was, content = marshal.loads(file.read())
     except (OSError, ValueError, EOFError, TypeError):
         return None
     return content if was == stamp else None
 
 
-def _keep(kept: Path, stamp: tuple[int, ...], content: dict[str, Any]) -> None:
+def _keep(kept: str, stamp: tuple[int, ...], content: dict[str, Any]) -> None:
     if sys.dont_write_bytecode:
         return
-    fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
+    fresh = f"{kept}.{os.getpid()}"
     try:
-        kept.parent.mkdir(exist_ok=True)
-        fresh.write_bytes(marshal.dumps((stamp, content)))
-        fresh.replace(kept)
+        os.makedirs(os.path.dirname(kept), exist_ok=True)
+        with open(fresh, "wb") as file:
+            file.write(marshal.dumps((stamp, content)))
+        os.replace(fresh, kept)
     except OSError:
         return

@@ -41,7 +41,13 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, spoken: str, about: str, lang: Lang) -> None:
         _speak(lang)
-        super().__init__(prog=spoken, description=about, add_help=False, allow_abbrev=False)
+        super().__init__(
+            prog=spoken,
+            description=about,
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=_Help,
+        )
         self.lang = lang
 
     def say(self, key: str) -> str:
@@ -60,6 +66,13 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Invalid("cli.usage", message=message, spoken=self.prog)
+
+
+class _Help(argparse.HelpFormatter):
+    """As wide as the screen; left to itself argparse would import half a library to find out."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=min(Screen.of().width, 100) - 2)
 
 
 def _speak(lang: Lang) -> None:

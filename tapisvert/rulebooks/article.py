@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.rulebooks.text import Text
 
@@ -54,8 +53,7 @@ TOPICS: Final[tuple[str, ...]] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Article:
+class Article(NamedTuple):
     """One numbered rule of a book, in our own words."""
 
     book: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import Article, Raw
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 _NOBODY = Text("", "")
 
 
-@dataclass(frozen=True, slots=True)
-class Stated:
+class Stated(NamedTuple):
     """What one volume of the stack says about a parameter."""
 
     source: Citation

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, say
@@ -11,8 +10,7 @@ from tapisvert.words import Lang, say
 T = TypeVar("T", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(NamedTuple):
     """An article of `book`, cited in answer to a question put to the book `asked`.
 
     `number` is empty where no article speaks: a value a house file states on its own, or, when
@@ -53,8 +51,7 @@ class Citation:
         return self.text()
 
 
-@dataclass(frozen=True, slots=True)
-class Cited(Generic[T]):
+class Cited(NamedTuple, Generic[T]):
     """A value that cannot be had without its source."""
 
     value: T

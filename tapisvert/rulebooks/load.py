@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert import datafiles
 from tapisvert.refusals import Invalid
@@ -15,18 +15,21 @@ from tapisvert.rulebooks.read import Reader, Table
 from tapisvert.rulebooks.read import parameters as read_parameters
 from tapisvert.rulebooks.volume import Volume
 
+if TYPE_CHECKING:
+    from pathlib import Path  # a caller's; here paths are text, pathlib being slow to import
+
 BOOKS: Final = ("tda2017", "france2007", "ropta2020", "pur2019")
 LARGEST: Final = 1_000_000
 """A book is text: the longest of the four is a fifth of this. More is not a book."""
 
-_DATA: Final = Path(__file__).parent / "data"
+_DATA: Final = os.path.join(os.path.dirname(__file__), "data")
 
 
 def load(book: str | Path, law: str | Path | None = None) -> Book:
     """The book called or kept at `book`; `law` is a file whose values prevail over everything."""
     chain = _chain(book)
     if law is not None:
-        volume = _from_file(Path(law))
+        volume = _from_file(os.path.expanduser(law))
         if volume.rank != "law":
             raise Invalid("rulebook.not-law", file=str(law))
         chain = (chain[0], volume, *chain[1:])
@@ -47,25 +50,26 @@ def all_books() -> tuple[Book, ...]:
 @cache
 def parameters() -> dict[str, Parameter]:
     """Every parameter a book can answer."""
-    files = sorted((_DATA / "parameters").glob("*.toml"))
-    return read_parameters((file.name, datafiles.read(file)) for file in files)
+    folder = os.path.join(_DATA, "parameters")
+    files = sorted(file for file in os.listdir(folder) if file.endswith(".toml"))
+    return read_parameters((file, datafiles.read(os.path.join(folder, file))) for file in files)
 
 
 @cache
 def synonyms() -> tuple[tuple[str, ...], ...]:
     """Groups of words that mean the same at a table."""
-    return tuple(map(tuple, datafiles.read(_DATA / "synonyms.toml")["groups"]))
+    return tuple(map(tuple, datafiles.read(os.path.join(_DATA, "synonyms.toml"))["groups"]))
 
 
 def _chain(book: str | Path) -> tuple[Volume, ...]:
     """The volume asked for, the one it extends, and so on down to the base."""
     chain: list[Volume] = []
     seen: list[str] = []
-    beside: Path | None = None
+    beside: str | None = None
     wanted: str | Path | None = book
     while wanted is not None:
         path = _file(wanted, beside)
-        place = str(path.resolve()) if path else str(wanted)
+        place = os.path.realpath(path) if path else str(wanted)
         if place in seen:
             raise Invalid(
                 "rulebook.cycle", file=str(book), chain=(*(v.name for v in chain), str(wanted))
@@ -73,32 +77,34 @@ def _chain(book: str | Path) -> tuple[Volume, ...]:
         seen.append(place)
         volume = _from_file(path) if path else _packaged_volume(str(wanted))
         if path and volume.extends is None:
-            raise Invalid("rulebook.extends-missing", file=str(path), books=BOOKS)
+            raise Invalid("rulebook.extends-missing", file=path, books=BOOKS)
         if any(volume.name == other.name for other in chain):
-            raise Invalid("rulebook.same-name", file=str(path or book), name=volume.name)
+            raise Invalid("rulebook.same-name", file=path or str(book), name=volume.name)
         chain.append(volume)
-        beside = path.parent if path else beside
+        beside = os.path.dirname(path) if path else beside
         wanted = volume.extends
     return tuple(chain)
 
 
-def _file(wanted: str | Path, beside: Path | None) -> Path | None:
+def _file(wanted: str | Path, beside: str | None) -> str | None:
     """The file meant, or None when a book of the house is meant."""
     if isinstance(wanted, str) and wanted in BOOKS:
         return None
-    path = Path(wanted).expanduser()
-    if beside is not None and not path.is_absolute():
-        path = beside / path
-    if isinstance(wanted, Path) or path.suffix == ".toml" or path.exists():
+    path = os.path.expanduser(wanted)
+    if beside is not None:
+        path = os.path.join(beside, path)
+    if not isinstance(wanted, str) or path.endswith(".toml") or os.path.exists(path):
         return path
     return None
 
 
 @cache
 def _packaged(name: str) -> Volume:
-    folder = _DATA / name
-    head = datafiles.read(folder / "book.toml")
-    chapters = (datafiles.read(folder / f"{chapter}.toml") for chapter in head["chapters"])
+    folder = os.path.join(_DATA, name)
+    head = datafiles.read(os.path.join(folder, "book.toml"))
+    chapters = (
+        datafiles.read(os.path.join(folder, f"{chapter}.toml")) for chapter in head["chapters"]
+    )
     return Reader(name, parameters()).volume(head, chapters, name, "base")
 
 
@@ -110,24 +116,24 @@ def _packaged_volume(name: str) -> Volume:
     return _packaged(name)
 
 
-def _from_file(path: Path) -> Volume:
-    content = _content(path)
-    return Reader(str(path), parameters()).house(content, path.stem, "house")
+def _from_file(file: str) -> Volume:
+    stem, _ = os.path.splitext(os.path.basename(file))
+    return Reader(file, parameters()).house(_content(file), stem, "house")
 
 
-def _content(path: Path) -> Table:
+def _content(file: str) -> Table:
     import tomli
 
-    file = str(path)
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise Invalid("rulebook.too-large", file=file, bytes=size, largest=LARGEST)
-        text = path.read_bytes().decode("utf-8")
+        if os.path.isdir(file):
+            raise Invalid("rulebook.folder", file=file)
+        with open(file, "rb") as opened:
+            content = opened.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise Invalid("rulebook.too-large", file=file, largest=LARGEST)
+        text = content.decode("utf-8")
     except FileNotFoundError:
         raise Invalid("rulebook.no-file", file=file) from None
-    except IsADirectoryError:
-        raise Invalid("rulebook.folder", file=file) from None
     except UnicodeDecodeError:
         raise Invalid("rulebook.not-text", file=file) from None
     except OSError as error:
@@ -135,7 +141,7 @@ def _content(path: Path) -> Table:
     if not text.strip():
         raise Invalid("rulebook.empty", file=file)
     try:
-        content: dict[str, Any] = tomli.loads(text)
-    except tomli.TOMLDecodeError as error:
+        parsed: dict[str, Any] = tomli.loads(text)
+    except (ValueError, RecursionError) as error:
         raise Invalid("rulebook.not-toml", file=file, reason=str(error)) from None
-    return content
+    return parsed

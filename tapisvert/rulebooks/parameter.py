@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.rulebooks.article import Raw
 from tapisvert.rulebooks.text import Text
@@ -17,8 +16,7 @@ KINDS: Final[tuple[str, ...]] = get_args(Kind)
 _FRACTION: Final = re.compile(r"\d+/[1-9]\d*|\d+")
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(NamedTuple):
     """What may be asked of every book, and what may be answered."""
 
     key: str

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tapisvert.words import Lang
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """The same thing said in French and in English."""
 
     fr: str
     en: str
 
-    def __getitem__(self, lang: Lang) -> str:
+    def __getitem__(self, lang: Lang) -> str:  # type: ignore[override] # asked by language
         return self.fr if lang == "fr" else self.en

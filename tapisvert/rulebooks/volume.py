@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.text import Text
@@ -14,8 +13,7 @@ RANKS: Final[tuple[str, ...]] = get_args(Rank)
 """From the weakest to the strongest: a house changes the base, the law binds the house."""
 
 
-@dataclass(frozen=True, slots=True)
-class Volume:
+class Volume(NamedTuple):
     """What one document says, and which one it builds on."""
 
     name: str

@@ -10,9 +10,9 @@ number `n`, as each language counts: French says "0 main", English "0 hands".
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from string import Formatter
 from typing import Any, Final, Literal, get_args
 
@@ -20,7 +20,7 @@ from tapisvert import datafiles
 
 Lang = Literal["fr", "en"]
 LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
-_HERE: Final = Path(__file__).parent
+_HERE: Final = os.path.dirname(__file__)
 
 
 def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:
@@ -50,8 +50,8 @@ def keys(room: str) -> tuple[str, ...]:
 
 @cache
 def _sentences(room: str) -> dict[str, dict[str, str]]:
-    source = _HERE / f"{room}.toml"
-    return datafiles.read(source) if source.exists() else {}
+    source = os.path.join(_HERE, f"{room}.toml")
+    return datafiles.read(source) if os.path.exists(source) else {}
 
 
 class _Speaker(Formatter):
@@ -67,7 +67,7 @@ class _Speaker(Formatter):
             return one if single else many
         if not spec and isinstance(value, int) and not isinstance(value, bool):
             return number(value, self.lang)
-        if not spec and isinstance(value, (tuple, list)):
+        if not spec and type(value) in (tuple, list):
             return ", ".join(self.format_field(item, "") for item in value)
         return str(super().format_field(value, spec))
 

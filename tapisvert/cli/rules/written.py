@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,8 @@ if TYPE_CHECKING:
 
 def write(content: Any) -> int:
     """Print `content` as JSON; escapes what the terminal's encoding could not hold."""
+    import json  # people do not need it
+
     encoding = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "")
     print(json.dumps(content, ensure_ascii=encoding != "utf8", indent=2))
     return 0

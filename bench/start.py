@@ -1,0 +1,80 @@
+"""How long a command takes to answer, beside an interpreter that does nothing; books loaded."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Final
+
+import tapisvert
+from bench.rows import Wait
+
+_RUNS: Final = 15
+_COMMANDS: Final = (
+    "--version",
+    "rules show tda2017 47-A",
+    "rules search string bet",
+    "rules compare raise.minimum",
+)
+_LOAD: Final = """
+from time import perf_counter
+from tapisvert.rulebooks import all_books
+start = perf_counter()
+all_books()
+print(perf_counter() - start)
+"""
+
+
+def measure() -> list[Wait]:
+    """Commands, each in a new process, and the four books loaded."""
+    bare = _typical(lambda: _timed("-c", "pass"))
+    return [
+        *(_command(words, bare) for words in _COMMANDS),
+        Wait("all books loaded", _typical(_loaded), None, "", "< 100 ms"),
+        Wait("all books loaded from TOML, nothing kept", _unkept(), None, "", "< 100 ms"),
+    ]
+
+
+def _command(words: str, bare: float) -> Wait:
+    seconds = _typical(lambda: _timed("-m", "tapisvert", *words.split()))
+    return Wait(f"tapisvert {words}", seconds, bare, "bare interpreter", "≤ 4 ×")
+
+
+def _typical(measured: Callable[[], float]) -> float:
+    """The median of several runs, after one that leaves bytecode behind as a first use does."""
+    measured()
+    return median(measured() for _ in range(_RUNS))
+
+
+def _timed(*arguments: str) -> float:
+    start = perf_counter()
+    _python(*arguments)
+    return perf_counter() - start
+
+
+def _loaded() -> float:
+    return float(_python("-c", _LOAD))
+
+
+def _unkept() -> float:
+    """Loaded from a copy of the package that keeps nothing from one run to the next."""
+    with TemporaryDirectory() as folder:
+        package = Path(tapisvert.__file__).parent
+        unkept = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(package, Path(folder, package.name), ignore=unkept)
+        return _typical(lambda: float(_python("-B", "-c", _LOAD, cwd=folder)))
+
+
+def _python(*arguments: str, cwd: str | None = None) -> str:
+    """What Python prints, run as for a user, whatever this shell keeps of bytecode."""
+    environ = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    command = (sys.executable, *arguments)
+    done = subprocess.run(command, env=environ, cwd=cwd, capture_output=True, check=True, text=True)
+    return done.stdout
