@@ -32,7 +32,7 @@ class Act(NamedTuple):
     note: str = ""
 
 
-class Misspelt(ValueError):
+class MisspeltError(ValueError):
     """A line nobody can read; its text is the key of the sentence that says why."""
 
 
@@ -52,7 +52,7 @@ def read(text: str, seats: int) -> tuple[Act, Written]:
         case [player, "cbr", to]:
             value = amount(to)
             if value is None or value <= 0 or not fits(value):
-                raise Misspelt("history.act-amount")
+                raise MisspeltError("history.act-amount")
             return Act("raise", _seat(player, seats), (), 0, note), value
         case [player, "sm"]:
             return Act("muck", _seat(player, seats), (), 0, note), 0
@@ -60,16 +60,15 @@ def read(text: str, seats: int) -> tuple[Act, Written]:
             cards = None if shown == _KNOWN else _cards(shown)
             return Act("show", _seat(player, seats), cards, 0, note), 0
         case [_, "sd", *_]:
-            raise Misspelt("history.act-draw")
+            raise MisspeltError("history.act-draw")
         case _:
-            raise Misspelt("history.act-unknown")
+            raise MisspeltError("history.act-unknown")
 
 
 def in_units(read_acts: Iterable[tuple[Act, Written]], scale: int) -> tuple[Act, ...]:
     """The acts with their amounts counted in units."""
     return tuple(
-        act._replace(amount=units(value, scale) or 0) if value else act
-        for act, value in read_acts
+        act._replace(amount=units(value, scale) or 0) if value else act for act, value in read_acts
     )
 
 
@@ -97,7 +96,7 @@ def write(act: Act, scale: int) -> str:
 def _seat(text: str, seats: int) -> int:
     number = text[1:]
     if text[:1] != "p" or not number.isdecimal() or not 1 <= int(number) <= seats:
-        raise Misspelt("history.act-player")
+        raise MisspeltError("history.act-player")
     return int(number) - 1
 
 
@@ -105,7 +104,7 @@ def _cards(text: str) -> Seen:
     try:
         return tuple([_CARD[text[place : place + 2]] for place in range(0, len(text), 2)])
     except KeyError:
-        raise Misspelt("history.act-cards") from None
+        raise MisspeltError("history.act-cards") from None
 
 
 def _spelt(cards: Seen | None) -> str:

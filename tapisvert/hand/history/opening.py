@@ -6,7 +6,9 @@ entrants. They are told to the engine as what was posted; it needs no rule for t
 
 from __future__ import annotations
 
-from tapisvert.hand.events import Forced, ForcedBetsDone, Posted
+from collections.abc import Iterator
+
+from tapisvert.hand.events import Forced, ForcedBet, Posted
 from tapisvert.hand.evolve import evolve
 from tapisvert.hand.history.amounts import MOST
 from tapisvert.hand.history.record import Record
@@ -22,15 +24,13 @@ _UNKNOWN_STACK = MOST
 def opened(record: Record) -> State:
     """The hand once antes and blinds are in, or a refusal when no tournament deals it."""
     state = begin(_setup(record))
-    for post in _posts(record, state):
-        state = evolve(state, post)
-    return evolve(state, ForcedBetsDone())
+    return evolve(state, Posted(tuple(_posts(record, state))))
 
 
 def _setup(record: Record) -> Setup:
     big = _big_blind(record) if record.game.has_board else 0
     blind = record.blinds[big]
-    others = sum(map(abs, record.blinds)) - blind
+    others = sum(map(abs, record.blinds)) - blind + record.missing_small_blind
     return Setup(
         tuple(_UNKNOWN_STACK if stack is None else stack for stack in record.stacks),
         Stakes(
@@ -59,20 +59,18 @@ def _big_blind(record: Record) -> int:
     return big
 
 
-def _posts(record: Record, state: State) -> list[Posted]:
+def _posts(record: Record, state: State) -> Iterator[ForcedBet]:
     """Antes, then blinds, as far as each stack reaches."""
     left = list(state.stacks)
-    posts = []
     kind: Forced = "table-ante" if _antes_are_common(record, state) else "ante"
     for seat, owed in enumerate(record.antes):
         if amount := min(owed, left[seat]):
-            posts.append(Posted(seat, kind, amount))
             left[seat] -= amount
+            yield ForcedBet(seat, kind, amount)
     for seat, owed in enumerate(record.blinds):
         if amount := min(abs(owed), left[seat]):
             big = seat == state.setup.big_blind
-            posts.append(Posted(seat, "big-blind" if big else "small-blind", amount))
-    return posts
+            yield ForcedBet(seat, "big-blind" if big else "small-blind", amount)
 
 
 def _antes_are_common(record: Record, state: State) -> bool:

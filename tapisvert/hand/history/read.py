@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
+from itertools import chain
 from typing import Any, Final
 
 import tomli
@@ -71,8 +72,11 @@ def _record(fields: Mapping[str, Any], place: Place) -> Record:
     _require_bets(game, singles, place)
     lines = _lines(fields, seats, place)
     scale = scale_of(
-        (*stacks, *antes, *blinds, *(finishing or ()), *(winnings or ()), *singles.values())
-        + tuple(value for _, value in lines)
+        chain(
+            (*stacks, *antes, *blinds, *(finishing or ()), *(winnings or ())),
+            singles.values(),
+            (value for _, value in lines),
+        )
     )
     if seats == 2:
         antes, blinds = antes[::-1], blinds[::-1]
@@ -86,8 +90,8 @@ def _record(fields: Mapping[str, Any], place: Place) -> Record:
         **{name: units(value, scale) or 0 for name, value in singles.items()},
         trimmed_antes=fields.get("ante_trimming_status") is True,
         players=_players(fields, seats, place),
-        finishing=finishing and tuple(units(stack, scale) for stack in finishing),
-        winnings=winnings and _whole(winnings, scale),
+        finishing=None if finishing is None else tuple(units(stack, scale) for stack in finishing),
+        winnings=None if winnings is None else _whole(winnings, scale),
         extra={name: value for name, value in fields.items() if name not in _OWN},
         place=place,
     )
@@ -134,7 +138,7 @@ def _single(fields: Mapping[str, Any], name: str, place: Place) -> Written:
     value = fields.get(name, 0)
     if not fits(value) or value < 0 or not Decimal(value).is_finite():
         raise _bad("history.one-amount", place, field=name)
-    return 0 if value == 0 else value  # type: ignore[no-any-return]
+    return 0 if value == 0 else value
 
 
 def _require_bets(game: Game, singles: Mapping[str, Written], place: Place) -> None:
@@ -146,9 +150,7 @@ def _require_bets(game: Game, singles: Mapping[str, Written], place: Place) -> N
             raise _bad("history.field-missing", place, field=name)
 
 
-def _lines(
-    fields: Mapping[str, Any], seats: int, place: Place
-) -> list[tuple[acts.Act, Written]]:
+def _lines(fields: Mapping[str, Any], seats: int, place: Place) -> list[tuple[acts.Act, Written]]:
     lines = fields.get("actions")
     if lines is None:
         raise _bad("history.field-missing", place, field="actions")
@@ -158,7 +160,7 @@ def _lines(
     for number, line in enumerate(lines, 1):
         try:
             found.append(acts.read(line, seats))
-        except acts.Misspelt as error:
+        except acts.MisspeltError as error:
             raise _bad(str(error), place, number=number, line=line, players=seats) from None
     return found
 
@@ -168,9 +170,7 @@ def _players(fields: Mapping[str, Any], seats: int, place: Place) -> tuple[str, 
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise _bad("history.row-of-names", place)
     if names and len(names) != seats:
-        raise _bad(
-            "history.row-length", place, field="players", found=len(names), players=seats
-        )
+        raise _bad("history.row-length", place, field="players", found=len(names), players=seats)
     return tuple(names)
 
 

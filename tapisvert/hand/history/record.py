@@ -13,6 +13,8 @@ from tapisvert.hand.state import Chips
 
 CHIP_FIELD: Final = "_chip"
 """The smallest chip in play, a field of our own: the format has none."""
+MISSING_BLIND_FIELD: Final = "_missing_small_blind"
+"""A small blind nobody posts, which a pot-limit pot still counts; a field of our own."""
 
 
 class Place(NamedTuple):
@@ -56,9 +58,8 @@ class Record:
     @property
     def chip(self) -> int:
         """The smallest chip in play: told, else the largest that makes every amount told."""
-        told = self.extra.get(CHIP_FIELD)
-        if isinstance(told, int) and told > 0:
-            return told * self.scale
+        if told := self._own(CHIP_FIELD):
+            return told
         amounts = (
             *(stack for stack in self.stacks if stack is not None),
             *self.antes,
@@ -68,6 +69,15 @@ class Record:
             *(self.winnings or ()),
         )
         return gcd(*amounts) or 1
+
+    @property
+    def missing_small_blind(self) -> int:
+        """The small blind that would be owed were anybody there to post it."""
+        return self._own(MISSING_BLIND_FIELD)
+
+    def _own(self, field_name: str) -> int:
+        told = self.extra.get(field_name)
+        return told * self.scale if isinstance(told, int) and told > 0 else 0
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called, or the file's own p1, p2."""

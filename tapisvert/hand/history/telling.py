@@ -1,0 +1,132 @@
+"""A hand of the engine told as a record, to be written down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from tapisvert.cards import Card
+from tapisvert.hand.events import (
+    Awarded,
+    BroughtIn,
+    Called,
+    Checked,
+    Dealt,
+    Event,
+    Folded,
+    Mucked,
+    Posted,
+    Raised,
+    Returned,
+    Tabled,
+)
+from tapisvert.hand.evolve import replay
+from tapisvert.hand.history.acts import Act
+from tapisvert.hand.history.record import CHIP_FIELD, MISSING_BLIND_FIELD, Record
+from tapisvert.hand.setup import Setup
+from tapisvert.hand.start import begin
+from tapisvert.hand.state import Chips, Seen
+from tapisvert.refusals import Invalid
+
+
+def record_of(setup: Setup, events: Sequence[Event]) -> Record:
+    """The record of a hand from its setup and its events, finished or not."""
+    end = replay(begin(setup), events)
+    stakes = setup.stakes
+    posted = next((event for event in events if isinstance(event, Posted)), Posted(()))
+    return Record(
+        setup.game,
+        1,
+        setup.stacks,
+        _antes(setup, posted),
+        _blinds(setup),
+        tuple(_acts(setup, events)),
+        min_bet=0 if setup.game.limit == "limit" else setup.opening,
+        small_bet=setup.bet_sizes[0] if setup.game.limit == "limit" else 0,
+        big_bet=setup.bet_sizes[-1] if setup.game.limit == "limit" else 0,
+        bring_in=stakes.bring_in if not setup.game.has_board else 0,
+        trimmed_antes=bool(stakes.ante),
+        players=setup.names,
+        finishing=end.stacks,
+        extra=_own_fields(setup),
+    )
+
+
+def _own_fields(setup: Setup) -> dict[str, int]:
+    """What the format has no field for."""
+    own = {CHIP_FIELD: setup.stakes.chip}
+    if setup.missing_small_blind:
+        own[MISSING_BLIND_FIELD] = setup.stakes.small_blind
+    return own
+
+
+def _antes(setup: Setup, posted: Posted) -> Chips:
+    """The ante everybody owes, or what the big blind paid for the table."""
+    stakes = setup.stakes
+    if stakes.ante and stakes.table_ante:
+        raise Invalid("history.cannot-tell", what="ante + table ante")
+    if stakes.ante:
+        return (stakes.ante,) * setup.seats
+    paid = [0] * setup.seats
+    for seat, kind, amount in posted.bets:
+        if kind == "table-ante":
+            paid[seat] += amount
+    return tuple(paid)
+
+
+def _blinds(setup: Setup) -> Chips:
+    owed = [0] * setup.seats
+    if setup.small_blind is not None:
+        owed[setup.small_blind] = setup.stakes.small_blind
+    if setup.big_blind is not None:
+        owed[setup.big_blind] = setup.stakes.big_blind
+    return tuple(owed)
+
+
+def _acts(setup: Setup, events: Iterable[Event]) -> Iterator[Act]:
+    for event in events:
+        match event:
+            case Dealt():
+                yield from _dealt(setup, event)
+            case Folded():
+                yield Act("fold", event.seat)
+            case Checked() | Called():
+                yield Act("check-or-call", event.seat)
+            case Raised():
+                yield Act("raise", event.seat, (), event.to)
+            case BroughtIn():
+                yield Act("bring-in", event.seat)
+            case Tabled():
+                for seat, cards in event.hands:
+                    yield Act("show", seat, _as_dealt(setup, cards))
+            case Mucked():
+                yield Act("muck", event.seat)
+            case Posted() | Returned() | Awarded():
+                pass
+            case _:
+                raise Invalid("history.cannot-tell", what=type(event).__name__)
+
+
+def _dealt(setup: Setup, event: Dealt) -> Iterator[Act]:
+    if event.board:
+        yield Act("board", -1, event.board)
+        return
+    for seat in range(setup.seats):
+        cards: Seen = ()
+        for row in (event.down, event.up):
+            cards += row[seat] if row else ()
+        if cards:
+            yield Act("hole", seat, cards)
+
+
+def _as_dealt(setup: Setup, cards: Seen) -> Seen:
+    """A hand in the order it came; the engine keeps the down cards of stud before the up cards."""
+    if setup.game.has_board:
+        return cards
+    ups = min(sum(street.up for street in setup.game.streets), len(cards) - 2)
+    down, up = iter(cards[: len(cards) - ups]), iter(cards[len(cards) - ups :])
+    order: list[Card | None] = []
+    for street in setup.game.streets:
+        order.extend(islice(down, street.down))
+        order.extend(islice(up, street.up))
+    return tuple(order)

@@ -1,0 +1,91 @@
+"""What a record says came of the hand, set beside the engine's count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tapisvert.hand.history.amounts import spelled
+from tapisvert.hand.history.record import Record
+from tapisvert.hand.state import Chips, Pot
+from tapisvert.refusals import Illegal
+
+_MOST_RAKE: Final = 10
+"""The house of a cash game keeps one part in so many of a pot at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What each seat took from the pots by the record; None where a stack is unknown.
+
+    Read from its winnings, or from its final stacks and what the seats had `before` the pots.
+    """
+
+    record: Record
+    field: Literal["winnings", "finishing_stacks"]
+    before: Chips
+    gains: tuple[int | None, ...]
+
+    def rake(self, pot: int) -> int:
+        """What the house kept of all the pots."""
+        known = [gain for gain in self.gains if gain is not None]
+        return pot - sum(known) if len(known) == len(self.gains) else 0
+
+    def disagreement(self, won: Chips) -> Illegal | None:
+        """The first figure that is not ours; a cash game's may be less by the house's part."""
+        pot = sum(won)
+        rake = self.rake(pot)
+        if self.record.is_cash and (refusal := self._pots_differ(pot)):
+            return refusal
+        kept = rake if self.record.is_cash else 0
+        for seat, (ours, told) in enumerate(zip(won, self.gains, strict=True)):
+            if told is None:
+                continue
+            slack = self.record.chip if kept else 0
+            if not ours - kept - slack <= told <= ours + slack or (ours == 0) != (told == 0):
+                return self._differs(seat, told, ours)
+        return None
+
+    def misfit(self, pots: Sequence[Pot]) -> Illegal | None:
+        """Why these gains cannot come from these pots, whoever had the best hand."""
+        if refusal := self._pots_differ(sum(pot.amount for pot in pots)):
+            return refusal
+        for seat, told in enumerate(self.gains):
+            most = sum(pot.amount for pot in pots if seat in pot.seats)
+            if told is not None and not 0 <= told <= most:
+                return self._differs(seat, told, max(0, min(told, most)))
+        return None
+
+    def _pots_differ(self, pot: int) -> Illegal | None:
+        rake = self.rake(pot)
+        if 0 <= rake <= (pot // _MOST_RAKE if self.record.is_cash else 0):
+            return None
+        scale = self.record.scale
+        return Illegal(
+            "history.pots-differ", told=spelled(pot - rake, scale), ours=spelled(pot, scale)
+        )
+
+    def _differs(self, seat: int, told: int, ours: int) -> Illegal:
+        scale = self.record.scale
+        already = 0 if self.field == "winnings" else self.before[seat]
+        return Illegal(
+            "history.winnings-differ" if self.field == "winnings" else "history.stacks-differ",
+            player=self.record.name(seat),
+            told=spelled(told + already, scale),
+            ours=spelled(ours + already, scale),
+        )
+
+
+def told_figures(record: Record, before: Chips) -> tuple[Told, ...]:
+    """Every figure the record tells about the end of the hand."""
+    found = []
+    if record.finishing is not None:
+        ends = zip(record.finishing, record.stacks, before, strict=True)
+        gains = tuple(
+            None if end is None or start is None else end - had for end, start, had in ends
+        )
+        found.append(Told(record, "finishing_stacks", before, gains))
+    if record.winnings is not None:
+        found.append(Told(record, "winnings", before, record.winnings))
+    return tuple(found)
