@@ -1,7 +1,7 @@
 """The course of a recorded hand, act by act through the engine.
 
-What the record leaves out is filled in as far as it cannot matter: cards nobody saw, checks
-nobody wrote. What the rules refuse but a table may have let pass stands, and is remarked upon.
+What the record leaves out is filled in as far as it leaves no doubt: cards nobody saw, checks and
+folds nobody wrote. What the rules refuse but a table may have let pass stands, with a remark.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class Course:
 
     def _make_due(self) -> None:
         """Bring the hand to where cards are due; whoever had nothing to pay has checked."""
-        self._imply_checks(None)
+        self._imply(None)
         if self.state.queue:
             turn = self.record.name(self.state.queue[0])
             raise Illegal("history.dealt-too-soon", player=turn)
@@ -169,7 +169,7 @@ class Course:
     def _play(self, act: Act) -> None:
         if self.state.phase == "deal" and (self._hands or not betting_over(self.state)):
             self._deal()
-        self._imply_checks(act.seat)
+        self._imply(act.seat)
         state = self.state
         if not state.queue:
             if act.kind == "check-or-call" and state.live >> act.seat & 1:
@@ -191,15 +191,28 @@ class Course:
             values = {"number": self.number, "line": write(act, self.record.scale)}
             self.remarks.append(Remark("history.let-stand", values, refusal))
 
-    def _imply_checks(self, until: int | None) -> None:
-        """Checks nobody wrote, of players with nothing to pay, up to a seat's turn."""
+    def _imply(self, until: int | None) -> None:
+        """Acts nobody wrote, up to a seat's turn: a check where nothing is to pay, else a fold.
+
+        Only a player of whom the record says nothing more can have folded unwritten.
+        """
         if until is not None and until not in self.state.queue:
             return
         while self.state.queue and (seat := self.state.queue[0]) != until:
-            if self.state.bets.bet > self.state.put[seat] or self.state.awaits_bring_in:
+            if self.state.awaits_bring_in:
                 return
-            self.state = play(self.state, Check())
-            self.remarks.append(Remark("history.check-implied", {"player": self.record.name(seat)}))
+            action: Check | Fold
+            if self.state.bets.bet <= self.state.put[seat]:
+                key, action = "history.check-implied", Check()
+            elif not self._heard_of_again(seat):
+                key, action = "history.fold-implied", Fold()
+            else:
+                return
+            self.state = play(self.state, action)
+            self.remarks.append(Remark(key, {"player": self.record.name(seat)}))
+
+    def _heard_of_again(self, seat: int) -> bool:
+        return any(act.seat == seat for act in self.record.acts[max(self.number - 1, 0) :])
 
     def _finish(self) -> None:
         """Cards nobody told, hands given up, hands shown, and the pots where cards decide."""
