@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.rulebooks.article import Raw
 from tapisvert.rulebooks.text import Text
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, counted, number, say
 
 Kind: TypeAlias = Literal["int", "seconds", "fraction", "flag", "choice", "list"]
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
@@ -23,6 +23,7 @@ class Parameter(NamedTuple):
     kind: Kind
     title: Text
     unit: Text | None
+    """What a whole number counts, as `singular|plural`."""
     choices: Mapping[str, Text]
     default: Raw | None
 
@@ -65,8 +66,9 @@ class Parameter(NamedTuple):
             case "fraction":
                 return str(raw)
             case "int":
-                unit = f" {self.unit[lang]}" if self.unit else ""
-                return say("rulebook.count", lang, {"n": raw}) + unit
+                assert isinstance(raw, int)
+                unit = f" {counted(raw, self.unit[lang], lang)}" if self.unit else ""
+                return number(raw, lang) + unit
 
 
 def _is_fraction(written: Any) -> bool:

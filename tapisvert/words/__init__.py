@@ -62,9 +62,7 @@ class _Speaker(Formatter):
 
     def format_field(self, value: Any, spec: str) -> str:
         if "|" in spec:
-            one, many = spec.split("|", 1)
-            single = abs(value) < 2 if self.lang == "fr" else abs(value) == 1
-            return one if single else many
+            return counted(value, spec, self.lang)
         if not spec and isinstance(value, int) and not isinstance(value, bool):
             return number(value, self.lang)
         if not spec and type(value) in (tuple, list):
@@ -73,6 +71,14 @@ class _Speaker(Formatter):
 
 
 _SPEAKERS: Final[dict[Lang, _Speaker]] = {lang: _Speaker(lang) for lang in LANGS}
+
+
+def counted(value: int, forms: str, lang: Lang) -> str:
+    """Of `singular|plural`, the one that goes with `value` as the language counts."""
+    one, many = forms.split("|", 1)
+    single = abs(value) < 2 if lang == "fr" else abs(value) == 1
+    return one if single else many
+
 
 _THIN_SPACE: Final = "\u202f"
 
