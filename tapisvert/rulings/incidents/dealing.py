@@ -1,0 +1,175 @@
+"""Faults of the initial deal: cards to the wrong place, turned round, shown, dropped."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapisvert.refusals import Invalid
+from tapisvert.rulings.incidents.answer import NOBODY, answer, left_to_director
+from tapisvert.rulings.incidents.killing import killed
+from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
+from tapisvert.rulings.incidents.misdeal import is_too_late, misdeal, played_out
+from tapisvert.rulings.ruling import Facts, Finding, Procedure, Reason, because
+
+REPLACE: Final = ("remove-card", "deal-next-card")
+BURN_AND_REPLACE: Final = (
+    "card-becomes-burn",
+    "continue-deal",
+    "replace-at-end",
+    "deal-flop-no-burn",
+)
+CUT: Final = ("cut-deck", "deal-next-card")
+
+
+@incident("first-card-to-wrong-seat", keys=("misdeal.first-card", "misdeal.grounds", "misdeal"))
+def first_card_to_wrong_seat(what: What) -> Outcome:
+    return _faulty(what, "misdeal.first-card", because("dealing.first-card"))
+
+
+@incident("card-to-ineligible-seat", keys=("misdeal.ineligible-seat", "misdeal.grounds"))
+def card_to_ineligible_seat(what: What) -> Outcome:
+    return _faulty(what, "misdeal.ineligible-seat", because("dealing.ineligible-seat"))
+
+
+@incident("player-not-dealt", Field("who", "player"), keys=("misdeal.not-dealt",))
+def player_not_dealt(what: What) -> Outcome:
+    """Too late, the player passed over is out of this hand."""
+    why = because("dealing.not-dealt", who=what.who)
+    outcome = _faulty(what, "misdeal.not-dealt", why, who=what.who)
+    if outcome.rulings[0].facts.misdeal:
+        return outcome
+    return Outcome(outcome.rulings, killed(what.table, what.seat))
+
+
+def _faulty(what: What, parameter: str, why: Reason, who: str = NOBODY) -> Outcome:
+    """A misdeal while there is time, by a ground the book knows."""
+    ground = what.book.flag(parameter)
+    if is_too_late(what):
+        return played_out(what, ground.source, "misdeal", reasons=(why,), who=who)
+    if not ground.value:
+        harmless = because("dealing.not-a-ground")
+        facts = Facts(misdeal=False)
+        return answer(what, Finding(), ground.source, reasons=(why, harmless), facts=facts, who=who)
+    return misdeal(what, ground.source, reasons=(why,), who=who)
+
+
+@incident("boxed-cards", Field("count", "int"), keys=("misdeal.boxed", "misdeal.boxed.single"))
+def boxed_cards(what: What) -> Outcome:
+    """Enough cards turned round void the deal; fewer are set aside."""
+    count, ground = what["count"], what.book.count("misdeal.boxed")
+    if count < 1:
+        raise Invalid("dealing.no-card", count=count)
+    facts = Facts(misdeal=False, steps=REPLACE)
+    if count < ground.value:
+        single = what.book.choice("misdeal.boxed.single").source
+        why = because("dealing.boxed-few", count=count, least=ground.value)
+        return answer(
+            what, Procedure(REPLACE), single, "misdeal.boxed", reasons=(why,), facts=facts
+        )
+    why = because("dealing.boxed-many", count=count, least=ground.value)
+    if is_too_late(what):
+        return played_out(what, ground.source, "misdeal.boxed", reasons=(why,), facts=facts)
+    return misdeal(what, ground.source, "misdeal.boxed", reasons=(why,))
+
+
+@incident(
+    "downcard-exposed",
+    Field("to", "player"),
+    Field("nth", "int"),
+    Field("exposed_before", "int", 0),
+    keys=("misdeal.exposed", "misdeal.exposed.two", "misdeal.exposed.stud", "card.exposed-later"),
+)
+def downcard_exposed(what: What) -> Outcome:
+    """One of the first cards, or a second card shown, voids the deal; one later card is burned."""
+    to, nth, shown = what["to"], what["nth"], what["exposed_before"] + 1
+    if nth < 1:
+        raise Invalid("dealing.no-card", count=nth)
+    book = what.book
+    first, total = book.count("misdeal.exposed.first"), book.count("misdeal.exposed.total")
+    stud = book.flag("misdeal.exposed.stud")
+    if not what.table.state.setup.game.has_board and stud.value:
+        ground, why = stud.source, because("dealing.exposed-stud", who=to)
+    elif nth <= first.value:
+        ground, why = first.source, because("dealing.exposed-first", nth=nth, who=to)
+    elif shown >= total.value:
+        ground, why = total.source, because("dealing.exposed-total", count=shown, who=to)
+    else:
+        return _exposed_later(what)
+    if is_too_late(what):
+        return played_out(what, ground, "misdeal.exposed", reasons=(why,), who=to)
+    return misdeal(what, ground, "misdeal.exposed", reasons=(why,), who=to)
+
+
+def _exposed_later(what: What) -> Outcome:
+    to, nth = what["to"], what["nth"]
+    book = what.book
+    source = book.choice("card.exposed-later").source
+    consecutive = book.choice("misdeal.consecutive-button")
+    why = because("dealing.exposed-later", nth=nth, who=to)
+    table = what.table
+    his_first = nth == table.state.setup.seats and table.seat(to) == table.state.setup.button
+    cuts = his_first and consecutive.value == "cut"
+    return answer(
+        what,
+        Procedure(BURN_AND_REPLACE),
+        source,
+        "misdeal.exposed",
+        *((consecutive.source,) if cuts else ()),
+        reasons=(why, because("dealing.button-cuts", who=to)) if cuts else (why,),
+        facts=Facts(misdeal=False, steps=BURN_AND_REPLACE),
+        who=to,
+    )
+
+
+@incident("consecutive-cards-to-button", keys=("misdeal.consecutive-button",))
+def consecutive_cards_to_button(what: What) -> Outcome:
+    rule = what.book.choice("misdeal.consecutive-button")
+    if rule.value == "allowed":
+        return answer(
+            what,
+            Finding(),
+            rule.source,
+            reasons=(because("dealing.consecutive-allowed"),),
+            facts=Facts(misdeal=False, steps=()),
+        )
+    return answer(
+        what,
+        Procedure(CUT),
+        rule.source,
+        "misdeal",
+        reasons=(because("dealing.consecutive-cut"),),
+        facts=Facts(misdeal=False, steps=CUT),
+    )
+
+
+@incident(
+    "card-on-floor",
+    Field("to", "player"),
+    Field("repeated", "flag", False),
+    keys=("card.on-floor",),
+)
+def card_on_floor(what: What) -> Outcome:
+    """A dropped card becomes the burn where the book says so; a second one voids the deal."""
+    to = what["to"]
+    rule = what.book.choice("card.on-floor")
+    if rule.value == "director":
+        return left_to_director(
+            what,
+            reasons=(because("dealing.floor-silent", who=to),),
+            weigh=("dealing.weigh-seen", "dealing.weigh-order", "dealing.weigh-action"),
+            who=to,
+        )
+    if not what["repeated"]:
+        return answer(
+            what,
+            Procedure(BURN_AND_REPLACE),
+            rule.source,
+            "misdeal",
+            reasons=(because("dealing.floor-burn", who=to),),
+            facts=Facts(misdeal=False, steps=BURN_AND_REPLACE),
+            who=to,
+        )
+    why = because("dealing.floor-again")
+    if is_too_late(what):
+        return played_out(what, rule.source, reasons=(why,), who=to)
+    return misdeal(what, rule.source, reasons=(why,), who=to)
