@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 VERBS: Final = {
     "rules": "tapisvert.cli.rules",
+    "cases": "tapisvert.cli.cases",
 }
 
 _REFUSED: Final = 2

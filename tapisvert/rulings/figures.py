@@ -28,7 +28,7 @@ def number(text: str) -> int | None:
         return None
     scale = _SCALE[scaled[3].lower()]
     part = scaled[2] or scaled[4] or "0"
-    return int(scaled[1]) * scale + int(part) * scale // 10 ** len(part)
+    return int(scaled[1]) * scale + int(part.ljust(6, "0")) * scale // 1_000_000
 
 
 def figure(text: str) -> int:

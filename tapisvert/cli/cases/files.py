@@ -1,0 +1,48 @@
+"""Case files on the disk: named one by one, or all those of a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from tapisvert.refusals import Invalid
+from tapisvert.rulings.cases import Case, read
+from tapisvert.rulings.told import Unreadable
+
+LARGEST: Final = 2_000_000
+"""A file of three hundred cases is a twentieth of this. More is not a case file."""
+
+
+def found(names: Iterable[str]) -> Iterator[Path]:
+    """Every file meant, folders walked; one that is not there is refused."""
+    for name in names:
+        path = Path(name)
+        if not path.is_dir():
+            yield path
+            continue
+        inside = sorted(each for each in path.rglob("*.toml") if each.is_file())
+        if not inside:
+            raise Unreadable(name, "", "", Invalid("cases.no-files"))
+        yield from inside
+
+
+def cases(path: Path) -> tuple[Case, ...]:
+    """The cases of one file."""
+    return read(_text(path), str(path))
+
+
+def _text(path: Path) -> str:
+    file = str(path)
+    try:
+        size = path.stat().st_size
+        if size > LARGEST:
+            raise Unreadable(file, "", "", Invalid("cases.too-large", bytes=size, largest=LARGEST))
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        raise Unreadable(file, "", "", Invalid("cases.no-file")) from None
+    except UnicodeDecodeError:
+        raise Unreadable(file, "", "", Invalid("cases.not-text")) from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise Unreadable(file, "", "", Invalid("cases.cannot-open", reason=reason)) from None

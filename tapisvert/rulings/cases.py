@@ -1,0 +1,178 @@
+"""Case files: what stood on the table, what somebody did, what the book says about it.
+
+>>> (case,) = read('''
+... book = "tda2017"
+... [[case]]
+... id = "half-a-raise"
+... when = "BTN pushes 1000 5x100"
+... [case.given]
+... blinds = [250, 500]
+... players = ["SB", "BB", "UTG", "BTN"]
+... play = ["UTG raises to 1100"]
+... [case.then]
+... action = "raise"
+... to = 1700
+... cites = ["50-B"]
+... ''', "mine.toml")
+>>> case.id, case.then["tda2017"]["to"]
+('half-a-raise', 1700)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import PurePath
+from typing import Any, Final, TypeVar
+
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulebooks.load import BOOKS
+from tapisvert.rulebooks.nearest import nearest
+from tapisvert.rulings.expected import TABLES, Expected, read_then
+from tapisvert.rulings.given import Given
+from tapisvert.rulings.givens import KeyRefused, read_given
+from tapisvert.rulings.notation import read as read_act
+from tapisvert.rulings.seen import Happening, Incident
+from tapisvert.rulings.told import Raw, Read, Unreadable, known_keys, table, text
+
+T = TypeVar("T")
+_FILE_KEYS: Final = ("book", "case")
+_CASE_KEYS: Final = ("id", "title", "book", "given", "when", "then")
+_BASE: Final = "tda2017"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One situation and what each book named in it says."""
+
+    id: str
+    title: str
+    file: str
+    given: Given
+    when: tuple[Happening, ...]
+    then: Mapping[str, Expected]
+    """By book: a name of the house, or the path of a house's own file."""
+
+
+def read(content: str, file: str) -> tuple[Case, ...]:
+    """The cases of a file's text; the first thing wrong with it is refused by its place."""
+    told = _parsed(content, file)
+    try:
+        known_keys(told, _FILE_KEYS)
+        book = text(told.get("book", _BASE))
+        listed = _listed(told)
+    except Invalid as refusal:
+        raise Unreadable(file, "", str(refusal.data.get("key", "case")), refusal) from None
+    found: dict[str, Case] = {}
+    for nth, each in enumerate(listed, start=1):
+        case = _case(each, nth, book, file)
+        if case.id in found:
+            raise Unreadable(file, case.id, "id", Invalid("cases.id-twice", id=case.id))
+        found[case.id] = case
+    return tuple(found.values())
+
+
+def _listed(told: Mapping[str, Raw]) -> list[Raw]:
+    listed = told.get("case")
+    if not isinstance(listed, list) or not listed:
+        raise Invalid("cases.no-case")
+    return listed
+
+
+def _parsed(content: str, file: str) -> dict[str, Any]:
+    import tomli
+
+    if not content.strip():
+        raise Unreadable(file, "", "case", Invalid("cases.empty"))
+    try:
+        return tomli.loads(content)
+    except tomli.TOMLDecodeError as error:
+        raise Unreadable(file, "", "", Invalid("cases.not-toml", reason=str(error))) from None
+    except RecursionError:
+        raise Unreadable(file, "", "", Invalid("cases.too-deep")) from None
+
+
+def _case(told: Raw, nth: int, book: str, file: str) -> Case:
+    name = f"#{nth}"
+    try:
+        told = _at("case", table, told)
+        if "id" in told:
+            name = _at("id", text, told["id"])
+        _complete(told)
+        given = read_given(_at("given", table, told["given"]))
+        return Case(
+            name,
+            _at("title", text, told.get("title", name)),
+            file,
+            given,
+            _when(told["when"], given.players),
+            _then(told["then"], given.players, _at("book", text, told.get("book", book)), file),
+        )
+    except KeyRefused as found:
+        raise Unreadable(file, name, found.key, found.refusal) from None
+
+
+def _complete(told: Mapping[str, Raw]) -> None:
+    try:
+        known_keys(told, _CASE_KEYS)
+    except Invalid as refusal:
+        raise KeyRefused(refusal.data["key"], refusal) from None
+    for key in ("id", "given", "when", "then"):
+        if key not in told:
+            raise KeyRefused(key, Invalid("cases.key-missing", key=key))
+
+
+def _when(told: Raw, players: tuple[str, ...]) -> tuple[Happening, ...]:
+    listed = told if isinstance(told, list) else [told]
+    if not listed:
+        raise KeyRefused("when", Invalid("cases.nothing-happens"))
+    return tuple(_happening(each, players) for each in listed)
+
+
+def _happening(told: Raw, players: tuple[str, ...]) -> Happening:
+    if isinstance(told, dict):
+        if "incident" not in told:
+            raise KeyRefused("when", Invalid("cases.key-missing", key="incident"))
+        name = _at("when.incident", text, told["incident"])
+        return Incident(name, {key: value for key, value in told.items() if key != "incident"})
+    line = _at("when", text, told)
+    return _at("when", lambda value: read_act(value, players), line)
+
+
+def _then(told: Raw, players: tuple[str, ...], book: str, file: str) -> dict[str, Expected]:
+    """What is expected by book: plain keys are for the case's own."""
+    answers = _at("then", table, told)
+    per_book = {k: v for k, v in answers.items() if isinstance(v, dict) and k not in TABLES}
+    plain = {key: value for key, value in answers.items() if key not in per_book}
+    found: dict[str, Expected] = {}
+    if plain or not per_book:
+        found[_book(book, book, file, "book")] = read_then(plain, players, "then")
+    for name, answer in per_book.items():
+        place = f"then.{name}"
+        key = _book(name, book, file, place)
+        if key in found:
+            raise KeyRefused(place, Invalid("cases.book-twice", book=name))
+        found[key] = read_then(answer, players, place)
+    return found
+
+
+def _book(name: str, own: str, file: str, place: str) -> str:
+    """A book of the house by name, or a house's own file beside the case file."""
+    if name in BOOKS:
+        return name
+    if name == PurePath(own).stem and own not in BOOKS:
+        name = own
+    if name.endswith(".toml"):
+        return str(PurePath(file).parent / name)
+    near = nearest(name, BOOKS) or BOOKS
+    refusal = Invalid("rulebook.unknown-book", book=name, nearest=near, books=BOOKS)
+    if place == "book":
+        raise KeyRefused(place, refusal)
+    raise KeyRefused(place, Invalid("cases.unknown-key", key=name, nearest=near))
+
+
+def _at(key: str, read_value: Read[T], value: Raw) -> T:
+    try:
+        return read_value(value)
+    except Refusal as refusal:
+        raise KeyRefused(key, refusal) from None

@@ -1,0 +1,135 @@
+"""The keys of `then` in a case file: what the book is expected to say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulings.givens import KeyRefused, one_pot
+from tapisvert.rulings.told import (
+    Raw,
+    Read,
+    by_player,
+    flag,
+    known_keys,
+    many,
+    one_of,
+    pair,
+    player,
+    text,
+    whole,
+)
+
+Expected = Mapping[str, Any]
+
+OPTIONS: Final = (
+    *("complete", "forfeit-and-fold", "call", "fold", "check", "min-bet", "min-raise"),
+    *("kill-hand", "non-aggressive", "amount-said", "chips-pushed", "table-all"),
+    *("call-floor", "show-all", "accept-true-amount"),
+)
+LADDER: Final = (
+    *("warning", "dead-hand", "missed-hand", "round-1", "round-2", "round-3", "round-4"),
+    *("level", "disqualified", "committee"),
+)
+TABLES: Final = ("amounts", "awards")
+"""Keys whose value is a table by player: any other table in `then` is the answer of a book."""
+
+
+def readers(players: tuple[str, ...]) -> dict[str, Read[Any]]:
+    """Every key of `then`, and how its value is read."""
+    who = player(players)
+    return {
+        "who": who,
+        "action": one_of("fold", "check", "call", "bet", "raise", "all-in"),
+        "to": whole,
+        "returned": whole,
+        "amounts": by_player(players, whole),
+        "discretion": flag,
+        "options": many(one_of(*OPTIONS)),
+        "binding": one_of("yes", "no", "if-unchanged"),
+        "to_act": who,
+        "may": many(one_of("fold", "check", "call", "bet", "raise")),
+        "to_call": whole,
+        "min_raise_to": whole,
+        "max_raise_to": whole,
+        "hand": one_of("live", "dead"),
+        "misdeal": flag,
+        "stands": flag,
+        "allowed": flag,
+        "right": one_of("yes", "no", "director"),
+        "level": one_of("old", "new"),
+        "seconds": pair(whole),
+        "penalty": one_of("none", "may", "must"),
+        "ladder": many(one_of(*LADDER)),
+        "suggested": one_of(*LADDER),
+        "hands": whole,
+        "starts": one_of("now", "after-hand", "next-hand"),
+        "pots": many(one_pot(players)),
+        "awards": by_player(players, whole),
+        "shows_first": who,
+        "steps": many(text),
+        "chips": one_of("removed-hidden", "removed-all", "kept"),
+        "exchanged": whole,
+        "removed": whole,
+        "cites": many(text),
+    }
+
+
+def read_then(told: Mapping[str, Raw], players: tuple[str, ...], place: str) -> Expected:
+    """What is expected, refused where it contradicts itself."""
+    known = readers(players)
+    try:
+        known_keys(told, known)
+    except Invalid as refusal:
+        raise KeyRefused(f"{place}.{refusal.data['key']}", refusal) from None
+    found: dict[str, Any] = {}
+    for key, value in told.items():
+        try:
+            found[key] = known[key](value)
+        except Refusal as refusal:
+            raise KeyRefused(f"{place}.{key}", refusal) from None
+    if not found.keys() - {"who"}:
+        raise KeyRefused(place, Invalid("cases.nothing-expected"))
+    for key, other in _contradictions(found):
+        raise KeyRefused(f"{place}.{key}", Invalid("cases.contradiction", one=key, other=other))
+    return found
+
+
+def _contradictions(then: Expected) -> list[tuple[str, str]]:
+    """Pairs of keys that cannot both be true."""
+    may = set(then.get("may", ()))
+    action = then.get("action")
+    facing = then.get("to_call", 0) > 0
+    rules = (
+        ("to", "action", then.get("to") == 0 and action in ("call", "bet", "raise", "all-in")),
+        ("hand", "action", action == "fold" and then.get("hand") == "live"),
+        ("hand", "misdeal", then.get("misdeal", False) and "hand" in then),
+        ("action", "misdeal", then.get("misdeal", False) and action is not None),
+        ("stands", "misdeal", then.get("misdeal", False) and then.get("stands", False)),
+        ("action", "discretion", then.get("discretion", False) and action is not None),
+        ("may", "may", bool(may & {"check", "bet"} and may & {"call", "fold"})),
+        ("may", "may", {"bet", "raise"} <= may),
+        ("to_call", "may", facing and bool(may & {"check", "bet"})),
+        ("to_call", "may", then.get("to_call") == 0 and bool(may & {"call", "fold"})),
+        (
+            "min_raise_to",
+            "max_raise_to",
+            then.get("min_raise_to", 0) > then.get("max_raise_to", then.get("min_raise_to", 0)),
+        ),
+        *(
+            (key, "penalty", then.get("penalty") == "none" and bool(then.get(key)))
+            for key in ("ladder", "suggested", "hands", "starts")
+        ),
+        (
+            "suggested",
+            "ladder",
+            "suggested" in then and "ladder" in then and then["suggested"] not in then["ladder"],
+        ),
+        *((key, key, _twice(then.get(key, ()))) for key in ("options", "may", "ladder")),
+    )
+    return [(one, other) for one, other, wrong in rules if wrong]
+
+
+def _twice(items: tuple[str, ...]) -> bool:
+    return len(set(items)) != len(items)
