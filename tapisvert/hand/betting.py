@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
-from tapisvert.hand.seats import able, after
+from tapisvert.hand.seats import able, others
 from tapisvert.hand.state import State
 
 
@@ -138,7 +138,7 @@ def pot_for_limit(state: State) -> int:
 
 def _alone(state: State, seat: int) -> bool:
     """Whether no other live player has chips."""
-    return not able(after(seat, state.setup.seats)[:-1], state.live, state.stacks)
+    return not able(others(seat, state.setup.seats), state.live, state.stacks)
 
 
 def _capped(state: State) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.events import CardReplaced, Dealt, DealtEarly
 from tapisvert.hand.seats import able, after, with_choice
@@ -28,7 +30,7 @@ def street(state: State, event: Dealt) -> State:
     queue = able(order, live, stacks)
     if len(queue) == 1:
         queue = with_choice(queue, live, stacks, put)
-    if _overfull(state, event):
+    if len(event.board) > 1 and len(event.board) != setup.game.streets[index].board:
         queue = ()
     return new_state((setup, table, marks, index, stacks, put, live, 0, queue, bets))
 
@@ -39,21 +41,16 @@ def _laid(table: Table, event: Dealt) -> Table:
     taken = len(event.burn) + len(event.board)
     if event.down:
         taken += sum(map(len, event.down))
-        down = tuple([a + b for a, b in zip(down, event.down, strict=True)])
+        down = tuple(map(add, down, event.down))
     if event.up:
         taken += sum(map(len, event.up))
-        up = tuple([a + b for a, b in zip(up, event.up, strict=True)])
+        up = tuple(map(add, up, event.up))
     if picked is not None and event.burn == (picked,):
         taken -= 1
         picked = None
     if stub is not None:
         stub = stub[taken:]
     return Table(stub, board + event.board, down, up, burns + event.burn, aside, removed, picked)
-
-
-def _overfull(state: State, event: Dealt) -> bool:
-    expected = state.setup.game.streets[event.street].board
-    return len(event.board) > expected > 0
 
 
 def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
@@ -65,7 +62,7 @@ def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
         down = cards[: len(cards) - len(table.up[seat])]
         if down != table.down[seat]:
             table = table._replace(down=_with(table.down, seat, down))
-    return state._replace(table=table, marks=state.marks._replace(tabled=shown))
+    return state._replace(table=table, marks=state.marks.with_tabled(shown))
 
 
 def early(state: State, event: DealtEarly) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.hand.events import Adjusted, ForcedBet
-from tapisvert.hand.seats import able, after, with_choice
+from tapisvert.hand.seats import able, after, others, with_choice
 from tapisvert.hand.state import Bets, Chips, Marks, Pot, PotAward, State, new_state
 
 
@@ -42,7 +42,7 @@ def raised(state: State, seat: int, to: int) -> State:
     setup, table, marks, street, stacks, put, live, acted, _, bets = state
     stacks = _with(stacks, seat, stacks[seat] + put[seat] - to)
     put = _with(put, seat, to)
-    queue = able(after(seat, setup.seats)[:-1], live, stacks)
+    queue = able(others(seat, setup.seats), live, stacks)
     bets = bets_after(state, seat, to)
     return new_state(
         (setup, table, marks, street, stacks, put, live, acted | 1 << seat, queue, bets)
@@ -146,8 +146,10 @@ def awarded(state: State, pots: tuple[PotAward, ...]) -> State:
     for pot in pots:
         for seat, chips in pot.shares:
             stacks[seat] += chips
-    marks = state.marks._replace(awards=pots)
-    return state._replace(stacks=tuple(stacks), put=(0,) * state.setup.seats, queue=(), marks=marks)
+    setup, table, marks, street, _, _, live, acted, _, bets = state
+    nothing = (0,) * setup.seats
+    marks = marks.with_awards(pots)
+    return new_state((setup, table, marks, street, tuple(stacks), nothing, live, acted, (), bets))
 
 
 def _with(chips: Chips, seat: int, value: int) -> Chips:

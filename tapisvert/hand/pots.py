@@ -10,6 +10,8 @@ def pots(state: State) -> tuple[Pot, ...]:
     marks = state.marks
     if marks.awards is not None:
         return ()
+    if not marks.earlier and 0 not in state.stacks:
+        return (Pot(sum(marks.origin) - sum(state.stacks), state.in_hand),)
     given = tuple([had - has for had, has in zip(marks.origin, state.stacks, strict=True)])
     return layers(given, state.live, state.stacks, marks.earlier)
 

@@ -11,10 +11,17 @@ _AFTER: Final = tuple(
     for count in range(_MOST + 1)
 )
 
+_OTHERS: Final = tuple(tuple(order[:-1] for order in orders) for orders in _AFTER)
+
 
 def after(seat: int, count: int) -> tuple[int, ...]:
     """Every seat clockwise from the one after `seat`, which comes last; -1 starts at seat 0."""
     return _AFTER[count][seat]
+
+
+def others(seat: int, count: int) -> tuple[int, ...]:
+    """Every other seat, clockwise."""
+    return _OTHERS[count][seat]
 
 
 def able(order: tuple[int, ...], live: int, stacks: tuple[int, ...]) -> tuple[int, ...]:

@@ -77,18 +77,18 @@ def by_cards(state: State) -> tuple[PotAward, ...]:
     worth: list[dict[int, Strength | None]] = []
     found = pots(state)
     contested = {seat for pot in found if len(pot.seats) > 1 for seat in pot.seats}
-    hands = {seat: _known(hand_of(state, seat)) for seat in contested}
+    hands = [(seat, _known(hand_of(state, seat))) for seat in contested]
     for kind in game.kinds:
         strength = kind.strength
-        worth.append({seat: strength(hand, board) for seat, hand in hands.items()})
-    awards = []
-    for pot in found:
-        if len(pot.seats) == 1:
-            awards.append(PotAward(pot.amount, ((pot.seats[0], pot.amount),)))
-            continue
-        sides = tuple(_best(pot.seats, strengths) for strengths in worth)
-        awards.append(_award(state, pot, sides))
-    return tuple(awards)
+        worth.append({seat: strength(hand, board) for seat, hand in hands})
+    return tuple(
+        [
+            _award(state, pot, tuple([_best(pot.seats, strengths) for strengths in worth]))
+            if len(pot.seats) > 1
+            else PotAward(pot.amount, ((pot.seats[0], pot.amount),))
+            for pot in found
+        ]
+    )
 
 
 def by_word(state: State, winners: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[PotAward, ...]:
@@ -105,9 +105,8 @@ def by_word(state: State, winners: tuple[tuple[tuple[int, ...], ...], ...]) -> t
 
 def _award(state: State, pot: Pot, sides: tuple[tuple[int, ...], ...]) -> PotAward:
     chip = state.setup.stakes.chip
-    if sum(map(len, sides)) == 1:
-        seat = next(side[0] for side in sides if side)
-        return PotAward(pot.amount, ((seat, pot.amount),))
+    if len(sides[0]) == 1 and not any(sides[1:]):
+        return PotAward(pot.amount, ((sides[0][0], pot.amount),))
     if not state.setup.game.has_board and state.setup.policy.stud_odd_chip == "suit":
         kinds = state.setup.game.kinds
         sides = tuple(
@@ -118,11 +117,8 @@ def _award(state: State, pot: Pot, sides: tuple[tuple[int, ...], ...]) -> PotAwa
 
 def _best(seats: tuple[int, ...], strengths: dict[int, Strength | None]) -> tuple[int, ...]:
     """The seats with the best hand of one kind, nobody when none qualifies."""
-    made = [(strength, seat) for seat in seats if (strength := strengths[seat]) is not None]
-    if not made:
-        return ()
-    most = max(made)[0]
-    return tuple([seat for strength, seat in made if strength == most])
+    most = max([strengths[seat] or 0 for seat in seats])
+    return tuple([seat for seat in seats if strengths[seat] == most])
 
 
 def _by_top_card(state: State, kind: Kind, side: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tapisvert.hand.events import Awarded, Event, Mucked, Tabled
 from tapisvert.hand.evolve import evolve
 from tapisvert.hand.showdown import (
-    betting_over,
     by_cards,
     by_word,
     hand_of,
@@ -73,7 +72,7 @@ def award(
 
 
 def _must_be_showdown(state: State) -> None:
-    if state.phase != "show" or not betting_over(state):
+    if state.phase != "show":
         raise Illegal("hand.no-showdown")
     if held_face_down(state):
         raise Illegal("hand.held-face-down")

@@ -77,6 +77,16 @@ class Marks(NamedTuple):
     opener: int
     awards: tuple[PotAward, ...] | None
 
+    def with_tabled(self, tabled: int) -> Marks:
+        """The same, with these hands face up."""
+        origin, earlier, posted, nominal, antes, _, passive, opener, awards = self
+        return Marks(origin, earlier, posted, nominal, antes, tabled, passive, opener, awards)
+
+    def with_awards(self, awards: tuple[PotAward, ...]) -> Marks:
+        """The same, the pots given."""
+        origin, earlier, posted, nominal, antes, tabled, passive, opener, _ = self
+        return Marks(origin, earlier, posted, nominal, antes, tabled, passive, opener, awards)
+
 
 class State(NamedTuple):
     """One hand at one moment; `queue` holds the seats that must still act, in order."""
