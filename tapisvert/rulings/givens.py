@@ -50,17 +50,34 @@ class KeyRefused(Exception):  # noqa: N818 - carries a refusal to whoever knows 
 def read_given(told: Mapping[str, Raw]) -> Given:
     """What stood on the table."""
     players = _keyed("given.players", _players, told.get("players"))
+    told = _board_apart(told)
     readers = _readers(players)
     try:
         known_keys(told, readers)
     except Invalid as refusal:
         raise KeyRefused(f"given.{refusal.data['key']}", refusal) from None
     found = {key: _keyed(f"given.{key}", readers[key], value) for key, value in told.items()}
+    if "board" in (held := found.get("cards", {})) and "board" not in players:
+        if "board" in found:
+            twice = Invalid("cases.not-both", one="cards.board", other="board")
+            raise KeyRefused("given.cards.board", twice)
+        found["board"] = held.pop("board")
     if "pots" in found and "pot" in found:
         raise KeyRefused("given.pots", Invalid("cases.not-both", one="pots", other="pot"))
     if "pots" in found and "all_in" not in found:
         raise KeyRefused("given.pots", Invalid("cases.pots-need-all-in"))
     return Given(**found)
+
+
+def _board_apart(told: Mapping[str, Raw]) -> Mapping[str, Raw]:
+    """The board may stand among the cards, beside the players' own."""
+    cards = told.get("cards")
+    if not isinstance(cards, dict) or "board" not in cards:
+        return told
+    if "board" in told:
+        raise KeyRefused("given.board", Invalid("cases.not-both", one="board", other="cards.board"))
+    own = {name: held for name, held in cards.items() if name != "board"}
+    return {**told, "cards": own, "board": cards["board"]}
 
 
 def _readers(players: tuple[str, ...]) -> dict[str, Read[Any]]:
@@ -85,7 +102,7 @@ def _readers(players: tuple[str, ...]) -> dict[str, Read[Any]]:
         "play": many(text),
         "front": by_player(players, _chips),
         "denominations": _denominations,
-        "cards": by_player(players, _cards),
+        "cards": by_player((*players, "board"), _cards),
         "up": by_player(players, _cards),
         "board": _cards,
         "all_in": by_player(players, positive),

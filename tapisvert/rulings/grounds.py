@@ -27,6 +27,7 @@ def _citation(book: Book, keys: tuple[str, ...]) -> Citation | None:
     for key in keys:
         if book.own(key):
             return book.cite(key)
+    for key in keys:
         if key in book.volume.values:
             return book.value(key).source
     spoken = next((key for key in keys if book.speaks_of(key)), None)

@@ -100,9 +100,10 @@ def _undercall(s: Silent) -> Opinion:
         return Opinion(Choice(frozenset({"call", "fold"}), options), (short, why))
     weigh = ("floor.weigh-intent", "floor.weigh-action-behind", "floor.weigh-habit")
     tiny = ("call.methods.tiny-chips",) if s.total * TINY <= spot.bet else ()
+    besides = ("undercall.other", *tiny)
     why = because("floor.undercall-director")
     options = ("complete", "forfeit-and-fold")
-    return Opinion(Discretion(options, weigh), (short, why), besides=tiny)
+    return Opinion(Discretion(options, weigh), (short, why), besides=besides)
 
 
 def _complete(key: str) -> Callable[[Silent], Opinion]:

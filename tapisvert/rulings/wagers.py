@@ -72,14 +72,15 @@ def _weigh(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opinio
     if heard.word_at == heard.chips_at:
         if law.word_or_chips == "first" and _contradict(word, kept, heard.motions):
             return _word_against_chips(spot, word, kept, heard.motions)
-        return declared(spot, law, word, kept, heard.motions)
+        found = declared(spot, law, word, kept, heard.motions)
+        return Settled(found.verdict, (*found.keys, "bet.word-or-chips"))
     if law.word_or_chips == "word" and word.sense in ("call", "check", "fold"):
         found = declared(spot, law, word, kept, heard.motions)
         return Settled(found.verdict, ("bet.word-or-chips", *found.keys))
     found = silent_chips(spot, law, heard.motions[0], kept, heard.pulled)
     late = because("floor.word-too-late")
     view = Opinion(found.verdict.verdict, (*found.verdict.reasons, late), found.verdict.besides)
-    return Settled(view, (*found.keys, "bet.word-or-chips", "string-bet"))
+    return Settled(view, (*found.keys, "bet.word-or-chips", "string-bet", "chip.single.word-first"))
 
 
 def _silent(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opinion]:
@@ -143,7 +144,14 @@ def _hear(spot: Spot, act: Act) -> Heard:
             elif not isinstance(gesture, Exposes | Mucks | Tables):
                 said.append(_meaning(spot, gesture))
                 word_at = moment if word_at is None else word_at
-    return Heard(tuple(said), tuple(motions), pulled, pulls, word_at, chips_at)
+    return Heard(_joined(said), tuple(motions), pulled, pulls, word_at, chips_at)
+
+
+def _joined(said: list[Meaning]) -> tuple[Meaning, ...]:
+    """ "Raise" and then, in a second breath, the amount, is one declaration."""
+    if len(said) > 1 and said[0] == Meaning("raise") and said[1].sense == "amount":
+        return (Meaning("raise-x", said[1].amount), *said[2:])
+    return tuple(said)
 
 
 def _meaning(spot: Spot, gesture: Gesture) -> Meaning:
