@@ -32,6 +32,8 @@ def load(book: str | Path, law: str | Path | None = None) -> Book:
         volume = _from_file(os.path.expanduser(law))
         if volume.rank != "law":
             raise Invalid("rulebook.not-law", file=str(law))
+        if any(volume.name == other.name for other in chain):
+            raise Invalid("rulebook.same-name", file=str(law), name=volume.name)
         chain = (chain[0], volume, *chain[1:])
     return Book(chain, parameters())
 
@@ -66,6 +68,7 @@ def _chain(book: str | Path) -> tuple[Volume, ...]:
     chain: list[Volume] = []
     seen: list[str] = []
     beside: str | None = None
+    file: str | None = None
     wanted: str | Path | None = book
     while wanted is not None:
         path = _file(wanted, beside)
@@ -75,12 +78,15 @@ def _chain(book: str | Path) -> tuple[Volume, ...]:
                 "rulebook.cycle", file=str(book), chain=(*(v.name for v in chain), str(wanted))
             )
         seen.append(place)
+        if path is None and chain and wanted not in BOOKS:
+            raise Invalid("rulebook.unknown-extends", file=str(file), extends=wanted, books=BOOKS)
         volume = _from_file(path) if path else _packaged_volume(str(wanted))
         if path and volume.extends is None:
             raise Invalid("rulebook.extends-missing", file=path, books=BOOKS)
         if any(volume.name == other.name for other in chain):
             raise Invalid("rulebook.same-name", file=path or str(book), name=volume.name)
         chain.append(volume)
+        file = path
         beside = os.path.dirname(path) if path else beside
         wanted = volume.extends
     return tuple(chain)

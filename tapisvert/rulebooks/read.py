@@ -38,7 +38,10 @@ class Reader:
         title = self._text(content, "title", "") if "title" in content else Text(name, name)
         chapter = {"title": {"fr": title.fr, "en": title.en}, "article": content.get("article", [])}
         head = {k: v for k, v in content.items() if k in _BOOK_KEYS}
-        return self.volume(head, [chapter], name, rank, content.get("values", {}))
+        values = content.get("values", {})
+        if not isinstance(values, dict):
+            raise self._wrong("values", "rulebook.want-values")
+        return self.volume(head, [chapter], name, rank, values)
 
     def volume(
         self,

@@ -9,25 +9,18 @@ default: the articles of the book it rests on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulebooks.article import Article
 from tapisvert.rulebooks.book import Book
-from tapisvert.rulebooks.folding import fold, words
-from tapisvert.rulebooks.load import synonyms
+from tapisvert.rulebooks.folding import fold
+from tapisvert.rulebooks.terms import Term, terms
 from tapisvert.rulebooks.volume import Volume
 
 Place: TypeAlias = Literal["title", "subject", "gist", "note"]
 
 PLACES: Final[tuple[Place, ...]] = ("title", "subject", "gist", "note")
 """Best first."""
-_SHORT: Final = 3
-"""A word this short is looked for whole: `bet` is not the beginning of `between`."""
-_SHORTEST_PLURAL: Final = 4
-
-Needle: TypeAlias = str
-"""A folded word or phrase with a space before it, so that it is found at the start of words."""
 
 
 class Hit(NamedTuple):
@@ -51,13 +44,6 @@ class _Page(NamedTuple):
     """Folded title, subject, gist and note, in both languages."""
 
 
-class _Term(NamedTuple):
-    """One thing asked for: as typed, each word in one of its forms, or said otherwise."""
-
-    typed: tuple[tuple[Needle, ...], ...]
-    otherwise: tuple[Needle, ...]
-
-
 Rank: TypeAlias = tuple[int, int]
 Hits: TypeAlias = tuple[Hit, ...]
 
@@ -75,10 +61,10 @@ class Index:
 
     def search(self, text: str) -> tuple[Found, ...]:
         """What each book says on `text`."""
-        terms = _terms(words(text))
-        if not terms:
+        wanted = terms(text)
+        if not wanted:
             return tuple(Found(book, (), None) for book in self.books)
-        placed = {name: _placed(pages, terms) for name, pages in self._pages.items()}
+        placed = {name: _placed(pages, wanted) for name, pages in self._pages.items()}
         titled = {
             hit.article.key
             for ranked in placed.values()
@@ -113,11 +99,11 @@ def _to_the_point(hits: Hits) -> Hits:
     return tuple(hit for hit in hits if hit.place == "title") or hits
 
 
-def _placed(pages: Iterable[_Page], terms: Sequence[_Term]) -> list[tuple[Rank, Hit]]:
+def _placed(pages: Iterable[_Page], wanted: Sequence[Term]) -> list[tuple[Rank, Hit]]:
     found: list[tuple[Rank, Hit]] = []
     for page in pages:
         worst: Rank | None = (0, 0)
-        for term in terms:
+        for term in wanted:
             rank = _rank(page, term)
             worst = None if rank is None or worst is None else max(worst, rank)
         if worst is not None:
@@ -125,25 +111,14 @@ def _placed(pages: Iterable[_Page], terms: Sequence[_Term]) -> list[tuple[Rank, 
     return found
 
 
-def _rank(page: _Page, term: _Term) -> Rank | None:
+def _rank(page: _Page, term: Term) -> Rank | None:
     """Where the term first stands on the page; as typed before said otherwise."""
     for place, text in enumerate(page.fields):
-        if _typed(term, text):
+        if term.typed_in(text):
             return place, 0
-        for needle in term.otherwise:
-            if needle in text:
-                return place, 1
+        if term.meant_in(text):
+            return place, 1
     return None
-
-
-def _typed(term: _Term, text: str) -> bool:
-    for forms in term.typed:
-        for needle in forms:
-            if needle in text:
-                break
-        else:
-            return False
-    return True
 
 
 def _on(subjects: set[str], pages: Iterable[_Page]) -> Iterator[tuple[Rank, Hit]]:
@@ -159,48 +134,6 @@ def _ordered(ranked: list[tuple[Rank, Hit]]) -> Hits:
     for _, hit in sorted(ranked, key=lambda pair: (pair[0], pair[1].article.key.count("."))):
         once.setdefault(hit.article.number, hit)
     return tuple(once.values())
-
-
-def _terms(asked: tuple[str, ...]) -> tuple[_Term, ...]:
-    """The words asked for; words that have a synonym only together are one term."""
-    terms: list[_Term] = []
-    start = 0
-    while start < len(asked):
-        for end in range(len(asked), start, -1):
-            others = _synonyms(asked[start:end])
-            if others or end == start + 1:
-                typed = tuple(map(_forms, asked[start:end]))
-                terms.append(_Term(typed, others))
-                start = end
-                break
-    return tuple(terms)
-
-
-def _synonyms(phrase: tuple[str, ...]) -> tuple[Needle, ...]:
-    """What else is said for `phrase`, if anything is."""
-    meant = tuple(map(_singular, phrase))
-    groups = [group for group in _groups() if meant in group]
-    return tuple(
-        f" {' '.join(said)}" for group in groups for form, said in group.items() if form != meant
-    )
-
-
-@cache
-def _groups() -> tuple[dict[tuple[str, ...], tuple[str, ...]], ...]:
-    """Each group's phrases: as compared, and as looked for."""
-    return tuple(
-        {tuple(map(_singular, said)): said for said in map(words, group)} for group in synonyms()
-    )
-
-
-def _forms(word: str) -> tuple[Needle, ...]:
-    if len(word) <= _SHORT:
-        return f" {word} ", f" {word}s "
-    return (f" {_singular(word)}",)
-
-
-def _singular(word: str) -> str:
-    return word[:-1] if len(word) > _SHORTEST_PLURAL and word[-1] in "sx" else word
 
 
 def _page(article: Article) -> _Page:
