@@ -195,6 +195,14 @@ def test_the_guide_shows_the_example_files_as_they_are(lang: Lang, file: str) ->
     assert f"```toml\n{read(GUIDE / file)}```" in read(GUIDE / lang / "house-rules.md")
 
 
+def test_the_case_shown_to_contributors_holds(tmp_path: Path) -> None:
+    shown = [block for block, _ in HOUSE_FILE.findall(read(ROOT / "CONTRIBUTING.md"))]
+    file = tmp_path / "shown.toml"
+    file.write_text("".join(block for block in shown if "[[case]]" in block), "utf-8")
+    assert file.stat().st_size > 0
+    assert main(["cases", "check", str(file)]) == 0
+
+
 def test_the_records_are_numbered_without_a_gap_and_all_in_the_index() -> None:
     index = read(ROOT / "docs" / "adr" / "README.md")
     assert [record.name[:4] for record in RECORDS] == [
