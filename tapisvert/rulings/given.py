@@ -167,5 +167,8 @@ def _front(given: Given, state: hand.State) -> dict[int, Chips]:
 
 
 def _distinct_cards(given: Given) -> None:
-    told = [*(given.cards or {}).values(), *(given.up or {}).values(), given.board]
-    distinct(card for some in told for card in some)
+    own, up = given.cards or {}, given.up or {}
+    hands = [set(own.get(name, ())) | set(up.get(name, ())) for name in given.players]
+    distinct(card for some in (*own.values(), given.board) for card in some)
+    distinct(card for some in (*up.values(), given.board) for card in some)
+    distinct(card for some in (*hands, given.board) for card in some)

@@ -22,7 +22,10 @@ def held(
     cards: Mapping[str, Cards] | None,
     up: Mapping[str, Cards] | None,
 ) -> tuple[Hands, Hands]:
-    """The cards of each seat on a street, face down and face up; None is a card nobody told."""
+    """The cards of each seat on a street, face down and face up; None is a card nobody told.
+
+    In stud a hand may be told whole, in the order it was dealt or with its open cards apart.
+    """
     done = game.streets[: street + 1]
     downs, ups = sum(each.down for each in done), sum(each.up for each in done)
     down: list[Seen] = []
@@ -30,8 +33,9 @@ def held(
     for name in names:
         own = (cards or {}).get(name)
         shown = (up or {}).get(name)
-        if own is not None and shown is None and ups and len(own) == downs + ups:
-            own, shown = (*own[:2], *own[2 + ups :]), own[2 : 2 + ups]
+        if own is not None and ups and len(own) == downs + ups:
+            shown = own[2 : 2 + ups] if shown is None else shown
+            own = tuple(card for card in own if card not in shown)
         down.append(_counted(name, own, downs))
         open_.append(_counted(name, shown, ups))
     return tuple(down), tuple(open_)

@@ -18,10 +18,11 @@ from tapisvert.rulings.numerals import numeral
 from tapisvert.rulings.phrasebook import CONDITIONS, COURTESY, DOUBTS, LONGEST, PIECES
 
 UNKNOWN: Final = Meaning("unknown")
-_FIGURE: Final = re.compile(
-    r"\d{1,3}(?:[,.'\s]\d{3})+(?!\d)|\d+(?:[.,]\d+)?\s?[km]\d?\b|\d+(?:[.,]\d+)?", re.ASCII
+_TOKEN: Final = re.compile(
+    r"(\d{1,3}(?:[,.'\s]\d{3})+(?!\d)|\d+(?:[.,]\d+)?\s?[km]\d?\b|\d+(?:[.,]\d+)?)"
+    r"|[a-z+]+|\S",
+    re.ASCII,
 )
-_WORD: Final = re.compile(r"\x00\d+\x00|[a-z0-9+]+|\S")
 _SILENT: Final = frozenset(",.;:!…\"“”«»()'’-–—*")
 _LONGEST_SPEECH: Final = 200
 
@@ -42,15 +43,12 @@ def understand(words: str) -> Meaning:
     plain = _plain(words)
     for courtesy in COURTESY:
         plain = re.sub(rf"\b{courtesy}\b", " ", plain)
-    figures: list[int] = []
-    tokens = _tokens(plain, figures)
-    if tokens is None:
-        return UNKNOWN
-    if CONDITIONS & set(tokens) or " s il " in f" {' '.join(tokens)} ":
+    tokens = _tokens(plain)
+    if CONDITIONS & set(tokens) or " s il " in f" {plain} ":
         return _conditional(tokens)
     if DOUBTS & set(tokens):
         return UNKNOWN
-    heard = _heard(tokens, figures)
+    heard = _heard(tokens)
     return UNKNOWN if heard is None else _meaning(heard)
 
 
@@ -61,19 +59,10 @@ def _plain(words: str) -> str:
     return re.sub(r"(?<!\d)['’ʼ]|['’ʼ](?!\d)|[-‐‑–—]", " ", bare)
 
 
-def _tokens(plain: str, figures: list[int]) -> list[str] | None:
-    """Words, with each figure replaced by a mark; None where a figure is no whole number."""
-    bad = False
-
-    def mark(found: re.Match[str]) -> str:
-        nonlocal bad
-        value = number(found[0])
-        bad = bad or value is None
-        figures.append(value or 0)
-        return f" \x00{len(figures) - 1}\x00 "
-
-    text = _FIGURE.sub(mark, _bets_by_number(plain))
-    return None if bad else [word for word in _WORD.findall(text) if word not in _SILENT]
+def _tokens(plain: str) -> list[str]:
+    """Words, figures and signs, without the signs that say nothing."""
+    found = (match[0] for match in _TOKEN.finditer(_bets_by_number(plain)))
+    return [token for token in found if token not in _SILENT]
 
 
 def _bets_by_number(plain: str) -> str:
@@ -81,21 +70,16 @@ def _bets_by_number(plain: str) -> str:
     return re.sub(r"\b[345] ?bet\b", "reraise", plain)
 
 
-def _heard(tokens: list[str], figures: list[int]) -> _Heard | None:
+def _heard(tokens: list[str]) -> _Heard | None:
     """The pieces of the utterance, or None when a word of it is not understood."""
     acts: set[str] = set()
     particles: set[str] = set()
     amounts: list[int] = []
     place = 0
     while place < len(tokens):
-        token = tokens[place]
-        if token.startswith("\x00"):
-            amounts.append(figures[int(token[1:-1])])
-            place += 1
-            continue
         piece, taken = _piece(tokens, place)
         if not taken:
-            value, taken = numeral(tokens[place:])
+            value, taken = _amount(tokens[place:])
             if not taken:
                 return None
             amounts.append(value)
@@ -105,6 +89,12 @@ def _heard(tokens: list[str], figures: list[int]) -> _Heard | None:
             acts.add(piece)
         place += taken
     return _Heard(frozenset(acts), frozenset(particles), tuple(amounts))
+
+
+def _amount(tokens: list[str]) -> tuple[int, int]:
+    """An amount in figures or in words, and how many tokens it takes."""
+    figure = number(tokens[0])
+    return numeral(tokens) if figure is None else (figure, 1)
 
 
 def _piece(tokens: list[str], place: int) -> tuple[str, int]:

@@ -1,0 +1,127 @@
+"""Words at the table, in French and in English, and what they mean."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.rulings.meaning import Meaning
+from tapisvert.rulings.utterance import understand
+
+SENSES: dict[str, tuple[str, ...]] = {
+    "fold": (
+        *("fold", "Fold.", "I fold", "folding", "I'm out", "muck", "I'll fold"),
+        *("je me couche", "couché", "Je jette", "je passe", "passe", "je fold", "je lâche"),
+    ),
+    "check": (
+        *("check", "I check", "checking", "CHECK!", "knock", "check, check"),
+        *("parole", "je checke", "Parole !", "passe parole", "toc toc", "je check"),
+    ),
+    "call": (
+        *("call", "I call", "I'll call", "calling", "call, please", "I call 500", "I'll see you"),
+        *("je paie", "je paye", "payé", "je suis", "suivi", "Je suis.", "call s'il vous plaît"),
+        *("je paie 800", "je call", "je paie le tapis", "call the all-in", "pour voir"),
+    ),
+    "bet": ("bet", "I bet", "je mise", "mise", "I open", "j'ouvre"),
+    "raise": (
+        *("raise", "I raise", "reraise", "re-raise", "raise it up", "Raise!", "3bet", "3-bet"),
+        *("relance", "je relance", "sur-relance", "surrelance", "relance, s'il vous plaît"),
+        *("min raise", "relance minimum", "I'm raising"),
+    ),
+    "all-in": (
+        *("all-in", "all in", "ALL IN", "I'm all in", "allin", "shove", "I shove", "I'm all-in!"),
+        *("raise all in", "all in for 5000", "bet all in", "everything"),
+        *("tapis", "je fais tapis", "je suis à tapis", "à tapis", "tapis !", "relance à tapis"),
+        *("j'envoie la boîte", "la boîte", "je mets tout"),
+    ),
+    "pot": (
+        "pot",
+        "I bet the pot",
+        "bet pot",
+        "le pot",
+        "je mise le pot",
+        "raise pot",
+        "relance pot",
+    ),
+    "conditional": (
+        *("if you bet I raise", "If he checks, I bet 500", "if you raise I'm all in"),
+        *("si tu mises je relance", "s'il mise, je paie", "si tu relances je fais tapis"),
+    ),
+    "unknown": (
+        *("", " ", "hello", "what?", "call?", "how much", "I don't call", "no", "okay", "yes"),
+        *("raise or call", "check raise", "call and raise 500", "time", "wait", "half pot"),
+        *("1.5", "raise 1.5", "500 60", "raise three times", "I raise maybe", "call all in"),
+        *("the quick brown fox", "raise the roof", "blue", "!!!", "800 banana", "if", "to"),
+        *("combien ?", "je ne paie pas", "pas de relance", "un et demi", "il fait beau", "attends"),
+        *("je suis là", "temps", "bonjour", "peut-être", "relance ou paie", "demi-pot", "si"),
+        *("check 500", "fold 200", "double", "x" * 500, "\x00", "123456789012345678901234567890"),
+    ),
+}
+
+AMOUNTS: dict[tuple[str, int], tuple[str, ...]] = {
+    ("bet", 800): ("bet 800", "I bet 800", "je mise 800", "mise 800", "bet eight hundred"),
+    ("bet", 1500): ("je mise quinze cents", "I bet fifteen hundred", "mise 1 500", "bet 1.5k"),
+    ("raise-to", 800): (
+        *("raise to 800", "raise it to 800", "I raise to 800", "make it 800", "raise 800 total"),
+        *("relance à 800", "je relance à 800", "relance à huit cents", "relance 800 en tout"),
+    ),
+    ("raise-to", 1200): ("relance à mille deux cents", "raise to twelve hundred"),
+    ("raise-by", 800): (
+        *("800 more", "raise 800 more", "I raise 800 more", "raise by 800", "another 800"),
+        *("800 on top", "plus 800", "+ 800", "eight hundred more"),
+        *("800 de mieux", "800 de plus", "relance 800 de plus", "huit cents de mieux"),
+        *("relance de 800 de mieux", "et 800 de plus", "encore 800", "800 dessus"),
+    ),
+    ("raise-x", 800): (
+        *("raise 800", "I raise 800", "raise, 800", "raise eight hundred", "reraise 800"),
+        *("relance 800", "relance de 800", "je relance de 800", "relance, 800"),
+    ),
+    ("amount", 800): ("800", "800 chips", "eight hundred", "huit cents", "je mets 800"),
+    ("amount", 5): ("5", "five", "cinq"),
+    ("amount", 42000): ("42000", "42 000", "42,000", "42.000", "42k", "quarante-deux mille"),
+    ("amount", 1000): ("mille", "a thousand", "one thousand", "un grand", "1k", "1'000"),
+    ("amount", 2500): (
+        *("deux mille cinq", "deux mille cinq cents", "two thousand five hundred", "2k5", "2.5k"),
+        *("twenty-five hundred", "vingt-cinq cents", "2,5k"),
+    ),
+    ("amount", 95): ("quatre-vingt-quinze", "ninety-five", "nonante-cinq"),
+    ("amount", 75): ("soixante-quinze", "septante-cinq", "seventy five"),
+    ("amount", 80_000): ("quatre-vingt mille", "eighty thousand", "80k"),
+    ("amount", 121): ("cent vingt et un", "a hundred and twenty one", "cent vingt-et-un"),
+    ("amount", 1_250_000): (
+        *("un million deux cent cinquante mille", "1.25m", "1 250 000"),
+        *("one million two hundred and fifty thousand", "1,25m"),
+    ),
+}  # fmt: skip
+
+TABLE = [
+    *((words, Meaning(sense)) for sense, said in SENSES.items() for words in said),  # type: ignore[arg-type]
+    *((words, Meaning(sense, n)) for (sense, n), said in AMOUNTS.items() for words in said),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize(("words", "meaning"), TABLE)
+def test_words_mean_what_the_table_hears(words: str, meaning: Meaning) -> None:
+    assert understand(words) == meaning
+
+
+def test_the_table_of_words_is_long_and_says_nothing_twice() -> None:
+    assert len({words for words, _ in TABLE}) == len(TABLE) >= 150
+
+
+@given(st.integers(1, 9_999_999))
+def test_a_figure_is_an_amount_however_it_is_grouped(amount: int) -> None:
+    grouped = f"{amount:,}"
+    for written in (
+        str(amount),
+        grouped,
+        grouped.replace(",", " "),
+        grouped.replace(",", "\u202f"),
+    ):
+        assert understand(written) == Meaning("amount", amount)
+
+
+@given(st.text())
+def test_no_words_make_the_floor_fall_over(words: str) -> None:
+    assert understand(words) == understand(words)
