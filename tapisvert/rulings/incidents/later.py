@@ -122,13 +122,7 @@ def _pot_bet(acts: tuple[Faced, ...], told: int) -> Wrong | None:
 
 def _stands(what: What, found: Wrong, subjects: tuple[Subject, ...], *reasons: Reason) -> Outcome:
     act = found.act
-    put = what.table.state.put
-    matched = {
-        what.table.name(each.done.seat): put[each.done.seat]
-        for each in found.acts[found.place :]
-        if each.done.puts_chips_in and put[each.done.seat] >= act.done.to
-    }
-    facts = Facts(stands=True, amounts=matched, to=act.done.to)
+    facts = Facts(stands=True, amounts=_totals(what.table), to=act.done.to)
     verdict = Acted(_move(act), act.done.to)
     who = what.table.name(act.done.seat)
     return answer(what, verdict, *subjects, reasons=reasons, facts=facts, who=who)
@@ -140,17 +134,17 @@ def _corrected(what: What, found: Wrong, subjects: tuple[Subject, ...], size: Re
     seats = {each.seat for each in done[found.place :] if each.puts_chips_in}
     live = [seat for seat in sorted(seats) if state.live >> seat & 1]
     totals = tuple((seat, then.put[seat]) for seat in live)
-    amounts = {table.name(seat): total for seat, total in totals}
-    who = table.name(found.act.done.seat)
-    fixed = because("later.corrected", to=found.right, players=tuple(amounts))
+    players = tuple(table.name(seat) for seat in live)
+    fixed = because("later.corrected", to=found.right, players=players)
+    after = _adjusted(table, totals, then)
     return answer(
         what,
         Acted(_move(found.act), found.right),
         *subjects,
         reasons=(size, fixed),
-        facts=Facts(stands=False, amounts=amounts, to=found.right),
-        who=who,
-        table=_adjusted(table, totals, then).with_(done=done),
+        facts=Facts(stands=False, amounts=_totals(after), to=found.right),
+        who=table.name(found.act.done.seat),
+        table=after.with_(done=done),
     )
 
 
@@ -161,6 +155,12 @@ def _adjusted(table: Table, totals: tuple[tuple[int, int], ...], then: hand.Stat
     moved = {seat for seat, _ in totals}
     front = {seat: chips for seat, chips in table.front.items() if seat not in moved}
     return table.with_(state=hand.play(table.state, adjust), front=front)
+
+
+def _totals(table: Table) -> dict[str, int]:
+    """What every live player has in on this street."""
+    state = table.state
+    return {table.name(seat): state.put[seat] for seat in state.in_hand if state.put[seat]}
 
 
 def _move(act: Faced) -> Move:
