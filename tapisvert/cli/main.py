@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ VERBS: Final = {
     "cases": "tapisvert.cli.cases",
 }
 
+_FAILED: Final = 1
 _REFUSED: Final = 2
 _INTERRUPTED: Final = 130
 _PIPE_CLOSED: Final = 141
@@ -22,6 +24,9 @@ _PIPE_CLOSED: Final = 141
 
 def run() -> NoReturn:
     """The console's entry."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         status = main(sys.argv[1:])
         if sys.stdout is not None:
@@ -29,8 +34,11 @@ def run() -> NoReturn:
     except KeyboardInterrupt:
         status = _INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _stop_writing()
         status = _PIPE_CLOSED
+    except OSError as error:
+        _stop_writing()
+        status = _say_failed(error)
     sys.exit(status)
 
 
@@ -48,6 +56,8 @@ def main(argv: Sequence[str]) -> int:
         screen = Screen.of(sys.stderr)
         print(screen.paint(refusal.text(lang), "bad"), file=sys.stderr)
         return _REFUSED
+    except SystemExit as left:  # argparse leaves this way once it has shown a verb's help
+        return int(left.code or 0)
 
 
 def _carry_out(words: list[str], lang: Lang) -> int:
@@ -67,5 +77,16 @@ def _carry_out(words: list[str], lang: Lang) -> int:
             return verbs.carry_out(words, verbs.Group("tapisvert", "cli", VERBS), lang)
 
 
-if __name__ == "__main__":
-    run()
+def _stop_writing() -> None:
+    """What is still to be written has no reader; it must not be tried again at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _say_failed(error: OSError) -> int:
+    from tapisvert.cli.language import language
+    from tapisvert.words import say
+
+    lang = language(sys.argv[1:], os.environ)
+    reason = error.strerror or str(error)
+    print(say("cli.system-failed", lang, {"reason": reason}), file=sys.stderr)
+    return _FAILED

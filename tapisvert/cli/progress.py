@@ -46,4 +46,6 @@ def bar(what: str, done: int, total: int, screen: Screen) -> str:
     if room < 5:
         return f"{what[: screen.width - len(after) - 1]}{after}"
     full = round(room * share)
-    return f"{what} {screen.paint('━' * full, 'good')}{screen.paint('─' * (room - full), 'faint')}{after}"
+    done_part = screen.paint("━" * full, "good")
+    rest = screen.paint("─" * (room - full), "faint")
+    return f"{what} {done_part}{rest}{after}"

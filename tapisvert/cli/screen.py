@@ -27,6 +27,9 @@ _WIDTH: Final = 80
 _READABLE: Final = 96
 """A paragraph wider than this is hard to read."""
 _GAP: Final = 2
+_HELD: Final = "\N{NO-BREAK SPACE}"
+_SIGNS: Final = ("≠ ", "= ")
+"""What follows one of these stands clear of it, line after line."""
 
 
 class Ink(NamedTuple):
@@ -132,8 +135,13 @@ class Screen:
             yield " " * indent + (" " * _GAP).join(parts).rstrip()
 
     def _stacked(self, row: Sequence[Ink], indent: int) -> Iterator[str]:
-        before = "  ".join(self.paint(ink.text, ink.style) for ink in row[:-1] if ink.text)
-        yield " " * indent + before
+        before = [ink for ink in row[:-1] if ink.text]
+        if sum(len(ink.text) + _GAP for ink in before) + indent <= self.width + _GAP:
+            painted = (self.paint(ink.text, ink.style) for ink in before)
+            yield " " * indent + (" " * _GAP).join(painted)
+        else:
+            for ink in before:
+                yield from self.lines(ink, indent, hang=_GAP)
         yield from self.lines(row[-1], indent + _GAP)
 
     def _column(self, block: Block, width: int) -> list[tuple[str, Style]]:
@@ -141,7 +149,9 @@ class Screen:
         lines: list[tuple[str, Style]] = [(t, heading.style) for t in _wrap(heading.text, width)]
         for paragraph in block.paragraphs:
             ink = _ink(paragraph)
-            lines += [(text, ink.style) for text in _wrap(ink.text, width)]
+            hang = _GAP if ink.text[:_GAP] in _SIGNS else 0
+            wrapped = _wrap(ink.text, width, hang)
+            lines += [(" " * (hang if n else 0) + t, ink.style) for n, t in enumerate(wrapped)]
         return lines
 
     def _side_by_side(
@@ -175,7 +185,15 @@ def _padded(text: str, spaces: int) -> str:
 
 
 def _wrap(text: str, width: int, hang: int = 0) -> list[str]:
-    """Lines of at most `width`, those after the first shorter by `hang`; breaks only at spaces."""
+    """Lines of at most `width`, those after the first shorter by `hang`; breaks only at spaces.
+
+    A French mark that stands off its word by a space stays on its line.
+    """
+    if len(text) <= width:
+        return [text]
+    for mark in ":;!?»":
+        text = text.replace(f" {mark}", f"{_HELD}{mark}")
+    text = text.replace("« ", f"«{_HELD}")
     lines: list[str] = []
     line = ""
     room = max(width, 8)
@@ -192,4 +210,4 @@ def _wrap(text: str, width: int, hang: int = 0) -> list[str]:
             rest = rest[room:]
             room = max(width, 8) - hang
         line = rest
-    return [*lines, line]
+    return [line.replace(_HELD, " ") for line in (*lines, line)]

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from tapisvert.words import Lang
 
 _TRIES: Final = ("show", "search", "compare", "explain", "list")
+_COUNT: Final = len("251 articles")
+"""Counts stand in line at the right."""
 
 
 def main(lang: Lang) -> int:
@@ -21,7 +23,7 @@ def main(lang: Lang) -> int:
     books = [
         (
             Ink(book.name, "number"),
-            say("cli.articles", lang, {"n": len(book.articles)}),
+            say("cli.articles", lang, {"n": len(book.articles)}).rjust(_COUNT),
             book.title[lang],
         )
         for book in all_books()

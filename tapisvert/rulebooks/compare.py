@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import TOPICS, Article
 from tapisvert.rulebooks.book import Book, Stated
+from tapisvert.rulebooks.citation import Citation
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 
@@ -107,23 +108,27 @@ def _parameters(key: str, books: Sequence[Book]) -> Iterator[str]:
 
 
 def _subject(key: str, points: Iterable[str], books: Sequence[Book]) -> Subject:
-    columns = tuple(_column(key, book) for book in books)
+    told = [(p, tuple(book.explain(p)[0] for book in books)) for p in dict.fromkeys(points)]
+    columns = tuple(
+        _column(key, book, [said[n].source for _, said in told]) for n, book in enumerate(books)
+    )
     named = next((c.article.title for c in columns if c.article), None)
     parameters = books[0].parameters
     return Subject(
         key=key,
         title=named or parameters[key].title,
         columns=columns,
-        points=tuple(
-            Point(parameters[p], tuple(book.explain(p)[0] for book in books))
-            for p in dict.fromkeys(points)
-        ),
+        points=tuple(Point(parameters[p], said) for p, said in told),
     )
 
 
-def _column(key: str, book: Book) -> Column:
+def _column(key: str, book: Book, sources: Iterable[Citation]) -> Column:
+    """A book may settle a point under another subject: that article is then its own on this."""
     if (own := book.own(key)) is not None:
         return Column(book, own, fallback=False)
+    for source in sources:
+        if source.number and not source.is_fallback:
+            return Column(book, book.volume.articles[source.number], fallback=False)
     return Column(book, book.on(key) if book.speaks_of(key) else None, fallback=True)
 
 

@@ -89,6 +89,4 @@ def _forms(word: str) -> tuple[Needle, ...]:
 
 
 def _singular(phrase: Phrase) -> Phrase:
-    return tuple(
-        word[:-1] if len(word) > _SHORT and word[-1] in "sx" else word for word in phrase
-    )
+    return tuple(word[:-1] if len(word) > _SHORT and word[-1] in "sx" else word for word in phrase)
