@@ -119,7 +119,7 @@ def reopened(state: State, seat: int) -> bool:
     bet = state.bets.bet
     matched = state.put[seat]
     if setup.game.limit == "limit":
-        return bet - matched >= policy.limit_full_raise * setup.bet_sizes[state.street]
+        return bet - matched >= setup.full_sizes[state.street]
     if policy.reopening == "increment":
         return bet - matched >= state.bets.increment
     return bet >= max(2 * matched, setup.opening)

@@ -56,8 +56,7 @@ def bets_after(state: State, seat: int, to: int) -> Bets:
         return state.bets
     setup = state.setup
     if setup.game.limit == "limit":
-        size = setup.bet_sizes[state.street]
-        if to - full >= setup.policy.limit_full_raise * size:
+        if to - full >= setup.full_sizes[state.street]:
             raises += 1 if full else 0
             full = to
         return Bets(to, increment, full, raises, seat)

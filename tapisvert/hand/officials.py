@@ -105,7 +105,7 @@ def adjust(state: State, action: Adjust) -> tuple[Event, ...]:
         put[seat] = total
     bet = max(put.values()) if action.bet is None else action.bet
     increment = state.bets.increment if action.increment is None else action.increment
-    full = bet if state.bets.full else 0
+    full = state.bets.full if bet == state.bets.bet else bet
     event = Adjusted(action.totals, bet, increment, full)
     then = evolve(state, event)
     return (event,) if then.queue else (event, *closing(then))

@@ -31,8 +31,9 @@ class Setup:
     Seats are numbered from the left of the button: seat 0 speaks first after the flop, and the
     button, unless it is dead, is the last seat. `small_blind` is None when nobody owes it;
     heads-up the button owes it. Seats in `absent` are dealt in, post, and lose their hand.
-    What every act would work out again stands ready: the bet sizes of a limit game by street, and
-    whether the game is `plain`, no-limit by the largest increment.
+    What every act would work out again stands ready: the bet sizes of a limit game by street, the
+    least part of them that counts as a full bet, and whether the game is `plain`, no-limit by the
+    largest increment.
     """
 
     stacks: tuple[int, ...]
@@ -51,6 +52,7 @@ class Setup:
     big_blind: int | None = field(init=False)
     opening: int = field(init=False)
     bet_sizes: tuple[int, ...] = field(init=False)
+    full_sizes: tuple[int, ...] = field(init=False)
     plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -74,10 +76,14 @@ class Setup:
         write(self, "big_blind", big)
         write(self, "opening", self.policy.opening_minimum or stakes.big_blind or small_bet)
         sizes: tuple[int, ...] = ()
+        full: tuple[int, ...] = ()
         if self.game.limit == "limit":
             big_bet = stakes.big_bet or 2 * small_bet
             sizes = tuple([big_bet if each.big_bet else small_bet for each in self.game.streets])
+            part = self.policy.limit_full_raise
+            full = tuple([-(-part.numerator * size // part.denominator) for size in sizes])
         write(self, "bet_sizes", sizes)
+        write(self, "full_sizes", full)
         plain = self.game.limit == "no-limit" and self.policy.minimum_raise == "increment"
         write(self, "plain", plain)
 

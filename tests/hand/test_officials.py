@@ -23,7 +23,7 @@ from tapisvert.hand import (
     total_chips,
 )
 from tapisvert.refusals import Illegal
-from tests.hand.tables import act, dealt, flop_hand, on_street
+from tests.hand.tables import DOUBLE, act, dealt, flop_hand, on_street
 
 DEEP = 10_000
 
@@ -157,3 +157,10 @@ def test_tda_38_a_hand_with_a_wrong_count_is_dead_and_one_card_is_burned() -> No
     state = act(play(state, Kill(4)), "c", "k")
     state = play(state, Deal())
     assert (state.in_hand, len(state.table.burns)) == ((0, 1, 3), 1)
+
+
+def test_a_corrected_opening_bet_counts_as_a_full_one() -> None:
+    state = on_street("flop", *(DEEP,) * 3, policy=DOUBLE)
+    state = play(state, LetStand(RaiseTo(100), 0))
+    state = play(state, Adjust(((0, 200),)))
+    assert (legal(state).owed, legal(state).minimum) == (200, 400)

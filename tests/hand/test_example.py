@@ -1,0 +1,13 @@
+"""The example in the documentation of the engine is true."""
+
+from __future__ import annotations
+
+import doctest
+
+import tapisvert.hand
+
+
+def test_the_documented_hand_plays_as_written() -> None:
+    found = doctest.testmod(tapisvert.hand)
+    assert found.attempted > 5
+    assert found.failed == 0
