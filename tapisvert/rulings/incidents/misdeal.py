@@ -61,7 +61,7 @@ def misdeal(
         reasons=(*reasons, again),
         facts=Facts(misdeal=True, steps=REDEAL),
         who=who,
-        table=undealt(what.table),
+        table=redealt(what.table),
     )
 
 
@@ -86,9 +86,11 @@ def played_out(
     )
 
 
-def undealt(table: Table) -> Table:
-    """The table before the same hand is dealt again."""
+def redealt(table: Table) -> Table:
+    """The same hand dealt again: same button, same blinds, cards nobody knows yet."""
     state = table.state
     if state.marks.posted:
-        state = hand.play(state, hand.Misdeal())
+        state = hand.play(hand.play(state, hand.Misdeal()), hand.Post())
+        opener = None if state.setup.game.has_board else 0
+        state = hand.play(state, hand.Deal(opener=opener))
     return table.with_(state=state, front={}, done=(), early=(), only={}, open_raise=None, shown={})
