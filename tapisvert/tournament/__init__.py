@@ -1,0 +1,1 @@
+"""One event, from the first registration to the last place, as decisions over events."""

@@ -1,0 +1,74 @@
+"""What is settled before the first hand, and may change only while nothing depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tapisvert.tournament.structure import Structure
+
+
+@dataclass(frozen=True, slots=True)
+class BuyIn:
+    """A price and the chips it buys."""
+
+    price: int
+    """Cents that go to the prize pool."""
+    fee: int
+    """Cents that do not."""
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuys:
+    """When and how often more chips may be bought, or a new entry made."""
+
+    kind: str = "freezeout"
+    """freezeout, rebuy (before or after busting, same seat) or re-entry (a new entry and seat)."""
+    price: BuyIn | None = None
+    most: int | None = None
+    """A player; None is no limit."""
+    last_level: int = 0
+    """The last level (counted from 1) in which it is allowed; 0 is never."""
+    add_on: BuyIn | None = None
+    add_on_level: int = 0
+    """The break after this level is when add-ons are sold; 0 is never."""
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """Who may still come in after the start."""
+
+    last_level: int = 0
+    """The last level (counted from 1) that admits new entries; 0 is none."""
+    seconds: int | None = None
+    """Or so many seconds of play; None follows the levels."""
+
+
+FREEZEOUT = Rebuys()
+NO_LATE = Late()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The event as announced."""
+
+    name: str
+    book: str
+    structure: Structure
+    buy_in: BuyIn
+    table_size: int = 9
+    kind: str = "daily"
+    """daily, monthly, quarterly, mega, special, gala, tag-team, sit-and-go, or the house's own."""
+    chips: Mapping[int, int] = field(default_factory=dict)
+    """The chip set owned: value to number of chips."""
+    stack: Mapping[int, int] = field(default_factory=dict)
+    """The starting stack in chips: value to number; adds up to the buy-in's chips."""
+    rebuys: Rebuys = FREEZEOUT
+    late: Late = NO_LATE
+    most_entries: int | None = None
+    currency: str = "EUR"
+    substitute: str | None = None
+    """The person who decides when the director is in the hand."""
+    values: Mapping[str, object] = field(default_factory=dict)
+    """Parameters of the book the house changed for this event."""

@@ -1,0 +1,44 @@
+"""The tournament at one moment, folded from its events; nothing else is true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from tapisvert.tournament.bank import EMPTY_BANK, Bank
+from tapisvert.tournament.clock import STOPPED, Clock
+from tapisvert.tournament.days import ONE_DAY, Days
+from tapisvert.tournament.draws import NO_DRAWS, Draws
+from tapisvert.tournament.entry import NOBODY, Field
+from tapisvert.tournament.floorlog import UNRULED, FloorLog
+from tapisvert.tournament.handforhand import HandForHand
+from tapisvert.tournament.penalties import CLEAN, Ledger
+from tapisvert.tournament.places import NO_BUSTS, Places
+from tapisvert.tournament.prizes import NO_PRIZES, Prizes
+from tapisvert.tournament.room import EMPTY_ROOM, Room
+from tapisvert.tournament.setup import Setup
+
+Phase: TypeAlias = Literal["new", "open", "running", "suspended", "over", "cancelled"]
+"""`new` has no setup yet, `open` takes entries, `running` has been started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Each part belongs to one room of the house and is defined there."""
+
+    setup: Setup | None = None
+    phase: Phase = "new"
+    field: Field = NOBODY
+    room: Room = EMPTY_ROOM
+    clock: Clock = STOPPED
+    bank: Bank = EMPTY_BANK
+    draws: Draws = NO_DRAWS
+    penalties: Ledger = CLEAN
+    places: Places = NO_BUSTS
+    prizes: Prizes = NO_PRIZES
+    floor: FloorLog = UNRULED
+    hand_for_hand: HandForHand | None = None
+    days: Days = ONE_DAY
+
+
+BLANK = Tournament()
