@@ -57,11 +57,6 @@ def read_given(told: Mapping[str, Raw]) -> Given:
     except Invalid as refusal:
         raise KeyRefused(f"given.{refusal.data['key']}", refusal) from None
     found = {key: _keyed(f"given.{key}", readers[key], value) for key, value in told.items()}
-    if "board" in (held := found.get("cards", {})) and "board" not in players:
-        if "board" in found:
-            twice = Invalid("cases.not-both", one="cards.board", other="board")
-            raise KeyRefused("given.cards.board", twice)
-        found["board"] = held.pop("board")
     if "pots" in found and "pot" in found:
         raise KeyRefused("given.pots", Invalid("cases.not-both", one="pots", other="pot"))
     if "pots" in found and "all_in" not in found:
@@ -102,7 +97,7 @@ def _readers(players: tuple[str, ...]) -> dict[str, Read[Any]]:
         "play": many(text),
         "front": by_player(players, _chips),
         "denominations": _denominations,
-        "cards": by_player((*players, "board"), _cards),
+        "cards": by_player(players, _cards),
         "up": by_player(players, _cards),
         "board": _cards,
         "all_in": by_player(players, positive),
