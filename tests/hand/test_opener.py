@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
-from tapisvert.cards import cards
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.cards import FULL_DECK, cards
+from tapisvert.cards.showing import high_board, low_board
 from tapisvert.games import game
 from tapisvert.hand import (
     BringIn,
@@ -21,6 +26,7 @@ from tapisvert.hand import (
     legal,
     play,
 )
+from tapisvert.hand.opener import opener_of
 from tapisvert.refusals import Illegal, Invalid
 from tests.hand.tables import act, stud_hand
 
@@ -162,3 +168,15 @@ def test_when_the_stub_runs_out_the_last_card_is_common() -> None:
     while (action := due(state)) is not None:
         state = play(state, action)
     assert sum(state.stacks) == 8 * 99
+
+
+@given(st.randoms(use_true_random=False), st.integers(1, 4), st.integers(2, 7))
+def test_the_opener_is_the_best_of_all_showing_boards(
+    chance: Random, cards_up: int, players: int
+) -> None:
+    drawn = chance.sample(FULL_DECK, cards_up * players)
+    up = tuple(tuple(drawn[seat::players]) for seat in range(players))
+    for code, worth in (("STUD", high_board), ("RAZZ", low_board)):
+        setup = Setup((9,) * players, Stakes(small_bet=2), game(code))
+        opener = opener_of(setup, up, (1 << players) - 1, street=1)
+        assert worth(up[opener]) == max(worth(each) for each in up)
