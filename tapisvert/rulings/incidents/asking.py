@@ -11,6 +11,7 @@ from tapisvert.rulings.incidents import penalties
 from tapisvert.rulings.incidents.answer import answer, beside, left_to_director
 from tapisvert.rulings.incidents.killing import is_live
 from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
+from tapisvert.rulings.incidents.openhands import open_hands
 from tapisvert.rulings.ruling import Discretion, Facts, Finding, Reason, because
 from tapisvert.rulings.table import Shown
 
@@ -69,7 +70,8 @@ def _asked(what: What) -> _Asked:
         lost: tuple[Subject | Citation, ...] = ("showdown.ask-to-see.lost",)
         return _Asked("no", lost, because("showdown.right-lost", who=who))
     if hand.must_be_open(state):
-        return _Asked("yes", ("all-in.face-up",), because("showdown.all-open", target=target))
+        why = because("showdown.all-open", target=target)
+        return _Asked("yes", open_hands(table, what.book), why)
     aggressor = _river_aggressor(state)
     found = (rule.source, "showdown.ask-to-see.right")
     if aggressor is None:

@@ -11,6 +11,7 @@ from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.killing import is_live, killed
 from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
+from tapisvert.rulings.incidents.openhands import open_hands
 from tapisvert.rulings.incidents.refund import killed_with_refund, uncalled
 from tapisvert.rulings.ruling import Acted, Facts, Finding, Reason, because
 from tapisvert.rulings.table import Table
@@ -192,7 +193,7 @@ def _no_board_without_cards(table: Table, who: str) -> tuple[Reason, ...]:
     return (because("showdown.no-board", who=who),) if _board_complete(table) else ()
 
 
-@carries("showdown.last-hand", "all-in.face-up", "showdown.play-the-board")
+@carries("showdown.last-hand", "showdown.play-the-board")
 def muck(table: Table, seat: int, book: Book) -> Outcome:
     """A player throws his hand away: a fold while there is betting, at showdown his last word."""
     what = What(table, book, {"who": table.name(seat)})
@@ -214,7 +215,8 @@ def muck(table: Table, seat: int, book: Book) -> Outcome:
             table=_mucked(table.with_(state=state), seat),
         )
     if hand.must_be_open(state):
-        return _lives(what, "all-in.face-up", why=because("showdown.all-in-open", who=who))
+        why = because("showdown.all-in-open", who=who)
+        return _lives(what, *open_hands(table, book), why=why)
     if state.marks.tabled >> seat & 1:
         return _lives(what, "showdown.tabled", why=because("showdown.tabled-stays", who=who))
     return _muck_at_showdown(what)

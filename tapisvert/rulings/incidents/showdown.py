@@ -10,8 +10,10 @@ from tapisvert.carried import carries
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.incidents import penalties
 from tapisvert.rulings.incidents.answer import answer
+from tapisvert.rulings.incidents.conduct import exposed
 from tapisvert.rulings.incidents.killing import is_live, killed
 from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
+from tapisvert.rulings.incidents.openhands import open_hands
 from tapisvert.rulings.ruling import Choice, Facts, Finding, Reason, because
 from tapisvert.rulings.table import Table
 
@@ -103,16 +105,20 @@ def shows_one_player(what: What) -> Outcome:
 
 @carries("showdown.tabled.definition", "showdown.tabled", "showdown.play-the-board")
 def tabled(table: Table, seat: int, cards: Cards, book: Book) -> Outcome:
-    """A player turns cards up at showdown: all of them table the hand, fewer do not."""
+    """A player turns cards up: while there is betting he exposes them, at showdown he shows."""
     what = What(table, book, {"who": table.name(seat)})
-    who = what.who
-    needed = len(hand.hand_of(table.state, seat))
+    who, state = what.who, table.state
+    if not hand.betting_over(state):
+        return exposed(table, seat, book)
+    needed = len(hand.hand_of(state, seat))
     if len(cards) < needed:
         return tables_one_card(what)
-    state = hand.play(table.state, hand.TableHand(seat, tuple(cards)))
+    if state.phase == "show":
+        state = hand.play(state, hand.TableHand(seat, tuple(cards)))
     return answer(
         what,
         Finding(),
+        *(open_hands(table, book) if hand.must_be_open(table.state) else ()),
         "showdown.tabled.definition",
         "showdown.tabled",
         "showdown.play-the-board",
