@@ -170,7 +170,10 @@ class Book:
             yield parameter.default, Citation(self.name, self.short, "", _NOBODY, "", key)
 
     def _citation(self, volume: Volume, number: str, key: str) -> Citation:
-        return Citation(self.name, self.short, volume.name, volume.short, number, key)
+        """A volume below answers for this one; one of higher rank speaks for itself."""
+        cited = Citation(self.name, self.short, volume.name, volume.short, number, key)
+        above = RANKS.index(volume.rank) > RANKS.index(self.volume.rank)
+        return cited.of_its_own() if above else cited
 
     def _volume(self, name: str) -> Volume:
         return next(volume for volume in self.stack if volume.name == name)

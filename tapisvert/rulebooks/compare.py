@@ -127,7 +127,7 @@ def _column(key: str, book: Book, sources: Iterable[Citation]) -> Column:
     if (own := book.own(key)) is not None:
         return Column(book, own, fallback=False)
     for source in sources:
-        if source.number and not source.is_fallback:
+        if source.number and source.book == book.name:
             return Column(book, book.volume.articles[source.number], fallback=False)
     return Column(book, book.on(key) if book.speaks_of(key) else None, fallback=True)
 

@@ -90,6 +90,7 @@ def test_the_law_prevails_over_the_house(tmp_path: Path) -> None:
     law = written(tmp_path, DECREE, "decree.toml")
     book = rulebooks.load(house, law)
     assert book.choice("raise.minimum").value == "double"
+    assert str(book.choice("raise.minimum").source) == "Decree, art. D-1"
     assert [(s.source.book, s.raw, s.prevails) for s in book.explain("raise.minimum")] == [
         ("decree", "double", True),
         ("house", "increment", False),

@@ -73,7 +73,7 @@ def test_a_house_stands_beside_the_books(tmp_path: Path) -> None:
 
 
 def test_a_book_with_nothing_and_no_default_says_nothing() -> None:
-    found = subject(compare("places.ties.equal", BOOKS), "places.ties.equal")
+    found = subject(compare("annex.history", BOOKS), "annex.history")
     assert [column.article is not None for column in found.columns] == [False, False, True, False]
 
 
@@ -82,3 +82,14 @@ def test_a_wrong_subject_is_answered_with_the_nearest() -> None:
         compare("raising.minimum", BOOKS)
     assert caught.value.code == "rulebook.unknown-subject"
     assert "raise.minimum" in caught.value.data["nearest"]
+
+
+def test_a_point_settled_under_another_subject_shows_the_article_that_settles_it() -> None:
+    found = subject(compare("clock.call.think", BOOKS), "clock.call.length")
+    assert [column.article and column.article.number for column in found.columns] == [
+        "29-1",
+        "5",
+        "29-1",
+        "6.27",
+    ]
+    assert [column.fallback for column in found.columns] == [False, False, True, False]

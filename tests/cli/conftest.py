@@ -1,0 +1,38 @@
+"""The command as somebody types it."""
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from tapisvert.cli.main import main
+
+
+class Answer(NamedTuple):
+    """What came back."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Console = Callable[..., Answer]
+
+
+@pytest.fixture
+def console(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Console:
+    """Types a command line on a screen of 80 columns, in English unless told otherwise."""
+    for name in ("TAPISVERT_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+
+    def type_in(*words: str) -> Answer:
+        status = main(words)
+        out, err = capsys.readouterr()
+        return Answer(status, out, err)
+
+    return type_in

@@ -1,0 +1,65 @@
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Console
+from tests.rulebooks.houses import DECREE, RIVIERA, written
+
+
+def test_books_stand_side_by_side_with_differences_marked(console: Console) -> None:
+    out = console("rules", "compare", "raise.minimum").out
+    assert out.startswith("≠ Minimum raise ──")
+    assert "TDA 2017                               │ France 2007" in out
+    assert "≠ Minimum raise: twice the previous" in out
+    assert "silent; TDA 2017, art. 47-A by default" in out
+
+
+def test_what_agrees_is_not_marked(console: Console) -> None:
+    out = console("rules", "compare", "button.dead").out
+    assert "≠ " not in out
+    assert "= " in out
+
+
+def test_only_differing_subjects_can_be_asked_for(console: Console) -> None:
+    subjects = console("rules", "compare", "raising", "--differing", "--json").json["subjects"]
+    assert subjects
+    assert all(subject["differs"] for subject in subjects)
+
+
+@pytest.mark.parametrize("width", ["40", "80", "120"])
+def test_a_comparison_fits_the_screen(
+    console: Console, monkeypatch: pytest.MonkeyPatch, width: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    lines = console("rules", "compare", "clock", "--lang", "fr").out.splitlines()
+    assert [line for line in lines if len(line) > int(width)] == []
+
+
+def test_a_house_is_compared_with_the_four(console: Console, tmp_path: Path) -> None:
+    house = str(written(tmp_path, RIVIERA))
+    found = console("rules", "compare", "raise.minimum", "--book", house, "--json").json
+    assert found["books"] == ["house", "tda2017", "france2007", "ropta2020", "pur2019"]
+    (parameter,) = found["subjects"][0]["parameters"]
+    assert parameter["values"][0]["value"] == "increment"
+    assert parameter["values"][0]["source"]["number"] == "R-1"
+
+
+def test_a_law_is_set_over_every_book(console: Console, tmp_path: Path) -> None:
+    law = str(written(tmp_path, DECREE, "decree.toml"))
+    found = console("rules", "compare", "raise.minimum", "--law", law, "--json").json
+    (parameter,) = found["subjects"][0]["parameters"]
+    assert {(v["value"], v["source"]["number"]) for v in parameter["values"]} == {("double", "D-1")}
+    assert console("rules", "compare", "raise", "--law", law).status == 0
+
+
+def test_the_articles_behind_each_value_are_told_in_json(console: Console) -> None:
+    found = console("rules", "compare", "clock.call.think", "--json").json
+    told = [p for s in found["subjects"] for p in s["parameters"] if p["key"] == "clock.call.think"]
+    assert [
+        (v["value"], v["source"]["book"], v["source"]["number"]) for v in told[0]["values"]
+    ] == [
+        (25, "tda2017", "29-1"),
+        (60, "france2007", "5"),
+        (25, "tda2017", "29-1"),
+        (60, "pur2019", "6.27"),
+    ]

@@ -1,0 +1,133 @@
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tapisvert import __version__
+from tapisvert.cli.main import VERBS
+from tests.cli.conftest import Console
+
+TAPISVERT = (sys.executable, "-m", "tapisvert")
+
+
+def test_the_version_is_told(console: Console) -> None:
+    assert console("--version") == (0, f"tapisvert {__version__}\n", "")
+
+
+def test_help_names_every_verb_in_both_languages(console: Console) -> None:
+    for lang in ("en", "fr"):
+        answer = console("--help", "--lang", lang)
+        assert answer.status == 0
+        assert [verb for verb in VERBS if f"  {verb} " not in answer.out] == []
+    assert console("--help").out != console("--help", "--lang", "fr").out
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_has_help_in_both_languages(console: Console, verb: str) -> None:
+    english, french = console(verb, "--help"), console(verb, "--help", "--lang", "fr")
+    assert (english.status, french.status) == (0, 0)
+    assert english.out.startswith(f"usage: tapisvert {verb}")
+    assert french.out.startswith(f"usage : tapisvert {verb}")
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("rulse", "rules"),
+        ("rules shwo", "show"),
+        ("rules show", "rules show --help"),
+        ("rules show tda2017 47-A more", "more"),
+        ("rules show tda2018 1", "tda2017"),
+        ("rules show tda2017 47-Z", "47-A"),
+        ("rules list --topic bets", "betting"),
+        ("rules list --colour", "--colour"),
+        ("rules explain raise.minimun", "raise.minimum"),
+        ("rules explain raise.minimum --book", "--book"),
+        ("rules compare rises", "raise"),
+        ("rules coverage --root /nowhere/at/all", "/nowhere/at/all"),
+        ("rules list --book /nowhere/house.toml", "/nowhere/house.toml"),
+        ("--colour", "--colour"),
+        ("--lang de rules", "de"),
+        ("rules list --lang", "fr, en"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_one_sentence(
+    console: Console, line: str, named: str
+) -> None:
+    for lang in ("en", "fr"):
+        words = line.split() if "--lang" in line else [*line.split(), "--lang", lang]
+        answer = console(*words)
+        assert (answer.status, answer.out) == (2, "")
+        assert answer.err.count("\n") == 1
+        assert answer.err.endswith(".\n")
+        assert named in answer.err
+
+
+def test_a_refusal_is_said_in_the_readers_language(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_CA.UTF-8")
+    assert console("rules", "show", "tda2017", "47-Z").err == (
+        "Le règlement tda2017 n'a pas d'article 47-Z ; les plus proches : 47-B, 47-A, 47.\n"
+    )
+
+
+def test_a_closed_pipe_is_left_quietly() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        (*TAPISVERT, "rules", "list"), stdout=writing, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+def test_what_cannot_be_written_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "sealed").touch()
+    with (tmp_path / "sealed").open("rb") as sealed:
+        done = subprocess.run(
+            (*TAPISVERT, "rules", "list"), stdout=sealed, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_an_interruption_is_left_quietly(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    os.mkfifo(house)
+    asked = subprocess.Popen(
+        (*TAPISVERT, "rules", "list", "--book", str(house)),
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    with house.open("wb"):  # opens once the command reads the other end
+        asked.send_signal(signal.SIGINT)
+        _, said = asked.communicate(timeout=20)
+    assert (asked.returncode, said) == (130, b"")
+
+
+def test_a_rule_is_shown_without_importing_what_it_does_not_need() -> None:
+    shown = "from tapisvert.cli.main import main; main(['rules', 'show', 'tda2017', '47-A'])"
+    told = "import sys; print(*sorted(sys.modules), file=sys.stderr)"
+    done = subprocess.run(
+        (sys.executable, "-c", f"{shown}; {told}"), capture_output=True, check=True, text=True
+    )
+    imported = set(done.stderr.split())
+    assert "tapisvert.rulebooks.book" in imported
+    unneeded = {"django", "dataclasses", "inspect", "json", "difflib", "fractions", "shutil"}
+    assert imported & (unneeded | {"tapisvert.hand", "tapisvert.cards", "phevaluator"}) == set()
+
+
+@pytest.mark.parametrize(
+    "line", ["", "rules list", "rules search relance", "rules compare clock", "rules coverage"]
+)
+def test_django_is_never_imported(line: str) -> None:
+    asked = f"from tapisvert.cli.main import main; main({line.split()!r})"
+    told = "import sys; print('django' in sys.modules, file=sys.stderr)"
+    done = subprocess.run(
+        (sys.executable, "-c", f"{asked}; {told}"), capture_output=True, check=True, text=True
+    )
+    assert done.stderr.endswith("False\n")
