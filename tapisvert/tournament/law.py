@@ -39,4 +39,4 @@ def _law(name: str, values: tuple[tuple[str, Any], ...]) -> Book:
             raise BadValue("event", "values", parameters()[key], value)
         changed[key] = (raw, "")
     event = Volume("event", "house", EVENT, EVENT, name, {}, changed)
-    return Book((event, *book.stack), parameters())
+    return Book((book.volume, event, *book.stack[1:]), parameters())
