@@ -88,14 +88,18 @@ def pot_miscounted(what: What) -> Outcome:
     )
     key = "later.pot-too-high" if high else "later.pot-too-low"
     size = because(key, told=told, to=done.to, right=found.right)
+    if high:
+        subjects = (*subjects, "pot-limit.miscount.example-3")
     if what["moment"] == "next-card-dealt":
         return _stands(what, found, subjects, size, because("later.card-dealt", to=done.to))
     after = [each.done for each in acts[found.place + 1 :]]
     until_action = what.book.choice("pot-limit.miscount.low").value == "substantial-action"
     if not high and until_action and is_substantial(after, what.book):
         late = because("later.substantial", to=done.to)
-        return _stands(what, found, (*subjects, "substantial-action"), size, late)
-    return _corrected(what, found, subjects, size)
+        grounds = (*subjects, "pot-limit.miscount.example-1", "substantial-action")
+        return _stands(what, found, grounds, size, late)
+    seen_in_time: Subject = "pot-limit.miscount.example-2"
+    return _corrected(what, found, subjects if high else (*subjects, seen_in_time), size)
 
 
 def _underbet(acts: tuple[Faced, ...]) -> Wrong | None:
