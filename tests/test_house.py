@@ -1,0 +1,104 @@
+"""The house keeps its own rules: small files, named after nouns, and no article number in code."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import tapisvert
+from tapisvert import rulebooks
+
+PACKAGE = Path(tapisvert.__file__).parent
+ROOT = PACKAGE.parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+NUMBERS = {
+    article.number
+    for book in rulebooks.all_books()
+    for article in book.articles
+    if re.search(r"\d", article.number) and re.search(r"[-.]", article.number)
+}
+NUMBERED = re.compile(
+    r"(?<![\w.-])(\d{1,2}-[A-Z](-\d)?|6\.\d{1,2}(-[a-z])?|PR-\d|add-\d+|art(icle)?\.? \d+)(?![\w-])"
+)
+LEFT_FOR_LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+
+
+def inside(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def documented(tree: ast.AST) -> set[int]:
+    """The docstrings: they may show an example."""
+    found = set()
+    for node in ast.walk(tree):
+        match node:
+            case (
+                ast.Module(body=[ast.Expr(value=ast.Constant() as first), *_])
+                | ast.ClassDef(body=[ast.Expr(value=ast.Constant() as first), *_])
+                | ast.FunctionDef(body=[ast.Expr(value=ast.Constant() as first), *_])
+            ):
+                found.add(id(first))
+            case _:
+                continue
+    return found
+
+
+def texts(path: Path) -> Iterator[str]:
+    """The strings and the comments of a module."""
+    source = path.read_text("utf-8")
+    tree = ast.parse(source)
+    shown = documented(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in shown:
+            yield node.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+def test_no_module_outgrows_four_hundred_lines() -> None:
+    long = [inside(p) for p in (*MODULES, *TESTS) if len(p.read_text("utf-8").splitlines()) > 400]
+    assert long == []
+
+
+def test_code_never_holds_an_article_number() -> None:
+    held = [
+        (inside(path), text)
+        for path in MODULES
+        for text in texts(path)
+        if text in NUMBERS or NUMBERED.search(text)
+    ]
+    assert held == []
+
+
+def test_every_file_is_named_after_what_it_is() -> None:
+    vague = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}
+    assert [inside(p) for p in (*MODULES, *TESTS) if vague & {p.stem, p.parent.name}] == []
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [p for p in MODULES if not ast.get_docstring(ast.parse(p.read_text("utf-8")))]
+    assert [inside(p) for p in silent] == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    left = [inside(p) for p in MODULES if any(LEFT_FOR_LATER.search(text) for text in texts(p))]
+    assert left == []
+
+
+def test_every_folder_of_tests_is_a_package() -> None:
+    folders = {path.parent for path in TESTS}
+    assert [inside(folder) for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+def test_every_test_is_a_sentence() -> None:
+    named = [
+        (inside(path), node.name)
+        for path in TESTS
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+    assert [(where, name) for where, name in named if name.count("_") < 3] == []

@@ -1,0 +1,137 @@
+"""Every sentence is there in both languages, says the same things, and is asked for by its name."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+import tomli
+
+import tapisvert
+from tapisvert import words
+from tapisvert.words import Lang, counted, knows, number, say, template
+
+PACKAGE = Path(tapisvert.__file__).parent
+ROOMS = sorted(path.stem for path in (PACKAGE / "words").glob("*.toml"))
+KEYS = [key for room in ROOMS for key in words.keys(room)]
+REFUSALS = {"Invalid", "Illegal", "Conflict"}
+SAID = {"say", "template"}
+
+
+def placeholders(text: str) -> set[str]:
+    """The values a sentence names: in braces, or after a percent sign where argparse fills them."""
+    braces = {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+    return braces | set(re.findall(r"%(?:\(\w+\))?[srd]", text))
+
+
+def values(text: str) -> set[str]:
+    """What a sentence speaks of; `of_ranks` is ranks where French says "de" or "d'"."""
+    return {name.removeprefix("of_") for name in placeholders(text)}
+
+
+def calls() -> Iterator[tuple[str, str, ast.Call]]:
+    """Every call in the package: where, the name called, the call."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[_, *_]):
+                    yield f"{path.relative_to(PACKAGE)}:{node.lineno}", name, node
+
+
+def patterns(asked: ast.expr) -> Iterator[str]:
+    """What a key may be, as a pattern: written out, put together, or one of two."""
+    match asked:
+        case ast.Constant(value=str(key)):
+            yield re.escape(key)
+        case ast.JoinedStr(values=parts):
+            yield "".join(
+                re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in parts
+            )
+        case ast.IfExp(body=one, orelse=other):
+            yield from patterns(one)
+            yield from patterns(other)
+        case _:
+            return
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_sentence_stands_in_both_languages(room: str) -> None:
+    sentences = tomli.loads((PACKAGE / "words" / f"{room}.toml").read_text("utf-8"))
+    assert [key for key, langs in sentences.items() if set(langs) != {"fr", "en"}] == []
+    empty = [key for key, langs in sentences.items() if not all(map(str.strip, langs.values()))]
+    assert empty == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_both_languages_name_the_same_values(key: str) -> None:
+    assert values(template(key, "fr")) == values(template(key, "en"))
+
+
+def test_a_french_sentence_is_french() -> None:
+    sentences = [key for key in KEYS if len(template(key, "en").split()) > 5]
+    same = [key for key in sentences if template(key, "en") == template(key, "fr")]
+    assert same == []
+
+
+def test_every_sentence_asked_for_exists() -> None:
+    missing = [
+        (where, pattern)
+        for where, name, call in calls()
+        if name in REFUSALS | SAID
+        for pattern in patterns(call.args[0])
+        if not any(re.fullmatch(pattern, key) for key in KEYS)
+    ]
+    assert missing == []
+
+
+def test_every_refusal_gives_the_values_its_sentence_names() -> None:
+    short = []
+    for where, name, call in calls():
+        match call.args[0]:
+            case ast.Constant(value=str(key)) if name in REFUSALS and knows(key):
+                given = {keyword.arg for keyword in call.keywords}
+                named = placeholders(template(key, "en")) | placeholders(template(key, "fr"))
+                if None not in given and not named <= given:
+                    short.append((where, key, named - given))
+            case _:
+                continue
+    assert short == []
+
+
+def test_a_key_nobody_wrote_is_a_bug() -> None:
+    assert not knows("cli.nonsense")
+    with pytest.raises(LookupError):
+        say("cli.nonsense", "en")
+    with pytest.raises(LookupError):
+        say("nowhere.at-all", "fr")
+
+
+@pytest.mark.parametrize(
+    ("n", "fr", "en"),
+    [
+        (0, "0 article", "0 articles"),
+        (1, "1 article", "1 article"),
+        (2, "2 articles", "2 articles"),
+        (12000, "12\u202f000 articles", "12,000 articles"),
+    ],
+)
+def test_each_language_counts_in_its_own_way(n: int, fr: str, en: str) -> None:
+    assert say("cli.articles", "fr", {"n": n}) == fr
+    assert say("cli.articles", "en", {"n": n}) == en
+
+
+@pytest.mark.parametrize(("n", "lang", "form"), [(1, "fr", "un"), (-1, "en", "un"), (0, "en", "x")])
+def test_a_form_goes_with_its_number(n: int, lang: Lang, form: str) -> None:
+    assert counted(n, "un|x", lang) == form
+
+
+def test_a_negative_number_is_grouped_too() -> None:
+    assert (number(-1234567, "en"), number(-1234, "fr")) == ("-1,234,567", "-1\u202f234")
+
+
+def test_several_values_are_listed_with_commas() -> None:
+    assert say("rulebook.cycle", "en", {"file": "f", "chain": ("a", "b")}).startswith(
+        "f: the books extend each other in a circle (a, b);"
+    )
