@@ -12,7 +12,7 @@ from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.killing import is_live, killed
 from tapisvert.rulings.incidents.kind import Outcome, What, incident
 from tapisvert.rulings.incidents.offences import OFFENCES, PRIOR, Offence
-from tapisvert.rulings.incidents.sanctions import LAW, Fault, Sanction
+from tapisvert.rulings.incidents.sanctions import LAW, Fault, Sanction, by_lists
 from tapisvert.rulings.ruling import Facts, Finding, Reason, because
 from tapisvert.rulings.table import Table
 from tapisvert.rulings.tree import settle
@@ -41,7 +41,8 @@ def _rule_on(offence: Offence, what: What) -> Outcome:
 def _about(offence: Offence, what: What, who: str) -> Outcome:
     table, book = what.table, what.book
     seat = table.seat(who)
-    settled = settle(LAW, Fault(offence, what, seat))
+    fault = Fault(offence, what, seat)
+    settled = settle(LAW, fault)
     assert settled is not None
     said = settled.verdict
     prior: tuple[str, ...] = what["prior"]
@@ -58,7 +59,7 @@ def _about(offence: Offence, what: What, who: str) -> Outcome:
     found: tuple[Subject | Citation, ...] = (
         *settled.keys[:-1],
         *offence.subjects,
-        *_listed(said),
+        *_listed(fault, said),
         *penalties.subjects_of(penalty, prior),
     )
     return answer(
@@ -74,14 +75,14 @@ def _about(offence: Offence, what: What, who: str) -> Outcome:
     )
 
 
-def _listed(said: Sanction) -> tuple[Subject | Citation, ...]:
-    """The article that lists what may or what must be punished."""
-    source = () if said.source is None else (said.source,)
-    if said.status == "must":
-        return (*source, ("penalty.must", "penalty.may-or-must"))
-    if said.status == "may":
-        return (*source, ("penalty.may", "penalty.may-or-must", "penalty.expulsion"))
-    return ()
+def _listed(fault: Fault, said: Sanction) -> tuple[Subject | Citation, ...]:
+    """The article that lists what may or what must be punished, where it lists this."""
+    if said.status == "none":
+        return ()
+    listing = by_lists(fault)
+    source = (listing.source,) if listing.source and listing.status == said.status else ()
+    similar: Subject = ("penalty.may", "penalty.may-or-must", "penalty.expulsion")
+    return (*source, similar) if said.status == "may" else source
 
 
 def _hand(said: Sanction, after: Table, seat: int) -> Literal["live", "dead"] | None:

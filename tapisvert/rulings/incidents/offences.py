@@ -45,7 +45,7 @@ _SPEECH: Final[tuple[Subject, ...]] = ("disclosure.outsiders", "disclosure")
 OFFENCES: Final = (
     Offence(
         "exposes-cards",
-        ("cards.exposed", "cards.exposed.forbidden"),
+        ("cards.exposed.forbidden", "cards.exposed"),
         ("players-code", "exposes-cards"),
         fields=(
             WHO,

@@ -150,7 +150,7 @@ def _early(fault: Fault) -> Sanction:
     warns = fault.says("turn.out.penalty") == "warning"
     if warns and fault.name == "straddle":
         return Sanction("must", least="warning", reason="conduct.early-warning")
-    return Sanction("may", source=fault.book.choice("turn.out.penalty").source)
+    return Sanction("may")
 
 
 def _nuts(fault: Fault) -> Sanction:
