@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 VERBS: Final = {
     "rules": "tapisvert.cli.rules",
     "cases": "tapisvert.cli.cases",
+    "incidents": "tapisvert.cli.incidents",
 }
 
 _FAILED: Final = 1

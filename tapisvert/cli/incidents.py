@@ -1,0 +1,144 @@
+"""`tapisvert incidents`: what the floor can rule on by name, and what to tell about each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink, Screen
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks import BOOKS, TOPICS, Book, Citation, all_books, packaged
+from tapisvert.rulebooks.nearest import nearest
+from tapisvert.rulings.incidents import kinds
+from tapisvert.rulings.incidents.kind import REQUIRED, Field, Kind
+from tapisvert.words import LANGS, Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+_EXAMPLES: Final = {"player": "BTN", "players": "SB,BTN", "int": "1", "flag": "true"}
+
+
+def add_to(parser: Parser) -> None:
+    parser.add_argument(
+        "name",
+        nargs="?",
+        metavar=parser.say("incidents.a-name"),
+        help=parser.say("incidents.arg-name"),
+    )
+
+
+def main(args: Arguments) -> int:
+    if args.name is None:
+        found = sorted(kinds().values(), key=lambda kind: kind.name)
+        if args.json:
+            return written.write({"incidents": [_json(kind) for kind in found]})
+        args.screen.show(_list(found, args.screen, args.lang))
+        return 0
+    kind = kinds().get(args.name)
+    if kind is None:
+        near = nearest(args.name, kinds())
+        raise Invalid("floor.unknown-incident", incident=args.name, nearest=near)
+    if args.json:
+        return written.write(_json(kind))
+    args.screen.show(_page(kind, args.screen, args.lang))
+    return 0
+
+
+def _list(found: list[Kind], screen: Screen, lang: Lang) -> list[str]:
+    by_topic: dict[str, list[Kind]] = {}
+    for kind in found:
+        by_topic.setdefault(_topic(kind), []).append(kind)
+    lines: list[str] = []
+    for topic in sorted(by_topic, key=TOPICS.index):
+        some = by_topic[topic]
+        lines += screen.rule(Ink(say(f"rules.topic-{topic}", lang), "title"))
+        rows = [(Ink(k.name, "number"), say(f"incidents.{k.name}", lang)) for k in some]
+        lines += [*screen.table(rows, indent=2), ""]
+    return [*lines, *screen.lines(Ink(say("incidents.count", lang, {"n": len(found)}), "faint"))]
+
+
+def _topic(kind: Kind) -> str:
+    """What the law files the incident under: the topic of the first article that speaks of it."""
+    for name in BOOKS:
+        book = packaged(name)
+        for key in kind.keys:
+            if book.speaks_of(key):
+                return book.on(key).topic
+    raise LookupError(kind.name)
+
+
+def _page(kind: Kind, screen: Screen, lang: Lang) -> list[str]:
+    lines = [
+        *screen.rule(Ink(kind.name, "number")),
+        *screen.lines(say(f"incidents.{kind.name}", lang)),
+        "",
+        *screen.lines(Ink(say("incidents.fields", lang), "faint")),
+    ]
+    rows = [(Ink(field.name, "title"), _field(field, lang)) for field in kind.fields]
+    lines += screen.table(rows, indent=2) or screen.lines(say("incidents.no-fields", lang), 2)
+    lines += ["", *screen.lines(Ink(say("incidents.articles", lang), "faint"))]
+    lines += screen.table([_articles(book, kind, lang) for book in all_books()], indent=2)
+    lines += ["", *screen.lines(Ink(say("incidents.try", lang), "faint"))]
+    return [*lines, *screen.lines(Ink(example(kind), "number"), 2)]
+
+
+def example(kind: Kind) -> str:
+    """A line to type, with every field that must be told."""
+    told = [
+        f"{field.name}={field.choices[0] if field.choices else _EXAMPLES.get(field.kind, 'turn')}"
+        for field in kind.fields
+        if field.default is REQUIRED
+    ]
+    return f'tapisvert rule "{" ".join(("incident", kind.name, *told))}"'
+
+
+def _field(field: Field, lang: Lang) -> str:
+    what = say(f"incidents.kind-{field.kind}", lang)
+    if field.choices:
+        what = say("incidents.one-of", lang, {"choices": field.choices})
+    return say("incidents.field", lang, {"what": what, "default": _default(field, lang)})
+
+
+def _default(field: Field, lang: Lang) -> str:
+    if field.default is REQUIRED:
+        return say("incidents.required", lang)
+    if field.default == ():
+        return say("incidents.default-none", lang)
+    value = str(field.default).lower() if isinstance(field.default, bool) else field.default
+    return say("incidents.default", lang, {"value": value})
+
+
+def _articles(book: Book, kind: Kind, lang: Lang) -> tuple[Ink, str]:
+    found = citations(book, kind)
+    if not found:
+        return Ink(book.short[lang], "number"), say("incidents.no-article", lang)
+    silent = found[0].is_fallback
+    told = found[0].text(lang) if silent else ", ".join(each.number for each in found)
+    return Ink(book.short[lang], "number"), told
+
+
+def citations(book: Book, kind: Kind) -> tuple[Citation, ...]:
+    """The book's own articles on an incident, else the first one it falls back on."""
+    own = tuple(book.cite(key) for key in kind.keys if book.own(key))
+    return own or tuple(book.cite(key) for key in kind.keys if book.speaks_of(key))[:1]
+
+
+def _json(kind: Kind) -> dict[str, Any]:
+    return {
+        "name": kind.name,
+        "text": {lang: say(f"incidents.{kind.name}", lang) for lang in LANGS},
+        "fields": [_field_json(field) for field in kind.fields],
+        "articles": {
+            book.name: [written.citation(each) for each in citations(book, kind)]
+            for book in all_books()
+        },
+    }
+
+
+def _field_json(field: Field) -> dict[str, Any]:
+    required = field.default is REQUIRED
+    told = {"name": field.name, "kind": field.kind, "required": required}
+    if field.choices:
+        told["choices"] = list(field.choices)
+    return told if required else {**told, "default": field.default}
