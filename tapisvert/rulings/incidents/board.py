@@ -47,7 +47,6 @@ def extra_flop_card(what: What) -> Outcome:
         what,
         Procedure(steps),
         rule.source,
-        "misdeal",
         reasons=(because("dealing.four-cards-pick" if picks else "dealing.four-cards-reshuffle"),),
         facts=Facts(steps=steps),
     )
@@ -79,7 +78,7 @@ def _premature(
         what,
         Procedure(steps),
         rule.source,
-        *beside(what.book, rule.source, "board.premature", "misdeal"),
+        *beside(what.book, rule.source, "board.premature"),
         reasons=(because(f"dealing.premature-{street}"), because(f"dealing.premature-{how}")),
         facts=Facts(steps=steps),
     )
@@ -109,7 +108,6 @@ def missing_burn(what: What) -> Outcome:
         what,
         Procedure(BURN_SHOWN),
         rule.source,
-        "misdeal",
         reasons=(because("dealing.missing-burn"),),
         facts=Facts(steps=BURN_SHOWN),
     )

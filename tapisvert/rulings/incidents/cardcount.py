@@ -9,7 +9,12 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulings.incidents.answer import answer, beside, left_to_director
 from tapisvert.rulings.incidents.killing import killed
 from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
-from tapisvert.rulings.incidents.misdeal import is_too_late, misdeal, played_out
+from tapisvert.rulings.incidents.misdeal import (
+    is_too_late,
+    misdeal,
+    point_of_no_return,
+    why_too_late,
+)
 from tapisvert.rulings.ruling import Facts, Procedure, because
 from tapisvert.rulings.tree import Rule, settle
 
@@ -136,12 +141,14 @@ def _dead(what: What, count: Count) -> Outcome:
             who=who,
             table=table,
         )
-    return played_out(
+    return answer(
         what,
+        Procedure(KILL),
         "card-count.wrong",
         *examples,
-        reasons=(why, dead),
+        *point_of_no_return(what),
+        reasons=(why, why_too_late(what), dead),
+        facts=facts,
         who=who,
         table=table,
-        facts=facts,
     )

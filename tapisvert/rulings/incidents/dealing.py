@@ -87,8 +87,10 @@ def downcard_exposed(what: What) -> Outcome:
     book = what.book
     first, total = book.count("misdeal.exposed.first"), book.count("misdeal.exposed.total")
     stud = book.flag("misdeal.exposed.stud")
+    general = "misdeal.exposed"
     if not what.table.state.setup.game.has_board and stud.value:
         ground, why = stud.source, because("dealing.exposed-stud", who=to)
+        general = "misdeal.exposed.stud"
     elif nth <= first.value:
         ground, why = first.source, because("dealing.exposed-first", nth=nth, who=to)
     elif shown >= total.value:
@@ -96,8 +98,8 @@ def downcard_exposed(what: What) -> Outcome:
     else:
         return _exposed_later(what)
     if is_too_late(what):
-        return played_out(what, ground, "misdeal.exposed", reasons=(why,), who=to)
-    return misdeal(what, ground, "misdeal.exposed", reasons=(why,), who=to)
+        return played_out(what, ground, general, reasons=(why,), who=to)
+    return misdeal(what, ground, general, reasons=(why,), who=to)
 
 
 def _exposed_later(what: What) -> Outcome:

@@ -68,11 +68,8 @@ def hand_touched_muck(what: What) -> Outcome:
             "hand.protection",
             why=because("showdown.identifiable", who=what.who),
         )
-    return _dies(
-        what,
-        "hand.protection.identifiable",
-        why=because("showdown.not-identifiable", who=what.who),
-    )
+    why = because("showdown.not-identifiable", who=what.who)
+    return _dies(what, why=why, also=("hand.protection.identifiable",))
 
 
 @incident(
@@ -146,7 +143,9 @@ def _lives(
     return answer(what, Finding(), *found, reasons=(why,), facts=facts, who=what.who, table=table)
 
 
-def _dies(what: What, *found: Subject | Citation, why: Reason) -> Outcome:
+def _dies(
+    what: What, *found: Subject | Citation, why: Reason, also: tuple[Subject, ...] = ()
+) -> Outcome:
     """The hand is dead; a bet nobody has called comes back where the book says so."""
     table, seat, who = what.table, what.seat, what.who
     rule = what.book.choice("hand.protection.mucked")
@@ -167,6 +166,7 @@ def _dies(what: What, *found: Subject | Citation, why: Reason) -> Outcome:
         *found,
         rule.source,
         *own_muck,
+        *also,
         "hand.protection",
         *_board_needs_cards(table),
         reasons=(why, *chips, *_no_board_without_cards(table, who)),

@@ -52,7 +52,6 @@ def off_colour_card(what: What) -> Outcome:
         what,
         Procedure(REPLACE),
         rule.source,
-        "misdeal",
         reasons=(because("dealing.off-colour"),),
         facts=Facts(steps=REPLACE),
     )
@@ -74,7 +73,6 @@ def cards_missing_from_deck(what: What) -> Outcome:
         what,
         Finding(),
         rule.source,
-        "misdeal",
         reasons=(because("dealing.missing-cards", count=count),),
         facts=Facts(stands=True),
     )

@@ -1,0 +1,104 @@
+"""Scenes for the tests: a table with some play on it, and what a book says of an incident there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tapisvert import hand
+from tapisvert.rulebooks import BOOKS, packaged
+from tapisvert.rulings.applied import applied
+from tapisvert.rulings.floor import floor
+from tapisvert.rulings.given import Given, lay
+from tapisvert.rulings.incidents.kind import Kind, Outcome
+from tapisvert.rulings.played import played
+from tapisvert.rulings.ruling import Acted, Ruling
+from tapisvert.rulings.seen import Incident
+from tapisvert.rulings.table import Table
+
+CAST = ("Ana", "Bo", "Chloé", "Dede")
+TDA, FRANCE, ROPTA, PUR = BOOKS
+
+
+def scene(*play: str, book: str = TDA, players: tuple[str, ...] = CAST, **given: Any) -> Table:
+    """Ana left of the button, who is Dede, after the acts told."""
+    law = packaged(book)
+    return played(lay(Given(players, **given), law), play, law)
+
+
+def outcome(table: Table, name: str, book: str = TDA, **fields: Any) -> Outcome:
+    """The rulings on an incident, and the table after it."""
+    return floor(packaged(book)).rule(table, Incident(name, fields))
+
+
+def ruling(table: Table, name: str, book: str = TDA, **fields: Any) -> Ruling:
+    """The last ruling on an incident."""
+    return outcome(table, name, book, **fields).rulings[-1]
+
+
+def numbers(found: Ruling) -> tuple[str, ...]:
+    """The articles cited, in order."""
+    return tuple(citation.number for citation in found.grounds)
+
+
+@st.composite
+def tables(draw: st.DrawFn, book: str) -> Table:
+    """A table some legal acts into a street, of any game, with short and deep stacks."""
+    game = draw(st.sampled_from(("NLHE", "PLO", "LHE", "STUD", "RAZZ")))
+    board = game in ("NLHE", "PLO", "LHE")
+    streets = ("preflop", "flop", "river") if board else ("third", "fifth", "seventh")
+    players = CAST[: draw(st.integers(2, 4))]
+    street = draw(st.sampled_from(streets))
+    first = street == streets[0]
+    given = Given(
+        players,
+        game=game,
+        street=street,
+        stacks={name: draw(st.sampled_from((250, 900, 5000, 40_000))) for name in players},
+        bets=None if game in ("NLHE", "PLO") else (200, 400),
+        bring_in=0 if board else 50,
+        ante=draw(st.sampled_from((0, 25))),
+        pot=None if first else 1000,
+        shown={
+            name: draw(st.sampled_from(("holding", "tabled", "mucked", "pushed")))
+            for name in players
+        },
+    )
+    table = lay(given, packaged(book))
+    for _ in range(draw(st.integers(0, 8))):
+        if not table.state.queue:
+            break
+        table = draw(_one_act(table))
+    return table
+
+
+@st.composite
+def _one_act(draw: st.DrawFn, table: Table) -> Table:
+    state = table.state
+    if state.awaits_bring_in:
+        return table.with_(state=hand.play(state, hand.BringIn()))
+    options = hand.legal(state)
+    move = draw(st.sampled_from(sorted(options.may)))
+    to = state.put[options.seat]
+    if move == "call":
+        to += options.call
+    elif move in ("bet", "raise"):
+        to = draw(st.sampled_from((options.low, options.high)))
+    return applied(table, options.seat, Acted(move, to))  # type: ignore[arg-type]
+
+
+def fields(kind: Kind, table: Table) -> st.SearchStrategy[dict[str, Any]]:
+    """Facts an incident could come with."""
+    drawn: dict[str, st.SearchStrategy[Any]] = {}
+    for field in kind.fields:
+        match field.kind:
+            case "player":
+                drawn[field.name] = st.sampled_from(table.names)
+            case "int":
+                drawn[field.name] = st.integers(1, 8)
+            case "flag":
+                drawn[field.name] = st.booleans()
+            case _:
+                drawn[field.name] = st.sampled_from(field.choices or ("turn",))
+    return st.fixed_dictionaries(drawn)
