@@ -18,6 +18,7 @@ def add_to(parser: Parser) -> None:
         "key", metavar=parser.say("rules.a-key"), help=parser.say("rules.arg-parameter")
     )
     shelf.add_books(parser)
+    shelf.add_law(parser)
 
 
 def main(args: Arguments) -> int:

@@ -13,10 +13,12 @@ from tapisvert.words import Lang, say
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.rulebooks.book import Book
+    from tapisvert.rulebooks.volume import Volume
 
 
 def add_to(parser: Parser) -> None:
     shelf.add_books(parser)
+    shelf.add_law(parser)
     parser.add_argument(
         "--topic",
         choices=TOPICS,
@@ -32,30 +34,36 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    books = shelf.books(args)
-    found = [(book, _wanted(book, args)) for book in books]
+    volumes = _volumes(shelf.books(args))
+    found = [(volume, _wanted(volume, args)) for volume in volumes]
     if args.json:
         listed = [written.article(article) for _, articles in found for article in articles]
         return written.write({"count": len(listed), "articles": listed})
     screen = args.screen
-    for book, articles in found:
-        if articles or len(books) == 1:
-            screen.show(_page(book, articles, screen, args.lang), [""])
+    for volume, articles in found:
+        if articles or len(volumes) == 1:
+            screen.show(_page(volume, articles, screen, args.lang), [""])
     total = sum(len(articles) for _, articles in found)
     screen.show(screen.lines(Ink(say("rules.listed", args.lang, {"n": total}), "faint")))
     return 0
 
 
-def _wanted(book: Book, args: Arguments) -> list[Article]:
+def _volumes(books: tuple[Book, ...]) -> list[Volume]:
+    """The books themselves, and the law they stand under once."""
+    laws = [v for v in books[0].stack if v.rank == "law" and v is not books[0].volume]
+    return [*(book.volume for book in books), *laws]
+
+
+def _wanted(volume: Volume, args: Arguments) -> list[Article]:
     return [
         article
-        for article in book.articles
+        for article in volume.articles.values()
         if args.topic in (None, article.topic) and args.disposition in (None, article.disposition)
     ]
 
 
-def _page(book: Book, articles: list[Article], screen: Screen, lang: Lang) -> list[str]:
-    lines = screen.rule(Ink(book.short[lang], "title"))
+def _page(volume: Volume, articles: list[Article], screen: Screen, lang: Lang) -> list[str]:
+    lines = screen.rule(Ink(volume.short[lang], "title"))
     for chapter, group in groupby(articles, lambda article: article.chapter):
         rows = [(Ink(a.number, "number"), a.title[lang]) for a in group]
         lines += [*screen.lines(Ink(chapter[lang], "faint")), *screen.table(rows, indent=2)]

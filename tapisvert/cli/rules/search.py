@@ -24,6 +24,7 @@ def add_to(parser: Parser) -> None:
         help=parser.say("rules.arg-words"),
     )
     shelf.add_books(parser)
+    shelf.add_law(parser)
     parser.add_argument("--all", action="store_true", help=parser.say("rules.arg-all"))
 
 

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def add_books(parser: Parser) -> None:
-    """`--book`, as often as wanted, and `--law`."""
+    """`--book`, as often as wanted."""
     parser.add_argument(
         "--book",
         action="append",
         metavar=parser.say("rules.a-book"),
         help=parser.say("rules.arg-books"),
     )
-    add_law(parser)
+    parser.set_defaults(law=None)
 
 
 def add_law(parser: Parser) -> None:

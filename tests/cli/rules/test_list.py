@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Console
-from tests.rulebooks.houses import RIVIERA, written
+from tests.rulebooks.houses import DECREE, RIVIERA, written
 
 
 def test_every_article_is_listed_in_both_languages(console: Console) -> None:
@@ -39,6 +39,12 @@ def test_a_house_file_is_listed(console: Console, tmp_path: Path) -> None:
     answer = console("rules", "list", "--book", str(house))
     assert "R-2  Cloakroom" in answer.out
     assert answer.out.endswith("2 articles\n")
+
+
+def test_a_law_is_listed_once(console: Console, tmp_path: Path) -> None:
+    law = str(written(tmp_path, DECREE, "decree.toml"))
+    assert console("rules", "list", "--law", law, "--json").json["count"] == 641
+    assert console("rules", "list", "--law", law).out.count("Lawful raise") == 1
 
 
 @pytest.mark.parametrize("content", [b"\x00\xff", b"", b"x" * 5_000_000, b"extends = 3"])
