@@ -9,6 +9,8 @@ from tapisvert.carried import carries
 from tapisvert.rulings.ruling import Reason, because
 from tapisvert.rulings.spot import Spot
 
+_SHORTHAND: Final = 100
+"""Below it, and far below the big blind, a number is short for hundreds or thousands."""
 _SCALES: Final = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
 
 
@@ -40,8 +42,10 @@ def clear_amount(spot: Spot, amount: int, least: int) -> Clear:
 
 
 def _is_odd(spot: Spot, amount: int) -> bool:
-    """Whether nobody could mean this number of chips: less than a chip, or no number of chips."""
+    """Whether nobody could mean it as said: less than a chip, far too little, no sum of chips."""
     if amount < spot.smallest_chip:
         return True
     big_blind = spot.big_blind or 0
+    if amount < _SHORTHAND and amount * 10 < big_blind:
+        return True
     return amount < big_blind and amount % spot.smallest_chip != 0

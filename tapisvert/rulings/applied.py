@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tapisvert import hand
 from tapisvert.hand import AllIn, Call, Check, Fold, LetStand, RaiseTo
 from tapisvert.refusals import Illegal
@@ -28,13 +30,19 @@ def recorded(table: Table, done: Done) -> Table:
     """The act in the record, and in the mind of those who wait out of turn."""
     early = tuple(_told(each, done) for each in table.early if each.seat != done.seat)
     only = {seat: may for seat, may in table.only.items() if seat != done.seat}
-    return table.with_(done=(*table.done, done), early=early, only=only)
+    short = {seat: total for seat, total in table.short.items() if seat != done.seat}
+    return table.with_(done=(*table.done, done), early=early, only=only, short=short)
+
+
+def forfeited(table: Table, seat: int) -> Table:
+    """The chips he put in short are the pot's, whatever he does next."""
+    total = table.short[seat]
+    put = hand.Adjust(((seat, total),), bet=table.state.bets.bet)
+    return table.with_(state=hand.play(table.state, put))
 
 
 def _told(early: Early, done: Done) -> Early:
-    return Early(
-        early.seat, early.acted, early.bet, early.pushed, (*early.outcomes, done), early.spoken
-    )
+    return replace(early, outcomes=(*early.outcomes, done))
 
 
 def _front(table: Table, seat: int, acted: Acted, in_front: Chips) -> dict[int, Chips]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from dataclasses import replace
+from typing import Final, assert_never
 
 from tapisvert.carried import carries
 from tapisvert.refusals import Invalid
@@ -19,6 +20,9 @@ from tapisvert.rulings.spot import Spot
 from tapisvert.rulings.tree import Settled
 
 Motions = tuple[Chips, ...]
+
+CONDITIONAL: Final[tuple[Subject, ...]] = ("word.conditional.if", "word.conditional")
+"""What "if you bet, I raise" is ruled by, whoever's turn it is."""
 
 
 @carries(
@@ -63,7 +67,7 @@ def declared(
             weigh = ("floor.weigh-intent", "floor.weigh-harm")
             why = because("floor.conditional", who=spot.who)
             view = Opinion(Discretion((), weigh), (why,), penalty="may")
-            return Settled(view, ("word.conditional.if", "word.conditional"))
+            return Settled(view, CONDITIONAL)
         case "unknown":
             raise Invalid("floor.words-unclear", who=spot.who)
         case _:
@@ -105,8 +109,7 @@ def _pot(spot: Spot) -> Settled[Opinion]:
         return Settled(raise_to(spot, maximum, why), ("word.binding", "pot-limit"))
     minimum = spot.known("minimum")
     view = raise_to(spot, minimum, because("floor.pot-in-no-limit", minimum=minimum))
-    view = Opinion(view.verdict, view.reasons, view.besides, penalty="may")
-    return Settled(view, ("pot-limit.word-in-no-limit",))
+    return Settled(replace(view, penalty="may"), ("pot-limit.word-in-no-limit",))
 
 
 def _raise_without_amount(
@@ -118,20 +121,26 @@ def _raise_without_amount(
         keys = ("word.wrong.raise", "word.binding")
     if not motions:
         why = because("floor.raise-no-amount", minimum=minimum)
-        view = raise_to(spot, minimum, why)
-        return Settled(Opinion(view.verdict, view.reasons, view.besides, open_amount=True), keys)
+        return Settled(replace(raise_to(spot, minimum, why), open_amount=True), keys)
     placed = sum(kept) + sum(motions[0])
-    if placed == spot.bet and len(motions) > 1:
-        total = placed + sum(motions[1])
-        why = because("floor.call-then-raise", bet=spot.bet, total=total)
-        return Settled(raise_to(spot, total, why), keys)
-    if len(motions[0]) == 1 and not spot.opens and placed != spot.bet:
+    if placed == spot.bet and not spot.opens:
+        return Settled(_call_then_rest(spot, motions[1:], minimum), keys)
+    if len(motions[0]) == 1 and not spot.opens:
         keys = ("chip.single.raise", *keys)
         least = minimum if law.single_raise == "minimum" else placed
         why = because("floor.chip-with-raise", total=max(least, minimum), minimum=minimum)
         return Settled(raise_to(spot, least, why), keys)
     why = because("floor.raise-with-chips", total=placed, minimum=minimum)
     return Settled(raise_to(spot, placed, why), keys)
+
+
+def _call_then_rest(spot: Spot, rest: Motions, minimum: int) -> Opinion:
+    """The exact call after "raise": one more motion says by how much, and may still come."""
+    if not rest:
+        why = because("floor.raise-no-amount", minimum=minimum)
+        return replace(raise_to(spot, minimum, why), open_amount=True)
+    total = spot.bet + sum(rest[0])
+    return raise_to(spot, total, because("floor.call-then-raise", bet=spot.bet, total=total))
 
 
 def _raise_with_amount(spot: Spot, law: BetLaw, said: Meaning) -> Settled[Opinion]:
@@ -168,6 +177,10 @@ def _bare_amount(spot: Spot, law: BetLaw, amount: int) -> Settled[Opinion]:
     clear = clear_amount(spot, amount, spot.bet)
     amount, keys = clear.amount, (*clear.keys, "bet.bare-amount")
     said = because("floor.bare-amount", amount=amount)
+    if spot.reach is not None and amount >= spot.reach > spot.bet:
+        why = because("floor.last-chips", total=spot.reach)
+        view = raise_all(spot, *clear.reasons, said, why)
+        return Settled(view, (*keys, "chips.several.last", "raise.half", "word.binding"))
     if amount > spot.bet:
         view = half_test(spot, law, amount, *clear.reasons, said)
         return Settled(view, (*keys, "word.binding"))

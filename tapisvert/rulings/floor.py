@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final, cast
 
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book, Citation
-from tapisvert.rulings.applied import applied
+from tapisvert.rulings.applied import applied, forfeited
 from tapisvert.rulings.betlaw import bet_law
+from tapisvert.rulings.declared import CONDITIONAL
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import Outcome
 from tapisvert.rulings.opinion import Opinion
-from tapisvert.rulings.ruling import Acted, Choice, Discretion, Penalty, Ruling, because
+from tapisvert.rulings.ruling import Acted, Choice, Discretion, Move, Penalty, Ruling, because
 from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Says, Tables
 from tapisvert.rulings.spot import Spot, spot_of
-from tapisvert.rulings.table import OpenRaise, Table
+from tapisvert.rulings.table import Early, OpenRaise, Table
 from tapisvert.rulings.tree import Settled
 from tapisvert.rulings.turns import out_of_turn, settle_early
 from tapisvert.rulings.wagers import rule_on_wager
+
+FORFEIT: Final = "forfeit-and-fold"
 
 
 @lru_cache(maxsize=64)
@@ -62,9 +66,13 @@ class Floor:
             raise Illegal("floor.betting-over", who=act.who)
         spot = _narrowed(table, seat, spot_of(table, seat))
         said, in_front = rule_on_wager(spot, act, self.law)
-        if table.state.actor != seat:
-            return self._early(table, seat, act, said, in_front)
-        return self._in_turn(table, seat, act, spot, said, in_front)
+        if table.state.actor == seat:
+            return self._in_turn(table, seat, act, spot, said, in_front)
+        if said.keys == CONDITIONAL:
+            return Outcome((self._sign(spot, said, in_front),), table)
+        if seat not in table.state.queue and not _folds(said):
+            return self._added(table, seat, spot, in_front)
+        return self._early(table, seat, act, said, in_front)
 
     def _in_turn(
         self,
@@ -75,10 +83,13 @@ class Floor:
         said: Settled[Opinion],
         in_front: Chips,
     ) -> Outcome:
+        opened = table.open_raise
+        if opened is not None:
+            said = _before_the_amount(opened, said)
+        said = _kept_to(table, seat, said)
+        if seat in table.short and _folds(said):
+            said, table = _forfeit(table, seat, spot), forfeited(table, seat)
         view = said.verdict
-        if table.open_raise is not None:
-            said = _before_the_amount(table.open_raise, said)
-            view = said.verdict
         ruling = self._sign(spot, said, in_front)
         table = table.with_(open_raise=None)
         match view.verdict:
@@ -87,9 +98,14 @@ class Floor:
             case Choice():
                 after = table.with_(only={**table.only, seat: view.verdict.may})
             case Discretion():
-                after = table
+                after = table.with_(open_raise=opened)
+        if isinstance(view.verdict, Choice | Discretion) and FORFEIT in view.verdict.options:
+            short = {**table.short, seat: sum(in_front)}
+            after = after.with_(short=short, front={**table.front, seat: in_front})
         if view.open_amount:
             after = after.with_(open_raise=OpenRaise(act, table))
+        elif opened is not None and _folds(said):
+            after = after.with_(open_raise=opened.without(seat))
         settled = settle_early(after, self.book)
         return Outcome((ruling, *settled.rulings), settled.table)
 
@@ -97,12 +113,25 @@ class Floor:
         self, table: Table, seat: int, act: Act, said: Settled[Opinion], in_front: Chips
     ) -> Outcome:
         verdict = said.verdict.verdict
-        if not isinstance(verdict, Acted):
+        may = verdict.may if isinstance(verdict, Choice) else None
+        if isinstance(verdict, Choice):
+            verdict = Acted("check", table.state.put[seat])
+        elif isinstance(verdict, Discretion):
             # Whatever else is wrong with the act, he stands bound to the mildest reading of it.
-            call = table.state.bets.bet
-            verdict = Acted("call" if call > table.state.put[seat] else "check", call)
+            verdict = _mildest(table, seat)
         spoken = any(isinstance(g, Says) for moment in act.moments for g in moment)
-        return out_of_turn(table, seat, verdict, in_front, spoken, self.book)
+        early = Early(seat, verdict, table.state.bets.bet, in_front, spoken=spoken, may=may)
+        return out_of_turn(table, early, self.book)
+
+    def _added(self, table: Table, seat: int, spot: Spot, in_front: Chips) -> Outcome:
+        """More from a player who has had his turn: what he did then stands alone."""
+        before = next((each for each in reversed(table.done) if each.seat == seat), None)
+        if before is None or sum(in_front) <= spot.put:
+            raise Illegal("floor.acted-already", who=spot.who)
+        stands = Acted(cast(Move, before.action), spot.put)
+        view = Opinion(stands, (because("floor.added-later", who=spot.who, put=spot.put),))
+        keys: tuple[Subject, ...] = ("string-bet", "turn.binding")
+        return Outcome((self._sign(spot, Settled(view, keys), in_front),), table)
 
     def _cards(self, table: Table, act: Act) -> Outcome | None:
         """Acts with cards: exposed, tabled, thrown away."""
@@ -153,6 +182,38 @@ def _narrowed(table: Table, seat: int, spot: Spot) -> Spot:
     return replace(spot, no_raise="hand.restrained")
 
 
+def _folds(said: Settled[Opinion]) -> bool:
+    verdict = said.verdict.verdict
+    return isinstance(verdict, Acted) and verdict.action == "fold"
+
+
+def _mildest(table: Table, seat: int) -> Acted:
+    """A call as far as his chips reach, or a check."""
+    put, bet = table.state.put[seat], table.state.bets.bet
+    call = min(bet, put + table.state.stacks[seat])
+    return Acted("call", call) if bet > put else Acted("check", put)
+
+
+def _kept_to(table: Table, seat: int, said: Settled[Opinion]) -> Settled[Opinion]:
+    """An act an earlier ruling has closed to him leaves him where he was."""
+    only = table.only.get(seat)
+    verdict = said.verdict.verdict
+    if only is None or not isinstance(verdict, Acted):
+        return said
+    if verdict.action in only or verdict.action in ("call", "raise", "all-in"):
+        return said
+    why = because("floor.closed-to-him", who=table.name(seat))
+    key: Subject = "undercall" if "fold" in only else "chips.earlier.pulled-back"
+    return Settled(Opinion(Choice(only), (why,)), (key,))
+
+
+def _forfeit(table: Table, seat: int, spot: Spot) -> Settled[Opinion]:
+    """Folding after too few chips: they stay."""
+    total = table.short[seat]
+    why = because("floor.forfeits", who=spot.who, total=total)
+    return Settled(Opinion(Acted("fold", total), (why,)), ("undercall", "undercall.other"))
+
+
 def _before_the_amount(opened: OpenRaise, said: Settled[Opinion]) -> Settled[Opinion]:
     """An answer to a raise whose amount nobody has heard yet."""
     view = said.verdict
@@ -162,5 +223,5 @@ def _before_the_amount(opened: OpenRaise, said: Settled[Opinion]) -> Settled[Opi
         asks = because("floor.early-call", who=opened.act.who)
         asked = Opinion(Discretion(("call", "fold"), weigh), (waited, asks))
         return Settled(asked, ("word.conditional.early-call", "turn.await-amount"))
-    stays = Opinion(view.verdict, (waited, *view.reasons), view.besides, view.penalty)
+    stays = replace(view, reasons=(waited, *view.reasons))
     return Settled(stays, ("turn.await-amount", *said.keys))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from tapisvert.rulings.betlaw import BetLaw
 from tapisvert.rulings.grounds import Subject
@@ -24,6 +24,13 @@ class Opinion:
     """Whether he has still to say how much."""
 
 
+_NO_RAISE: Final[dict[str, tuple[Subject, ...]]] = {
+    "hand.raise-cap": ("raise.count",),
+    "hand.not-reopened": ("raise.reopen",),
+}
+"""The subject that forbids a raise, where it is one of the law's."""
+
+
 def call(spot: Spot, *reasons: Reason, besides: tuple[Subject, ...] = ()) -> Opinion:
     """The call; a check where there is nothing to call, all he has where that is less."""
     if spot.owed <= 0:
@@ -38,8 +45,7 @@ def raise_to(spot: Spot, to: int, *reasons: Reason, besides: tuple[Subject, ...]
         return call(spot, *reasons, besides=besides)
     if spot.no_raise is not None:
         why = because("floor.may-not-raise", who=spot.who)
-        subject = "raise.count" if spot.no_raise == "hand.raise-cap" else "raise.reopen"
-        return call(spot, *reasons, why, besides=(*besides, subject))
+        return call(spot, *reasons, why, besides=(*besides, *_NO_RAISE.get(spot.no_raise, ())))
     minimum = spot.known("minimum")
     to = max(to, minimum)
     if spot.maximum is not None and to > spot.maximum:

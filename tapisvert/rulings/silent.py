@@ -184,7 +184,7 @@ def _withdrawn(s: Silent) -> Opinion:
 
 def _covers(s: Silent) -> Opinion:
     covers = because("floor.already-covers", front=sum(s.kept), bet=s.spot.bet)
-    if s.law.covers == "raise":
+    if s.law.covers == "raise" and sum(s.kept) > s.spot.bet:
         why = because("floor.any-chip-raises", total=s.total)
         return raise_to(s.spot, s.total, covers, why, besides=(*_earlier(s), "raise.minimum"))
     if s.last_chips:
@@ -213,6 +213,11 @@ FACING: Final[Rule[Silent, Opinion]] = _rule(
     "call.methods",
     _always,
     _call,
+    _rule(
+        "call.methods.exact",
+        lambda s: s.total == s.spot.bet,
+        _call,
+    ),
     _rule(
         "call.methods.exact",
         lambda s: s.total < s.spot.bet and s.last_chips,
@@ -253,7 +258,7 @@ FACING: Final[Rule[Silent, Opinion]] = _rule(
         _half,
         _rule(
             "chips.several.last",
-            lambda s: s.last_chips and s.law.several_last == "all-in",
+            lambda s: s.last_chips and not s.needed and s.law.several_last == "all-in",
             _last,
         ),
         _rule(

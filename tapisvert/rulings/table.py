@@ -39,6 +39,15 @@ class Early:
     outcomes: tuple[Done, ...] = ()
     """What the players he passed over have done since."""
     spoken: bool = False
+    may: frozenset[str] | None = None
+    """What is left to him where his act was no action of its own: "check" facing a bet."""
+    passed: tuple[int, ...] = ()
+    """The players he passed over, in their order."""
+
+    @property
+    def is_past(self) -> bool:
+        """Whether everybody he passed over has acted by now."""
+        return set(self.passed) <= {each.seat for each in self.outcomes}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +56,12 @@ class OpenRaise:
 
     act: Act
     before: Table
+
+    def without(self, seat: int) -> OpenRaise:
+        """The same once somebody has folded before the amount was said."""
+        state = hand.play(self.before.state, hand.LetStand(hand.Fold(), seat))
+        done = (*self.before.done, Done(seat, "fold", state.put[seat]))
+        return OpenRaise(self.act, self.before.with_(state=state, done=done))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +78,8 @@ class Table:
     early: tuple[Early, ...] = ()
     only: Mapping[int, frozenset[str]] = field(default_factory=dict)
     """Seats whose choice a ruling has narrowed."""
+    short: Mapping[int, int] = field(default_factory=dict)
+    """Totals put in short of the bet: they stay in the pot if their owner folds."""
     open_raise: OpenRaise | None = None
     shown: Mapping[int, Shown] = field(default_factory=dict)
     at_table: int | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tapisvert import hand
 from tapisvert.carried import carries
@@ -20,7 +21,6 @@ from tapisvert.rulings.ruling import (
     Ruling,
     because,
 )
-from tapisvert.rulings.seen import Chips
 from tapisvert.rulings.substantial import is_substantial
 from tapisvert.rulings.table import Done, Early, Table
 
@@ -36,13 +36,12 @@ def sanction(book: Book) -> Penalty:
 
 
 @carries("turn.out", "turn.in-turn", "turn.binding", "turn.await-amount")
-def out_of_turn(
-    table: Table, seat: int, acted: Acted, in_front: Chips, spoken: bool, book: Book
-) -> Outcome:
+def out_of_turn(table: Table, early: Early, book: Book) -> Outcome:
     """An act before one's turn: a fold stands at once, anything else waits for those skipped."""
     actor = table.state.actor
     assert actor is not None
-    early = Early(seat, acted, table.state.bets.bet, in_front, (), spoken)
+    seat, acted = early.seat, early.acted
+    early = replace(early, passed=_before(table, seat))
     table = table.with_(early=(*(e for e in table.early if e.seat != seat), early))
     turn = because("floor.out-of-turn", who=table.name(seat), turn=table.name(actor))
     if is_substantial([Done(e.seat, e.acted.action, e.acted.to) for e in table.early], book):
@@ -50,11 +49,15 @@ def out_of_turn(
     if acted.action == "fold":
         stands = because("floor.fold-out-of-turn")
         keys: tuple[Subject, ...] = (("turn.out.skipped-folds", *_OUT), "fold.irregular")
+        keys = (*keys, *_keys(early.spoken))
         ruling = _ruling(table, seat, acted, book, keys, (turn, stands), "yes")
-        folded = hand.decide(table.state, hand.LetStand(hand.Fold(), seat))
-        return Outcome((ruling,), table.with_(state=hand.replay(table.state, folded)))
+        folded = hand.play(table.state, hand.LetStand(hand.Fold(), seat))
+        done = (*table.done, Done(seat, "fold", acted.to))
+        return Outcome((ruling,), table.with_(state=folded, done=done))
     waits = because("floor.waits", turn=table.name(actor))
-    ruling = _ruling(table, seat, acted, book, _keys(spoken), (turn, waits), "if-unchanged")
+    verdict = acted if early.may is None else Choice(early.may)
+    keys = _keys(early.spoken)
+    ruling = _ruling(table, seat, verdict, book, keys, (turn, waits), "if-unchanged")
     return Outcome((ruling,), table)
 
 
@@ -67,7 +70,9 @@ def _skipped(table: Table, seat: int, turn: Reason, book: Book) -> Outcome:
     acted = next(e.acted for e in table.early if e.seat == seat)
     ruling = _ruling(table, seat, acted, book, keys, (turn, why), "yes")
     for early in table.early:
-        if table.state.live >> early.seat & 1:
+        if early.may is not None:
+            table = table.with_(only={**table.only, early.seat: early.may})
+        elif table.state.live >> early.seat & 1:
             table = applied(table, early.seat, early.acted, early.pushed)
     table = table.with_(early=())
     weigh = ("floor.weigh-time-to-speak", "floor.weigh-knew", "floor.weigh-action-behind")
@@ -83,20 +88,24 @@ def _skipped(table: Table, seat: int, turn: Reason, book: Book) -> Outcome:
     return Outcome((*about, ruling), table)
 
 
-def _passed_over(table: Table) -> list[int]:
-    """The players whose turn came before the first act out of turn."""
+def _passed_over(table: Table) -> tuple[int, ...]:
+    """The players who stayed silent before the first of those acts out of turn."""
+    return min((each.passed for each in table.early), key=len)
+
+
+def _before(table: Table, seat: int) -> tuple[int, ...]:
+    """The players whose turn comes before his and who have not acted either."""
     early = {each.seat for each in table.early}
-    passed = []
-    for seat in table.state.queue:
-        if seat in early:
-            break
-        passed.append(seat)
-    return passed
+    queue = table.state.queue
+    ahead = queue[: queue.index(seat)] if seat in queue else queue
+    return tuple(each for each in ahead if each not in early)
 
 
 def settle_early(table: Table, book: Book) -> Outcome:
     """Rule on those who acted out of turn, as the turn reaches them."""
     rulings: list[Ruling] = []
+    ahead = tuple(e for e in table.early if e.acted.action != "fold" or not e.is_past)
+    table = table.with_(early=ahead)
     while (waiting := _waiting(table)) is not None:
         outcome = _REGIMES[book.choice("turn.out").value](table, waiting, book)
         rulings.extend(outcome.rulings)
@@ -158,6 +167,9 @@ def _narrowed(table: Table, early: Early, book: Book, may: frozenset[str], why: 
 
 def _bound(table: Table, early: Early, book: Book, keys: tuple[Subject, ...]) -> Outcome:
     why = because("floor.bound", who=table.name(early.seat))
+    if early.may is not None:
+        ruling = _ruling(table, early.seat, Choice(early.may), book, keys, (why,), "yes")
+        return Outcome((ruling,), table.with_(only={**table.only, early.seat: early.may}))
     returned = max(0, sum(early.pushed) - early.acted.to)
     ruling = _ruling(table, early.seat, early.acted, book, keys, (why,), "yes", returned=returned)
     return Outcome((ruling,), applied(table, early.seat, early.acted, early.pushed))

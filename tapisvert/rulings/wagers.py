@@ -103,6 +103,10 @@ def _string(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opini
 
 
 def _pulled_back(spot: Spot) -> Settled[Opinion]:
+    if spot.owed <= 0:
+        stays = because("floor.bet-stays", who=spot.who, put=spot.put)
+        view = Opinion(Choice(frozenset({"check", "raise"}), ("check", "min-raise")), (stays,))
+        return Settled(view, ("turn.binding", "chips.earlier.pulled-back"))
     why = because("floor.pulled-back", who=spot.who)
     view = Opinion(Choice(frozenset({"call", "raise"}), ("call", "min-raise")), (why,))
     return Settled(view, ("chips.earlier.pulled-back",))
@@ -141,7 +145,7 @@ def _hear(spot: Spot, act: Act) -> Heard:
             elif isinstance(gesture, PullsBack):
                 pulls = True
                 pulled = spot.front if gesture.chips is None else (*pulled, *gesture.chips)
-            elif not isinstance(gesture, Exposes | Mucks | Tables):
+            elif not isinstance(gesture, Exposes | Tables):
                 said.append(_meaning(spot, gesture))
                 word_at = moment if word_at is None else word_at
     return Heard(_joined(said), tuple(motions), pulled, pulls, word_at, chips_at)
@@ -161,7 +165,7 @@ def _meaning(spot: Spot, gesture: Gesture) -> Meaning:
             if meaning.sense == "unknown":
                 raise Invalid("floor.words-unclear", who=spot.who, words=gesture.words)
             return meaning
-        case Folds():
+        case Folds() | Mucks():
             return Meaning("fold")
         case Checks() | Taps():
             return Meaning("check")
@@ -175,7 +179,7 @@ def _meaning(spot: Spot, gesture: Gesture) -> Meaning:
             return Meaning("raise-by", gesture.amount)
         case GoesAllIn():
             return Meaning("all-in")
-        case Pushes() | PullsBack() | Exposes() | Mucks() | Tables():
+        case Pushes() | PullsBack() | Exposes() | Tables():
             raise AssertionError("not words")
         case _:
             assert_never(gesture)
