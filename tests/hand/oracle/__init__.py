@@ -1,0 +1,1 @@
+"""Our engine and PokerKit side by side, decision by decision."""
