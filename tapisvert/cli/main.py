@@ -17,6 +17,7 @@ VERBS: Final = {
     "incidents": "tapisvert.cli.incidents",
 }
 
+_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _FAILED: Final = 1
 _REFUSED: Final = 2
 _INTERRUPTED: Final = 130
@@ -55,7 +56,7 @@ def main(argv: Sequence[str]) -> int:
         from tapisvert.cli.screen import Screen
 
         screen = Screen.of(sys.stderr)
-        print(screen.paint(refusal.text(lang), "bad"), file=sys.stderr)
+        print(screen.paint(_one_line(refusal.text(lang)), "bad"), file=sys.stderr)
         return _REFUSED
     except SystemExit as left:  # argparse leaves this way once it has shown a verb's help
         return int(left.code or 0)
@@ -76,6 +77,11 @@ def _carry_out(words: list[str], lang: Lang) -> int:
             return 0
         case _:
             return verbs.carry_out(words, verbs.Group("tapisvert", "cli", VERBS), lang)
+
+
+def _one_line(sentence: str) -> str:
+    """A refusal may quote a file: nothing in it may break the line or steer the terminal."""
+    return "".join(sign if sign.isprintable() or sign in _SPACES else " " for sign in sentence)
 
 
 def _stop_writing() -> None:

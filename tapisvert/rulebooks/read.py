@@ -243,13 +243,14 @@ def _parameter(entry: Table) -> Parameter:
     )
 
 
-def _flat(table: Table, known: Mapping[str, Parameter], prefix: str = "") -> list[tuple[str, Any]]:
+def _flat(table: Table, known: Mapping[str, Parameter]) -> list[tuple[str, Any]]:
     """`raise.minimum` may be written with or without quotes: TOML nests it without."""
     found: list[tuple[str, Any]] = []
-    for key, value in table.items():
-        name = f"{prefix}{key}"
+    waiting = list(table.items())
+    while waiting:
+        name, value = waiting.pop(0)
         if isinstance(value, dict) and name not in known:
-            found += _flat(value, known, f"{name}.")
+            waiting = [(f"{name}.{key}", below) for key, below in value.items()] + waiting
         else:
             found.append((name, value))
     return found

@@ -47,7 +47,9 @@ def test_a_law_is_listed_once(console: Console, tmp_path: Path) -> None:
     assert console("rules", "list", "--law", law).out.count("Lawful raise") == 1
 
 
-@pytest.mark.parametrize("content", [b"\x00\xff", b"", b"x" * 5_000_000, b"extends = 3"])
+@pytest.mark.parametrize(
+    "content", [b"\x00\xff", b"", b"x" * 5_000_000, b"extends = 3", b"extends = 'a\\u001b[2Jb\\nc'"]
+)
 def test_a_bad_house_file_is_refused_in_one_sentence(
     console: Console, tmp_path: Path, content: bytes
 ) -> None:
