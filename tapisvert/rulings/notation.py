@@ -121,6 +121,12 @@ def write_chips(held: Chips) -> str:
     return " ".join(str(value) if count == 1 else f"{count}x{value}" for value, count in runs)
 
 
+def actor(text: str) -> str | None:
+    """Who a line of notation names, when no list of players says who there is."""
+    verb = _VERB.search(text)
+    return (text[: verb.start()].strip() or None) if verb else None
+
+
 def _segments(text: str) -> tuple[list[str], list[str]]:
     """The acts of a line and the words that join them, quotations left whole."""
     segments, joints, start = [], [], 0

@@ -1,0 +1,70 @@
+"""A director's few words: facts, a colon, and what happened."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tapisvert.refusals import Invalid
+from tapisvert.rulings.facts import SHARED, SPOT, fact, gathered
+from tapisvert.rulings.notation import actor
+
+_QUOTED: Final = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
+_PIECES: Final = re.compile(rf"(?:{_QUOTED}|[^,;]|,(?=\d{{3}}(?!\d)))+")
+_LINES: Final = re.compile(rf"(?:{_QUOTED}|[^;])+")
+_COLON: Final = re.compile(rf"(?:{_QUOTED}|[^:\"“«])*?(:)")
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What was told before the colon, and after it."""
+
+    facts: dict[str, Any]
+    play: tuple[str, ...]
+    """Acts already done, in notation."""
+    happened: tuple[str, ...]
+    """Acts in notation, or `incident NAME field=value …`."""
+
+    @property
+    def is_spot(self) -> bool:
+        """Whether it describes a bet by itself, without a hand around it."""
+        return "bet" in self.facts
+
+
+def read(text: str) -> Description:
+    """The facts and what happened; a fact nobody knows is refused with those there are."""
+    colon = _COLON.match(text)
+    before = text[: colon.start(1)] if colon else ""
+    after = text[colon.end(1) :] if colon else text
+    facts: dict[str, Any] = {}
+    play: list[str] = []
+    for piece in (found[0].strip() for found in _PIECES.finditer(before)):
+        told = fact(piece)
+        if told is not None:
+            gathered(facts, *told)
+        elif actor(piece) is not None:
+            play.append(piece)
+        elif piece:
+            raise Invalid("rule.unknown-fact", fact=piece)
+    happened = tuple(line for found in _LINES.finditer(after) if (line := found[0].strip()))
+    if not happened or any("," in (actor(line) or "") for line in happened):
+        raise Invalid("rule.nothing-happened")
+    return _consistent(Description(facts, tuple(play), happened))
+
+
+def _consistent(found: Description) -> Description:
+    """A bet is faced, or seen in a hand: never both."""
+    if not found.is_spot:
+        for name in found.facts:
+            if name in SPOT and not found.play:
+                raise Invalid("rule.bet-missing")
+            if name in SPOT:
+                raise Invalid("rule.seen-in-the-hand", fact=f"rule.fact-{name.replace('_', '-')}")
+        return found
+    if found.play or len(found.happened) > 1:
+        raise Invalid("rule.spot-or-hand")
+    for name in found.facts:
+        if name not in SPOT and name not in SHARED:
+            raise Invalid("rule.spot-or-hand")
+    return found
