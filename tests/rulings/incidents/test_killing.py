@@ -1,0 +1,25 @@
+"""Hands put out of play."""
+
+from __future__ import annotations
+
+from tapisvert.rulings.incidents.killing import is_live, killed
+from tapisvert.rulings.table import Done
+from tests.rulings.incidents.scenes import scene
+
+
+def test_a_killed_hand_passes_the_turn_and_counts_as_a_fold() -> None:
+    table = scene()
+    after = killed(table, table.seat("Chloé"))
+    assert not is_live(after, table.seat("Chloé"))
+    assert after.to_act == "Dede"
+    assert after.done == (Done(table.seat("Chloé"), "fold", 0),)
+
+
+def test_a_dead_hand_cannot_die_again() -> None:
+    table = scene("Chloé folds")
+    assert killed(table, table.seat("Chloé")) is table
+
+
+def test_nobody_has_a_live_hand_once_the_pot_is_awarded() -> None:
+    table = scene("Chloé folds", "Dede folds", "Ana folds")
+    assert not is_live(table, table.seat("Bo"))

@@ -1,0 +1,23 @@
+"""The level of the hand about to be dealt."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.rulings.incidents.level import MOMENTS
+from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, ruling, scene
+
+
+@pytest.mark.parametrize(
+    ("book", "levels"),
+    [
+        (TDA, ("new", "new", "old")),
+        (FRANCE, ("new", "new", "old")),
+        (PUR, ("new", "new", "old")),
+        (ROPTA, ("new", "old", "old")),
+    ],
+)
+def test_a_hand_already_begun_stays_at_the_old_level(book: str, levels: tuple[str, ...]) -> None:
+    table = scene(book=book)
+    found = [ruling(table, "level-ends", book, moment=each) for each in MOMENTS]
+    assert tuple(each.facts.level for each in found) == levels
