@@ -25,7 +25,7 @@ def grounds(book: Book, *found: Subject | Citation) -> tuple[Citation, ...]:
     listed: dict[tuple[str, str], Citation] = {}
     for each in found:
         for citation in (each,) if isinstance(each, Citation) else cited(book, each):
-            if citation.number:
+            if citation.book:
                 listed.setdefault((citation.book, citation.number), citation)
     return tuple(listed.values())
 

@@ -30,6 +30,8 @@ TURN_SET_ASIDE: Final = (
     "shuffle-stub",
     "deal-river-no-burn",
 )
+BURNED_BEFORE: Final = ("flop", "turn", "river", "fourth", "fifth", "sixth", "seventh")
+"""The streets a burn comes before."""
 BURN_SHOWN: Final = ("show-card-to-all", "card-becomes-burn", "deal-next-card")
 
 
@@ -94,7 +96,11 @@ def _reshuffled(street: Literal["turn", "river"]) -> tuple[str, ...]:
     )
 
 
-@incident("missing-burn", Field("street", "word"), keys=("board.missing-burn",))
+@incident(
+    "missing-burn",
+    Field("street", "word", choices=BURNED_BEFORE),
+    keys=("board.missing-burn",),
+)
 def missing_burn(what: What) -> Outcome:
     """The card that should have been burned is burned now, where the book says so."""
     rule = what.book.choice("board.missing-burn")
