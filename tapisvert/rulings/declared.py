@@ -23,6 +23,8 @@ Motions = tuple[Chips, ...]
 
 CONDITIONAL: Final[tuple[Subject, ...]] = ("word.conditional.if", "word.conditional")
 """What "if you bet, I raise" is ruled by, whoever's turn it is."""
+_FORMS: Final[tuple[Subject, ...]] = ("bet.forms", "words.official")
+"""Words may be general, an amount, or both, and official in either language."""
 
 
 @carries(
@@ -37,6 +39,7 @@ CONDITIONAL: Final[tuple[Subject, ...]] = ("word.conditional.if", "word.conditio
     "fold.irregular",
     "pot-limit.word-in-no-limit",
     "call.binding",
+    "bet.bare-amount",
     "word",
 )
 def declared(
@@ -86,7 +89,7 @@ def _fold(spot: Spot) -> Settled[Opinion]:
 def _check(spot: Spot) -> Settled[Opinion]:
     if spot.owed <= 0:
         view = Opinion(Acted("check", spot.put), (because("floor.check"),))
-        return Settled(view, ("words.official", "turn.binding"))
+        return Settled(view, ("words.official", "turn.binding", "bet.forms"))
     view = Opinion(
         Choice(frozenset({"call", "fold"}), ("call", "fold")),
         (because("floor.check-facing-bet", bet=spot.bet),),
@@ -99,7 +102,8 @@ def _call(spot: Spot) -> Settled[Opinion]:
         why = because("floor.call-without-bet")
         return Settled(opinion.call(spot, why), ("word.wrong.call", "word.wrong"))
     why = because("floor.said-call", bet=spot.bet)
-    return Settled(opinion.call(spot, why), ("word.binding", "call.methods.word"))
+    keys: tuple[Subject, ...] = ("word.binding", "call.methods.word", *_FORMS)
+    return Settled(opinion.call(spot, why), keys)
 
 
 def _pot(spot: Spot) -> Settled[Opinion]:
@@ -119,6 +123,7 @@ def _raise_without_amount(
     keys: tuple[Subject, ...] = ("word.binding", "raise.methods.word-first", "raise.minimum")
     if spot.opens:
         keys = ("word.wrong.raise", "word.binding")
+    keys = (*keys, *_FORMS)
     if not motions:
         why = because("floor.raise-no-amount", minimum=minimum)
         return Settled(replace(raise_to(spot, minimum, why), open_amount=True), keys)
@@ -155,7 +160,7 @@ def _raise_with_amount(spot: Spot, law: BetLaw, said: Meaning) -> Settled[Opinio
     else:
         read = because("floor.amount-total", total=total)
     keys: tuple[Subject, ...] = (*clear.keys, "raise.amount-means", "word.binding")
-    keys = (*keys, "raise.methods.announced")
+    keys = (*keys, "raise.methods.announced", *_FORMS)
     if spot.opens:
         keys = (*keys, "word.wrong.raise")
     reasons = (*clear.reasons, read)
@@ -175,7 +180,7 @@ def _bare_amount(spot: Spot, law: BetLaw, amount: int) -> Settled[Opinion]:
         clear = clear_amount(spot, amount, spot.known("minimum"))
         return _opening_amount(spot, clear.amount, clear.reasons, clear.keys)
     clear = clear_amount(spot, amount, spot.bet)
-    amount, keys = clear.amount, (*clear.keys, "bet.bare-amount")
+    amount, keys = clear.amount, (*clear.keys, "bet.bare-amount", *_FORMS)
     said = because("floor.bare-amount", amount=amount)
     if spot.reach is not None and amount >= spot.reach > spot.bet:
         why = because("floor.last-chips", total=spot.reach)
@@ -202,8 +207,9 @@ def _opening_amount(
     if amount >= minimum:
         why = because("floor.bet", total=amount, minimum=minimum)
         return Settled(
-            raise_to(spot, amount, *reasons, why), (*keys, "bet.bare-amount", "word.binding")
+            raise_to(spot, amount, *reasons, why),
+            (*keys, "bet.bare-amount", "word.binding", *_FORMS),
         )
     why = because("floor.underbet", total=amount, minimum=minimum)
-    keys = (("underbet.announced", "underbet.correction"), *keys, "word.binding")
+    keys = (("underbet.announced", "underbet.correction"), *keys, "word.binding", *_FORMS)
     return Settled(raise_to(spot, minimum, *reasons, why), keys)

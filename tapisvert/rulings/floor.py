@@ -16,7 +16,7 @@ from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import Outcome
 from tapisvert.rulings.opinion import Opinion
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Move, Penalty, Ruling, because
-from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Says, Tables
+from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Tables
 from tapisvert.rulings.spot import Spot, spot_of
 from tapisvert.rulings.table import Early, OpenRaise, Table
 from tapisvert.rulings.tree import Settled
@@ -72,7 +72,7 @@ class Floor:
             return Outcome((self._sign(spot, said, in_front),), table)
         if seat not in table.state.queue and not _folds(said):
             return self._added(table, seat, spot, in_front)
-        return self._early(table, seat, act, said, in_front)
+        return self._early(table, seat, said, in_front)
 
     def _in_turn(
         self,
@@ -109,9 +109,7 @@ class Floor:
         settled = settle_early(after, self.book)
         return Outcome((ruling, *settled.rulings), settled.table)
 
-    def _early(
-        self, table: Table, seat: int, act: Act, said: Settled[Opinion], in_front: Chips
-    ) -> Outcome:
+    def _early(self, table: Table, seat: int, said: Settled[Opinion], in_front: Chips) -> Outcome:
         verdict = said.verdict.verdict
         may = verdict.may if isinstance(verdict, Choice) else None
         if isinstance(verdict, Choice):
@@ -119,8 +117,7 @@ class Floor:
         elif isinstance(verdict, Discretion):
             # Whatever else is wrong with the act, he stands bound to the mildest reading of it.
             verdict = _mildest(table, seat)
-        spoken = any(isinstance(g, Says) for moment in act.moments for g in moment)
-        early = Early(seat, verdict, table.state.bets.bet, in_front, spoken=spoken, may=may)
+        early = Early(seat, verdict, table.state.bets.bet, in_front, may=may)
         return out_of_turn(table, early, self.book)
 
     def _added(self, table: Table, seat: int, spot: Spot, in_front: Chips) -> Outcome:

@@ -130,6 +130,11 @@ def _earlier(s: Silent) -> tuple[Subject, ...]:
     return ("chips.earlier.added",) if s.kept or s.pulled else ()
 
 
+def _gesture(s: Silent) -> tuple[Subject, ...]:
+    """A clear gesture may say more than chips added to earlier ones: the director's to judge."""
+    return ("chips.earlier.gesture",) if s.kept or s.pulled else ()
+
+
 def _needed(s: Silent) -> Opinion:
     smallest = min(s.counted)
     why = because("floor.all-needed", smallest=smallest, rest=s.total - smallest, bet=s.spot.bet)
@@ -147,7 +152,7 @@ def _spare_reason(s: Silent) -> tuple[Reason, ...]:
 
 def _half(s: Silent) -> Opinion:
     change = ("bet.for-change",) if s.total < s.spot.known("minimum") else ()
-    besides = (*_earlier(s), *change)
+    besides = (*_earlier(s), *_gesture(s), *change)
     return half_test(s.spot, s.law, s.total, *_spare_reason(s), besides=besides)
 
 
@@ -189,7 +194,7 @@ def _covers(s: Silent) -> Opinion:
         return raise_to(s.spot, s.total, covers, why, besides=(*_earlier(s), "raise.minimum"))
     if s.last_chips:
         return raise_all(s.spot, covers, because("floor.last-chips", total=s.total))
-    besides = (*_earlier(s), "chips.several.half")
+    besides = (*_earlier(s), "chips.several.half", *_gesture(s))
     return half_test(s.spot, s.law, s.total, covers, besides=besides)
 
 
@@ -318,6 +323,10 @@ OPENING: Final[Rule[Silent, Opinion]] = _rule(
 )
 
 
+_ONE_MOTION: Final = ("raise.methods.one-motion", "bet.methods.one-motion")
+"""Where the chips make a raise, that they came in one motion is why they may."""
+
+
 @carries(
     "call.methods",
     "chip.single",
@@ -338,4 +347,7 @@ def silent_chips(
     facts = Silent(spot, law, new, kept, pulled)
     said = settle(OPENING if spot.opens else FACING, facts)
     assert said is not None, "the root of either tree always applies"
+    verdict = said.verdict.verdict
+    if isinstance(verdict, Acted) and verdict.action == "raise":
+        return Settled(said.verdict, (*said.keys, *_ONE_MOTION))
     return said

@@ -38,7 +38,6 @@ class Early:
     pushed: Chips = ()
     outcomes: tuple[Done, ...] = ()
     """What the players he passed over have done since."""
-    spoken: bool = False
     may: frozenset[str] | None = None
     """What is left to him where his act was no action of its own: "check" facing a bet."""
     passed: tuple[int, ...] = ()

@@ -25,6 +25,8 @@ from tapisvert.rulings.substantial import is_substantial
 from tapisvert.rulings.table import Done, Early, Table
 
 _OUT: Subject = ("turn.out.binding", "turn.out")
+_KEYS: tuple[Subject, ...] = (_OUT, "turn.out.word", "turn.out.warning")
+"""The general article, the one on words where a book has it apart, and the warning."""
 
 
 def sanction(book: Book) -> Penalty:
@@ -49,15 +51,14 @@ def out_of_turn(table: Table, early: Early, book: Book) -> Outcome:
     if acted.action == "fold":
         stands = because("floor.fold-out-of-turn")
         keys: tuple[Subject, ...] = (("turn.out.skipped-folds", *_OUT), "fold.irregular")
-        keys = (*keys, *_keys(early.spoken))
+        keys = (*keys, *_KEYS)
         ruling = _ruling(table, seat, acted, book, keys, (turn, stands), "yes")
         folded = hand.play(table.state, hand.LetStand(hand.Fold(), seat))
         done = (*table.done, Done(seat, "fold", acted.to))
         return Outcome((ruling,), table.with_(state=folded, done=done))
     waits = because("floor.waits", turn=table.name(actor))
     verdict = acted if early.may is None else Choice(early.may)
-    keys = _keys(early.spoken)
-    ruling = _ruling(table, seat, verdict, book, keys, (turn, waits), "if-unchanged")
+    ruling = _ruling(table, seat, verdict, book, _KEYS, (turn, waits), "if-unchanged")
     return Outcome((ruling,), table)
 
 
@@ -121,10 +122,9 @@ def _waiting(table: Table) -> Early | None:
 
 
 def _if_unchanged(table: Table, early: Early, book: Book) -> Outcome:
-    keys = _keys(early.spoken)
     if table.state.bets.bet > early.bet:
-        return _released(table, early, book, keys)
-    return _bound(table, early, book, keys)
+        return _released(table, early, book, _KEYS)
+    return _bound(table, early, book, _KEYS)
 
 
 @carries("turn.out.skipped-folds", "turn.out.skipped-checks", "turn.out.skipped-bets-more")
@@ -132,11 +132,11 @@ def _by_outcome(table: Table, early: Early, book: Book) -> Outcome:
     """A table of outcomes: what the players passed over did decides what is left to him."""
     done = {each.action for each in early.outcomes}
     if done <= {"fold"}:
-        return _bound(table, early, book, ("turn.out.skipped-folds", *_keys(early.spoken)))
+        return _bound(table, early, book, ("turn.out.skipped-folds", *_KEYS))
     if done <= {"fold", "check"}:
         return _only_check(table, early, book)
     if table.state.bets.bet > early.acted.to:
-        keys = ("turn.out.skipped-bets-more", *_keys(early.spoken))
+        keys = ("turn.out.skipped-bets-more", *_KEYS)
         return _released(table, early, book, keys)
     why = because("floor.call-or-fold-only", bet=table.state.bets.bet, said=early.acted.to)
     return _narrowed(table, early, book, frozenset({"call", "fold"}), why)
@@ -151,7 +151,7 @@ def _only_check(table: Table, early: Early, book: Book) -> Outcome:
         early.seat,
         Acted("check", put),
         book,
-        ("turn.out.skipped-checks", *_keys(early.spoken)),
+        ("turn.out.skipped-checks", *_KEYS),
         narrowed.rulings[0].reasons,
         None,
         returned=max(0, sum(early.pushed) - put),
@@ -160,7 +160,7 @@ def _only_check(table: Table, early: Early, book: Book) -> Outcome:
 
 
 def _narrowed(table: Table, early: Early, book: Book, may: frozenset[str], why: Reason) -> Outcome:
-    keys = ("turn.out.skipped-checks", *_keys(early.spoken))
+    keys = ("turn.out.skipped-checks", *_KEYS)
     ruling = _ruling(table, early.seat, Choice(may), book, keys, (why,), None)
     return Outcome((ruling,), table.with_(only={**table.only, early.seat: may}))
 
@@ -188,12 +188,6 @@ _REGIMES: dict[str, Callable[[Table, Early, Book], Outcome]] = {
     "unless-raise": _if_unchanged,
     "outcome-table": _by_outcome,
 }
-
-
-def _keys(spoken: bool) -> tuple[Subject, ...]:
-    """The general article, the one on words where a book has it apart, and the warning."""
-    word: tuple[Subject, ...] = ("turn.out.word",) if spoken else ()
-    return (_OUT, *word, "turn.out.warning")
 
 
 def _ruling(

@@ -17,6 +17,7 @@ from tapisvert.rulebooks.load import BOOKS
 
 CORE: Final = ("cards", "games", "hand", "rulings")
 _MARK: Final = "proves"
+_NAMED: Final = (ast.FunctionDef, ast.ClassDef)
 
 
 def registered() -> dict[str, tuple[str, ...]]:
@@ -52,7 +53,10 @@ def _cases(root: Path) -> Iterator[Proof]:
             raise Invalid("rules.bad-cases", file=place, reason=str(error)) from None
         for case in content.get("case", ()):
             where = f"{place} {case.get('id', '')}".rstrip()
-            for book, number in _cited(case, content.get("book", BOOKS[0])):
+            default = content.get("book", BOOKS[0])
+            # A case that bears the number of an example is that example, worked out.
+            yield Proof(case.get("book", default), str(case.get("id", "")), where)
+            for book, number in _cited(case, default):
                 yield Proof(book, number, where)
 
 
@@ -76,21 +80,22 @@ def _tests(root: Path) -> Iterator[Proof]:
 
 
 def _marked(tree: ast.Module, place: str) -> Iterator[Proof]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            for decorator in node.decorator_list:
-                for book, number in _named(decorator):
-                    yield Proof(book, number, f"{place}::{node.name}")
+    """Marks on a test, on one of its parameter sets, or on all of a module."""
+    for part in tree.body:
+        where = f"{place}::{part.name}" if isinstance(part, _NAMED) else place
+        for node in ast.walk(part):
+            for book, number in _proven(node):
+                yield Proof(book, number, where)
 
 
-def _named(decorator: ast.expr) -> Iterator[tuple[str, str]]:
-    """The articles named by `@pytest.mark.proves("<book> <number>", …)`."""
-    match decorator:
-        case ast.Call(func=ast.Attribute(attr=attribute), args=arguments) if attribute == _MARK:
-            for argument in arguments:
-                match argument:
-                    case ast.Constant(value=str(named)):
-                        book, _, number = named.partition(" ")
+def _proven(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """The articles named by `pytest.mark.proves("<book> <number>", …)`."""
+    match node:
+        case ast.Call(func=ast.Attribute(attr=attribute), args=named) if attribute == _MARK:
+            for article in named:
+                match article:
+                    case ast.Constant(value=str(text)):
+                        book, _, number = text.partition(" ")
                         yield book, number
                     case _:
                         continue
