@@ -1,0 +1,95 @@
+"""Commands and events as JSON, under versioned kinds: `players-eliminated.1`.
+
+A kind is the name of the class and its version, 1 unless the class says `KIND_VERSION`. A field
+added later with a default needs no new version; any other change does, and whoever makes it
+writes how the older form becomes the newer one:
+
+    @upcasts("players-eliminated.1")
+    def with_hand(data: Data) -> Data:
+        return {**data, "hand": None}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from tapisvert.journal.forms import form, kebab
+from tapisvert.journal.misread import Misread, MissingField, UnknownField
+from tapisvert.journal.record import Stored
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.handling import DECIDERS, EVOLVERS
+from tapisvert.tournament.rooms import open_rooms
+
+Data: TypeAlias = dict[str, Any]
+Upcast: TypeAlias = Callable[[Data], Data]
+
+_UPCASTS: Final[dict[str, Upcast]] = {}
+
+
+def upcasts(kind: str) -> Callable[[Upcast], Upcast]:
+    """Register how data of an older kind becomes data of the next version."""
+
+    def register(function: Upcast) -> Upcast:
+        assert kind not in _UPCASTS, f"{kind} is raised twice"
+        _UPCASTS[kind] = function
+        return function
+
+    return register
+
+
+@cache
+def kind_of(thing: type) -> str:
+    """The name a class is stored under."""
+    return f"{kebab(thing.__name__)}.{getattr(thing, 'KIND_VERSION', 1)}"
+
+
+def encode(thing: Any) -> Stored:
+    """A command or an event as it is stored; a value its field cannot hold is a bug."""
+    known: Any = type(thing)
+    kind = kind_of(known)
+    try:
+        return Stored(kind, form(known).write(thing))
+    except Misread as misread:
+        raise TypeError(f"{kind}, {misread.path}: {misread.expected} expected") from None
+
+
+def decode(stored: Stored) -> Any:
+    """The command or event that was stored; refused where today's house cannot read it."""
+    current = _current(stored)
+    try:
+        return form(_class(current.kind)).read(current.data)
+    except UnknownField as unknown:
+        raise Invalid(
+            "journal.unknown-field", kind=stored.kind, field=unknown.path, known=unknown.expected
+        ) from None
+    except MissingField as missing:
+        raise Invalid("journal.missing-field", kind=stored.kind, field=missing.path) from None
+    except Misread as misread:
+        raise Invalid(
+            "journal.bad-value", kind=stored.kind, field=misread.path, expected=misread.expected
+        ) from None
+
+
+def _current(stored: Stored) -> Stored:
+    """The record raised, version by version, to the form of today."""
+    while (upcast := _UPCASTS.get(stored.kind)) is not None:
+        name, _, version = stored.kind.rpartition(".")
+        stored = Stored(f"{name}.{int(version) + 1}", upcast(dict(stored.data)))
+    return stored
+
+
+_CLASSES: Final[dict[str, type]] = {}
+
+
+def _class(kind: str) -> type:
+    if kind not in _CLASSES:
+        open_rooms()
+        for thing in (*DECIDERS, *EVOLVERS):
+            known = _CLASSES.setdefault(kind_of(thing), thing)
+            assert known is thing, f"two classes are called {kind_of(thing)}"
+    try:
+        return _CLASSES[kind]
+    except KeyError:
+        raise Invalid("journal.unknown-kind", kind=kind) from None

@@ -1,0 +1,40 @@
+"""A journal that lasts as long as the process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from threading import Lock
+
+from tapisvert.journal.port import StaleVersion, repeated
+from tapisvert.journal.record import Record
+
+
+class MemoryJournal:
+    """Streams in memory, for tests, trials and simulations."""
+
+    def __init__(self) -> None:
+        self._streams: dict[str, list[Record]] = {}
+        self._actions: dict[tuple[str, str], Record] = {}
+        self._lock = Lock()
+
+    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+        with self._lock:
+            return tuple(self._streams.get(stream, ())[after:])
+
+    def append(self, stream: str, expected: int, record: Record) -> int:
+        with self._lock:
+            known = self._actions.get((stream, record.action))
+            if known is not None:
+                return repeated(known, record)
+            records = self._streams.get(stream, [])
+            if len(records) != expected:
+                raise StaleVersion(stream, expected, len(records))
+            kept = replace(record, version=expected + 1)
+            self._actions[stream, record.action] = kept
+            self._streams.setdefault(stream, []).append(kept)
+            return kept.version
+
+    def streams(self) -> Sequence[str]:
+        with self._lock:
+            return sorted(self._streams)

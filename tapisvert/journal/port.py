@@ -1,0 +1,44 @@
+"""What the desk asks of a journal, whatever keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tapisvert.journal.record import Record
+from tapisvert.refusals import Conflict, Invalid
+
+
+class StaleVersion(Conflict):
+    """Somebody appended in between: read on from the version one had, and decide again."""
+
+    def __init__(self, stream: str, expected: int, newest: int) -> None:
+        super().__init__("journal.stale", stream=stream, expected=expected, newest=newest)
+        self.newest = newest
+
+
+class Journal(Protocol):
+    """Streams of records, each numbered from 1 without a gap; nothing is ever changed in them."""
+
+    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+        """The records after a version, in order; a stream nobody wrote to has none."""
+        ...
+
+    def append(self, stream: str, expected: int, record: Record) -> int:
+        """Keep a record for good as number `expected` + 1 and only then answer with its version.
+
+        An action that is there already answers with the version it has, and nothing changes.
+        Another wish under the same action id is refused; so is a version that is not the newest.
+        """
+        ...
+
+    def streams(self) -> Sequence[str]:
+        """The names of all streams somebody wrote to, sorted."""
+        ...
+
+
+def repeated(known: Record, record: Record) -> int:
+    """The version of an action that is sent again; refused where it is another wish."""
+    if not known.same_request(record):
+        raise Invalid("journal.action-reused", action=record.action, version=known.version)
+    return known.version

@@ -1,0 +1,34 @@
+"""What the journal keeps: one record for each action, so that nothing is ever half there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A wish or an event as JSON, under its versioned name."""
+
+    kind: str
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A wish, the events it led to, who made it and when."""
+
+    action: str
+    """The id its sender gave it: sent again, it is known again."""
+    wish: Stored
+    events: tuple[Stored, ...]
+    actor: str
+    at: int
+    """Milliseconds since 1970 UTC."""
+    version: int = 0
+    """Its place in the stream, from 1; 0 until it is appended."""
+
+    def same_request(self, other: Record) -> bool:
+        """Whether both carry one wish of one person; what it led to depends on the moment."""
+        return self.wish == other.wish and self.actor == other.actor
