@@ -22,7 +22,11 @@ def test_a_case_and_a_test_prove_what_they_name(console: Console, tmp_path: Path
     )
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_raises.py").write_text(
-        'import pytest\n@pytest.mark.proves("france2007 26-b")\ndef test_it(): pass\n', "utf-8"
+        "import pytest\n"
+        'pytestmark = pytest.mark.proves("ropta2020 6.1")\n'
+        '@pytest.mark.proves("france2007 26-b")\n'
+        "def test_it(): pass\n",
+        "utf-8",
     )
     told = console("rules", "coverage", "--json", "--root", str(tmp_path)).json
     proofs = {f"{a['book']} {a['number']}": a["proofs"] for a in told["articles"] if a["proofs"]}
@@ -31,9 +35,17 @@ def test_a_case_and_a_test_prove_what_they_name(console: Console, tmp_path: Path
         "tda2017 47-A": ["cases/raises.toml short"],
         "france2007 26": ["tests/test_raises.py::test_it"],
         "france2007 26-b": ["tests/test_raises.py::test_it"],
+        "ropta2020 6.1": ["tests/test_raises.py"],
         "pur2019 6.4": ["cases/raises.toml short"],
         "pur2019 6.4-b": ["cases/raises.toml short"],
     }
+
+
+def test_a_case_that_bears_an_articles_number_proves_it(console: Console, tmp_path: Path) -> None:
+    (tmp_path / "cases").mkdir()
+    (tmp_path / "cases" / "raises.toml").write_text('[[case]]\nid = "add-47-ex1"\n', "utf-8")
+    told = console("rules", "coverage", "--json", "--root", str(tmp_path)).json
+    assert [a["number"] for a in told["articles"] if a["proofs"]] == ["add-47", "add-47-ex1"]
 
 
 def test_a_status_can_be_asked_for(console: Console, tmp_path: Path) -> None:
