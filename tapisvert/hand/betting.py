@@ -59,6 +59,8 @@ def legal(state: State) -> Options:
     if setup.plain:
         minimum = bet + bets[1]
         maximum = most if most > minimum else minimum
+    elif setup.bet_sizes:
+        minimum = maximum = bets[2] + setup.bet_sizes[street]
     else:
         minimum, maximum = raise_bounds(state, most, owed)
     no_raise = None
@@ -70,7 +72,7 @@ def legal(state: State) -> Options:
         no_raise = "hand.nobody-left-to-raise"
     elif marks.passive >> seat & 1:
         no_raise = "hand.restrained"
-    elif setup.policy.raise_cap is not None and _capped(state):
+    elif bets[3] >= setup.cap:
         no_raise = "hand.raise-cap"
     bring_in = 0
     if street == 0 and bet == 0 and state.awaits_bring_in:
@@ -94,12 +96,9 @@ def legal(state: State) -> Options:
 
 
 def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
-    """The smallest and the largest total the rules allow; no-limit ends where the stack does."""
+    """The smallest and the largest total without fixed sizes; no-limit ends with the stack."""
     setup = state.setup
     bet, increment, full, _, _ = state.bets
-    if setup.game.limit == "limit":
-        target = full + setup.bet_sizes[state.street]
-        return target, target
     match setup.policy.minimum_raise:
         case "increment":
             minimum = bet + increment
@@ -139,12 +138,3 @@ def pot_for_limit(state: State) -> int:
 def _alone(state: State, seat: int) -> bool:
     """Whether no other live player has chips."""
     return not able(others(seat, state.setup.seats), state.live, state.stacks)
-
-
-def _capped(state: State) -> bool:
-    """Whether the raises of a limit street are used up; never in the last heads-up."""
-    setup = state.setup
-    cap = setup.policy.raise_cap
-    if cap is None or setup.game.limit != "limit" or setup.event_heads_up:
-        return False
-    return state.bets.raises >= cap

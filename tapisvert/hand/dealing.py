@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import add
+from typing import TypeAlias
+
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.actions import Deal, DealEarly, PickBurn, ReplaceCard, SetStub
 from tapisvert.hand.events import (
@@ -19,6 +22,9 @@ from tapisvert.hand.showdown import held_face_down
 from tapisvert.hand.state import UNSEATED, Seen, State
 from tapisvert.refusals import Illegal, Invalid
 
+_Fall: TypeAlias = tuple[Seen, Seen, tuple[Seen, ...], tuple[Seen, ...]]
+"""Cards as they fall on a street: the burn, the board, each seat's down and up cards."""
+
 
 def deal(state: State, action: Deal) -> Dealt:
     """The next street as it comes off the deck, or as it is told."""
@@ -30,15 +36,13 @@ def deal(state: State, action: Deal) -> Dealt:
     if state.table.stub is None or told:
         if state.table.stub is not None:
             raise Invalid("hand.deck-decides")
-        dealt = _told(state, action, index, burns)
+        burn, board, down, up = _told(state, action, index, burns)
     else:
-        dealt = _from_deck(state, state.table.stub, index, burns, action.extra)
-    if state.setup.game.has_board:
-        return dealt
-    opener = action.opener
-    if opener is None:
-        opener = _opener(state, dealt)
-    return Dealt(index, dealt.burn, dealt.board, dealt.down, dealt.up, opener)
+        burn, board, down, up = _from_deck(state, state.table.stub, index, burns, action.extra)
+    opener = UNSEATED
+    if not state.setup.game.has_board:
+        opener = _opener(state, index, up) if action.opener is None else action.opener
+    return Dealt(index, burn, board, down, up, opener)
 
 
 def _must_be_due(state: State) -> None:
@@ -50,14 +54,12 @@ def _must_be_due(state: State) -> None:
         raise Illegal("hand.flop-of-four")
 
 
-def _opener(state: State, dealt: Dealt) -> int:
-    up = state.table.up
-    if dealt.up:
-        up = tuple([a + b for a, b in zip(up, dealt.up, strict=True)])
-    return opener_of(state.setup, up, state.live, dealt.street)
+def _opener(state: State, index: int, dealt: tuple[Seen, ...]) -> int:
+    up = tuple(map(add, state.table.up, dealt)) if dealt else state.table.up
+    return opener_of(state.setup, up, state.live, index)
 
 
-def _told(state: State, action: Deal, index: int, burns: int) -> Dealt:
+def _told(state: State, action: Deal, index: int, burns: int) -> _Fall:
     street = state.setup.game.streets[index]
     dealt_in = [state.live >> seat & 1 for seat in range(state.setup.seats)]
     down, up, board = action.down, action.up, action.board
@@ -71,10 +73,10 @@ def _told(state: State, action: Deal, index: int, burns: int) -> Dealt:
     picked = state.table.picked_burn
     if burns and picked is not None:
         burn = (picked,)
-    return Dealt(index, burn, board, down or (), up or (), UNSEATED)
+    return burn, board, down or (), up or ()
 
 
-def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) -> Dealt:
+def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) -> _Fall:
     """Cards in the order they fall: one to each seat in turn, from the left of the button."""
     street = state.setup.game.streets[index]
     picked = state.table.picked_burn
@@ -83,7 +85,7 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
         burn = (picked,)
         burns = 0
     if street.board:
-        return Dealt(index, burn, _taken(stub, burns, street.board + extra), (), (), UNSEATED)
+        return burn, _taken(stub, burns, street.board + extra), (), ()
     seats = state.setup.seats
     live = state.live
     order = [seat for seat in range(seats) if live >> seat & 1]
@@ -91,7 +93,7 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
     rounds = street.down + street.up
     if index and len(stub) - burns < rounds * count:
         burns = min(burns, len(stub) - 1)
-        return Dealt(index, burn[:burns], _taken(stub, burns, 1), (), (), UNSEATED)
+        return burn[:burns], _taken(stub, burns, 1), (), ()
     cards = _taken(stub, burns, rounds * count)
     down_end = street.down * count
     down: list[Seen] = [()] * seats
@@ -100,14 +102,7 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
         down[seat] = cards[place:down_end:count]
         if street.up:
             up[seat] = cards[down_end + place :: count]
-    return Dealt(
-        index,
-        burn,
-        (),
-        tuple(down) if street.down else (),
-        tuple(up) if street.up else (),
-        UNSEATED,
-    )
+    return burn, (), tuple(down) if street.down else (), tuple(up) if street.up else ()
 
 
 def _taken(stub: Cards, start: int, count: int) -> Cards:

@@ -119,27 +119,29 @@ def _turn(state: State, seat: int | None) -> int:
 
 
 def _call(state: State, named: int | None) -> tuple[Event, ...]:
-    seat = _turn(state, named)
-    bet = state.bets.bet
-    owed = bet - state.put[seat]
+    _, _, _, _, stacks, put, _, _, queue, bets = state
+    seat = queue[0] if queue and named is None else _turn(state, named)
+    bet = bets[0]
+    owed = bet - put[seat]
     if owed <= 0:
         raise Illegal("hand.brings-in" if state.awaits_bring_in else "hand.nothing-to-call")
-    stack = state.stacks[seat]
+    stack = stacks[seat]
     if owed >= stack:
         return with_closing(state, Called(seat, bet - owed + stack))
-    if len(state.queue) > 1:
+    if len(queue) > 1:
         return (Called(seat, bet),)
     return with_closing(state, Called(seat, bet))
 
 
 def _check(state: State, named: int | None) -> tuple[Event, ...]:
-    seat = _turn(state, named)
-    owed = state.bets.bet - state.put[seat]
+    _, _, _, street, stacks, put, _, _, queue, bets = state
+    seat = queue[0] if queue and named is None else _turn(state, named)
+    owed = bets[0] - put[seat]
     if owed > 0:
-        raise Illegal("hand.facing-a-bet", call=min(owed, state.stacks[seat]))
-    if state.street == 0 and state.awaits_bring_in:
+        raise Illegal("hand.facing-a-bet", call=min(owed, stacks[seat]))
+    if street == 0 and state.awaits_bring_in:
         raise Illegal("hand.brings-in")
-    if len(state.queue) > 1:
+    if len(queue) > 1:
         return _CHECKED[seat]
     return with_closing(state, Checked(seat))
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from tapisvert.cards import Cards, duplicates
 from tapisvert.games import GAMES, Game
 from tapisvert.hand.policy import STANDARD, Policy
 from tapisvert.refusals import Invalid
+
+_NO_CAP: Final = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,8 @@ class Setup:
     button, unless it is dead, is the last seat. `small_blind` is None when nobody owes it;
     heads-up the button owes it. Seats in `absent` are dealt in, post, and lose their hand.
     What every act would work out again stands ready: the bet sizes of a limit game by street, the
-    least part of them that counts as a full bet, and whether the game is `plain`, no-limit by the
-    largest increment.
+    least part of them that counts as a full bet, the cap on raises, and whether the game is
+    `plain`, no-limit by the largest increment.
     """
 
     stacks: tuple[int, ...]
@@ -53,6 +56,7 @@ class Setup:
     opening: int = field(init=False)
     bet_sizes: tuple[int, ...] = field(init=False)
     full_sizes: tuple[int, ...] = field(init=False)
+    cap: int = field(init=False)
     plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -84,6 +88,7 @@ class Setup:
             full = tuple([-(-part.numerator * size // part.denominator) for size in sizes])
         write(self, "bet_sizes", sizes)
         write(self, "full_sizes", full)
+        write(self, "cap", self._cap())
         plain = self.game.limit == "no-limit" and self.policy.minimum_raise == "increment"
         write(self, "plain", plain)
 
@@ -93,6 +98,13 @@ class Setup:
         if self.missing_small_blind:
             return None, 0
         return (1, 0) if count == 2 else (0, 1)
+
+    def _cap(self) -> int:
+        """The raises allowed on a street: a cap holds in limit, and not in the last heads-up."""
+        cap = self.policy.raise_cap
+        if cap is None or self.game.limit != "limit" or self.event_heads_up:
+            return _NO_CAP
+        return cap
 
     @property
     def button(self) -> int | None:
