@@ -29,7 +29,8 @@ def killed_with_refund(table: Table, seat: int) -> Table:
         if checked in state.queue:
             state = hand.play(state, hand.LetStand(hand.Check(), checked))
     fold = Done(seat, "fold", others)
-    return table.with_(state=state, done=(*table.done, fold))
+    front = {other: chips for other, chips in table.front.items() if other != seat}
+    return table.with_(state=state, front=front, done=(*table.done, fold))
 
 
 def _has_matched(table: Table, state: hand.State, seat: int) -> bool:

@@ -79,13 +79,14 @@ def _one_act(draw: st.DrawFn, table: Table) -> Table:
     if state.awaits_bring_in:
         return table.with_(state=hand.play(state, hand.BringIn()))
     options = hand.legal(state)
+    seat = state.queue[0]
     move = draw(st.sampled_from(sorted(options.may)))
-    to = state.put[options.seat]
+    to = state.put[seat]
     if move == "call":
         to += options.call
     elif move in ("bet", "raise"):
         to = draw(st.sampled_from((options.low, options.high)))
-    return applied(table, options.seat, Acted(move, to))  # type: ignore[arg-type]
+    return applied(table, seat, Acted(move, to))  # type: ignore[arg-type]
 
 
 def fields(kind: Kind, table: Table) -> st.SearchStrategy[dict[str, Any]]:
