@@ -77,7 +77,10 @@ def _told(state: State, action: Deal, index: int, burns: int) -> _Fall:
 
 
 def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) -> _Fall:
-    """Cards in the order they fall: one to each seat in turn, from the left of the button."""
+    """Cards in the order they fall: one to each seat in turn, from the left of the button.
+
+    A stub too short for a stud street gives up its burn; still too short, one card is common.
+    """
     street = state.setup.game.streets[index]
     picked = state.table.picked_burn
     burn: Seen = stub[:burns]
@@ -91,9 +94,10 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
     order = [seat for seat in range(seats) if live >> seat & 1]
     count = len(order)
     rounds = street.down + street.up
-    if index and len(stub) - burns < rounds * count:
-        burns = min(burns, len(stub) - 1)
-        return burn[:burns], _taken(stub, burns, 1), (), ()
+    if len(stub) - burns < rounds * count:
+        burn, burns = (), 0
+        if index and len(stub) < rounds * count:
+            return (), _taken(stub, 0, 1), (), ()
     cards = _taken(stub, burns, rounds * count)
     down_end = street.down * count
     down: list[Seen] = [()] * seats

@@ -154,20 +154,23 @@ def test_unknown_open_cards_need_an_opener_named() -> None:
     assert play(state, Deal(opener=1)).actor == 1
 
 
-def test_when_the_stub_runs_out_the_last_card_is_common() -> None:
+@pytest.mark.parametrize(("players", "common", "down"), [(8, 1, 2), (7, 0, 3)])
+def test_a_short_stub_gives_up_its_burn_then_makes_the_last_card_common(
+    players: int, common: int, down: int
+) -> None:
     deck = cards("".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "cdhs"))
     stakes = Stakes(ante=1, bring_in=1, small_bet=2, big_bet=4)
-    state = play(begin(Setup((99,) * 8, stakes, game("STUD"), deck=deck)), Post())
+    state = play(begin(Setup((99,) * players, stakes, game("STUD"), deck=deck)), Post())
     while state.phase != "show":
         if state.queue:
             state = act(state, "b" if state.phase == "bring-in" else "c" if state.bets.bet else "k")
         else:
             state = play(state, due(state) or Deal())
-    assert len(state.table.board) == 1
-    assert {len(each) for each in state.table.down} == {2}
+    assert len(state.table.board) == common
+    assert {len(each) for each in state.table.down} == {down}
     while (action := due(state)) is not None:
         state = play(state, action)
-    assert sum(state.stacks) == 8 * 99
+    assert sum(state.stacks) == players * 99
 
 
 @given(st.randoms(use_true_random=False), st.integers(1, 4), st.integers(2, 7))
