@@ -36,9 +36,11 @@ class Wrong(NamedTuple):
 )
 def underbet(what: What) -> Outcome:
     """A bet or raise below the minimum: put right on its street for all who matched it."""
+    subjects: tuple[Subject, ...] = ("underbet.correction", "underbet")
+    if what.table.state.phase == "over":
+        return _too_late(what, *subjects)
     acts = faced(what.table)
     found = _underbet(acts)
-    subjects: tuple[Subject, ...] = ("underbet.correction", "underbet")
     if found is None:
         if short := short_calls(acts):
             return undercalled(what, short)
@@ -75,6 +77,8 @@ def pot_miscounted(what: What) -> Outcome:
         why = because("later.no-pot-bets")
         facts = Facts(stands=True)
         return answer(what, Finding(), "pot-limit.count", reasons=(why,), facts=facts)
+    if what.table.state.phase == "over":
+        return _too_late(what, *_MISCOUNT)
     acts = faced(what.table)
     found = _pot_bet(acts, told)
     if found is None or found.act.done.to == found.right:
@@ -124,6 +128,11 @@ def _pot_bet(acts: tuple[Faced, ...], told: int) -> Wrong | None:
     return None
 
 
+def _too_late(what: What, *subjects: Subject) -> Outcome:
+    why = because("later.hand-over")
+    return answer(what, Finding(), *subjects, reasons=(why,), facts=Facts(stands=True))
+
+
 def _stands(what: What, found: Wrong, subjects: tuple[Subject, ...], *reasons: Reason) -> Outcome:
     act = found.act
     facts = Facts(stands=True, amounts=_totals(what.table), to=act.done.to)
@@ -153,8 +162,6 @@ def _corrected(what: What, found: Wrong, subjects: tuple[Subject, ...], size: Re
 
 
 def _adjusted(table: Table, totals: tuple[tuple[int, int], ...], then: hand.State) -> Table:
-    if table.state.phase not in ("act", "deal", "show"):
-        return table
     adjust = hand.Adjust(totals, bet=then.bets.bet, increment=then.bets.increment)
     moved = {seat for seat, _ in totals}
     front = {seat: chips for seat, chips in table.front.items() if seat not in moved}

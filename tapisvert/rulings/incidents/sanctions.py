@@ -66,8 +66,13 @@ def by_lists(fault: Fault) -> Sanction:
             stated = lists.get(volume.name)
             if stated is not None and set(fault.offence.listed) & set(_names(stated.raw)):
                 sure: Status = "must" if status == "must" else "may"
-                return Sanction(sure, least=least, source=stated.source)
+                return Sanction(sure, least=least, source=_asked(fault.book, stated.source))
     return Sanction("may", least=least, source=fault.book.names("penalty.may").source)
+
+
+def _asked(book: Book, source: Citation) -> Citation:
+    """A list of another book, cited in answer to this one, which does not name the offence."""
+    return source._replace(asked=book.name, asked_short=book.short)
 
 
 def _names(raw: object) -> tuple[str, ...]:

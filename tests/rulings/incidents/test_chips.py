@@ -1,0 +1,80 @@
+"""Chips counted wrong, hidden, found, out of sight, out of date."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.rulings.ruling import Acted, Discretion, Procedure
+from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, outcome, ruling, scene
+
+
+def test_the_caller_pays_the_true_amount() -> None:
+    table = scene("Chloé goes all-in", stacks={"Chloé": 5600})
+    after = outcome(table, "wrong-count-given", who="Dede", told=3600)
+    assert after.rulings[-1].verdict == Acted("call", 5600)
+    assert after.rulings[-1].facts.options == ("accept-true-amount",)
+    assert after.table.to_act == "Ana"
+    assert after.table.state.put[after.table.seat("Dede")] == 5600
+
+
+def test_a_call_already_made_is_not_made_twice() -> None:
+    table = scene("Chloé goes all-in", "Dede calls", stacks={"Chloé": 5600})
+    after = outcome(table, "wrong-count-given", who="Dede", told=3600)
+    assert after.rulings[-1].facts.to == 5600
+    assert after.table == table
+
+
+def test_nobody_pays_more_than_he_has() -> None:
+    table = scene("Chloé goes all-in", stacks={"Chloé": 5600, "Dede": 4000})
+    assert ruling(table, "wrong-count-given", who="Dede", told=3600).facts.to == 4000
+
+
+def test_told_too_much_he_pays_only_what_it_is() -> None:
+    table = scene("Chloé raises to 600")
+    found = ruling(table, "wrong-count-given", who="Dede", told=900)
+    assert found.facts.to == 600
+    assert "300" in found.reasons[-1].text("en")
+
+
+@pytest.mark.parametrize("book", [TDA, FRANCE, ROPTA, PUR])
+def test_hidden_chips_are_left_to_the_director(book: str) -> None:
+    found = ruling(scene(book=book), "hidden-chips-after-all-in", book, who="Bo", amount=5000)
+    assert isinstance(found.verdict, Discretion)
+    assert "rule-1" not in found.verdict.options
+
+
+def test_chips_that_are_found_leave_play() -> None:
+    steps = ("remove-from-play", "return-to-inventory")
+    assert ruling(scene(), "chips-found", amount=500).verdict == Procedure(steps)
+
+
+@pytest.mark.parametrize(
+    ("book", "chips"),
+    [
+        (TDA, "removed-hidden"),
+        (ROPTA, "removed-hidden"),
+        (FRANCE, "kept"),
+        (PUR, "removed-all"),
+    ],
+)
+def test_chips_carried_out_of_sight_are_lost_by_the_book(book: str, chips: str) -> None:
+    found = ruling(scene(book=book), "chips-hidden-in-transit", book, who="Bo", amount=5000)
+    assert found.facts.chips == chips
+    assert found.penalty is not None
+    assert found.penalty.status == "may"
+    assert "disqualified" in found.penalty.ladder
+
+
+@given(st.integers(0, 10_000), st.sets(st.sampled_from((25, 100, 500, 1000)), min_size=1))
+def test_old_chips_are_exchanged_as_far_as_the_smallest_chip_reaches(
+    amount: int, chips: set[int]
+) -> None:
+    table = scene(denominations=tuple(sorted(chips)))
+    facts = ruling(table, "old-chips-after-race", who="Bo", amount=amount).facts
+    assert facts.exchanged is not None
+    assert facts.removed is not None
+    assert facts.exchanged + facts.removed == amount
+    assert facts.exchanged % min(chips) == 0
+    assert facts.removed < min(chips)

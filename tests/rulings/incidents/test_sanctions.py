@@ -1,0 +1,104 @@
+"""The tree of sanctions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapisvert import rulebooks
+from tapisvert.rulebooks import BOOKS, Book, packaged
+from tapisvert.rulings.incidents.kind import What
+from tapisvert.rulings.incidents.offences import OFFENCES
+from tapisvert.rulings.incidents.penalties import RUNGS
+from tapisvert.rulings.incidents.sanctions import LAW, Fault, Sanction, by_lists
+from tapisvert.rulings.tree import settle
+from tests.rulebooks.houses import written
+from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, scene, tables
+
+BY_NAME = {offence.name: offence for offence in OFFENCES}
+TOLD = {
+    "who": "Chloé",
+    "prior": (),
+    "live": True,
+    "voluntary": True,
+    "all_in": False,
+    "count": 2,
+    "language": "pt",
+}
+
+
+def fault(name: str, book: Book, **told: Any) -> Fault:
+    what = What(scene(), book, {**TOLD, **told})
+    return Fault(BY_NAME[name], what, 2)
+
+
+def sanction(name: str, book: Book, **told: Any) -> Sanction:
+    settled = settle(LAW, fault(name, book, **told))
+    assert settled is not None
+    return settled.verdict
+
+
+def test_a_book_that_is_silent_on_an_offence_follows_the_one_it_rests_on() -> None:
+    said = by_lists(fault("softplay", packaged(FRANCE)))
+    assert said.status == "must"
+    assert said.source is not None
+    assert said.source.is_fallback
+
+
+def test_a_book_that_lists_an_offence_itself_is_heard_first() -> None:
+    assert by_lists(fault("discusses-hand", packaged(TDA))).status == "may"
+    assert by_lists(fault("discusses-hand", packaged(PUR))).status == "must"
+
+
+def test_an_offence_in_no_list_is_one_of_the_similar_ones() -> None:
+    assert by_lists(fault("phone", packaged(TDA))).status == "may"
+
+
+def test_the_chips_of_others_must_not_be_dumped_anywhere() -> None:
+    for book in BOOKS:
+        said = sanction("chip-dumping", packaged(book))
+        assert (said.status, said.ladder) == ("must", ("disqualified",))
+
+
+def house(tmp_path: Any, value: str) -> Book:
+    content = f'extends = "tda2017"\n[values]\n{value}\n'
+    return rulebooks.load(written(tmp_path, content))
+
+
+@pytest.mark.parametrize(
+    ("value", "name", "status"),
+    [
+        ('"penalty.nuts" = "discretion"', "checks-the-nuts", "may"),
+        ('"blinds.dodging" = "may"', "dodges-blind", "may"),
+        ('"chips.foreign" = 2', "foreign-chips", "none"),
+        ('"spectators" = "away-and-silent"', "spectator-behind-player", "may"),
+        ('"turn.out.penalty" = "warning"', "straddle", "must"),
+        ('"penalty.disqualifies" = ["cheating"]', "cheating", "must"),
+    ],
+)
+def test_a_house_changes_a_value_and_the_sanction_follows(
+    tmp_path: Any, value: str, name: str, status: str
+) -> None:
+    assert sanction(name, house(tmp_path, value)).status == status
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_no_two_exceptions_disagree(data: st.DataObject) -> None:
+    book = data.draw(st.sampled_from(BOOKS))
+    table = data.draw(tables(book))
+    told = {
+        "who": table.names[0],
+        "prior": tuple(data.draw(st.lists(st.sampled_from(RUNGS), max_size=3))),
+        "live": data.draw(st.booleans()),
+        "voluntary": data.draw(st.booleans()),
+        "all_in": data.draw(st.booleans()),
+        "count": data.draw(st.integers(0, 3)),
+        "language": data.draw(st.sampled_from(("fr", "en", "pt"))),
+    }
+    offence = data.draw(st.sampled_from(OFFENCES))
+    seat = data.draw(st.integers(0, len(table.names) - 1))
+    assert settle(LAW, Fault(offence, What(table, packaged(book), told), seat)) is not None
