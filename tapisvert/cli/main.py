@@ -13,8 +13,12 @@ if TYPE_CHECKING:
 
 VERBS: Final = {
     "rules": "tapisvert.cli.rules",
+    "rule": "tapisvert.cli.rule",
     "cases": "tapisvert.cli.cases",
     "incidents": "tapisvert.cli.incidents",
+    "hand": "tapisvert.cli.hand",
+    "pots": "tapisvert.cli.pots",
+    "odd-chip": "tapisvert.cli.odd_chip",
 }
 
 _SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"

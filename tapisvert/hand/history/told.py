@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from tapisvert.hand.history.amounts import spelled
+from tapisvert.hand.history.amounts import written
 from tapisvert.hand.history.record import Record
 from tapisvert.hand.state import Chips, Pot
 from tapisvert.refusals import Illegal
@@ -63,7 +63,7 @@ class Told:
             return None
         scale = self.record.scale
         return Illegal(
-            "history.pots-differ", told=spelled(pot - rake, scale), ours=spelled(pot, scale)
+            "history.pots-differ", told=written(pot - rake, scale), ours=written(pot, scale)
         )
 
     def _differs(self, seat: int, told: int, ours: int) -> Illegal:
@@ -72,8 +72,8 @@ class Told:
         return Illegal(
             "history.winnings-differ" if self.field == "winnings" else "history.stacks-differ",
             player=self.record.name(seat),
-            told=spelled(told + already, scale),
-            ours=spelled(ours + already, scale),
+            told=written(told + already, scale),
+            ours=written(ours + already, scale),
         )
 
 
