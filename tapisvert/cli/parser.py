@@ -16,7 +16,6 @@ _ARGPARSE_WORDS: Final = {
     "options": "cli.argparse-options",
     "the following arguments are required: %s": "cli.argparse-required",
     "unrecognized arguments: %s": "cli.argparse-unrecognized",
-    "invalid choice: %(value)r (choose from %(choices)s)": "cli.argparse-choice",
     "invalid %(type)s value: %(value)r": "cli.argparse-type",
     "argument %(argument_name)s: %(message)s": "cli.argparse-argument",
     "expected one argument": "cli.argparse-one",
@@ -26,6 +25,9 @@ _ARGPARSE_WORDS: Final = {
     "one of the arguments %s is required": "cli.argparse-one-of",
     "ignored explicit argument %r": "cli.argparse-explicit",
 }
+
+
+_NEAREST: Final = 5
 
 
 class Arguments(argparse.Namespace):
@@ -63,6 +65,15 @@ class Parser(argparse.ArgumentParser):
         args.lang = self.lang
         args.screen = Screen.of()
         return args
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """A wrong choice among many is answered with the nearest, not with all of them."""
+        if action.choices is not None and value not in action.choices:
+            from tapisvert.rulebooks.nearest import nearest
+
+            known = tuple(map(str, action.choices))
+            facts = {"value": value, "nearest": nearest(str(value), known, most=_NEAREST)}
+            raise argparse.ArgumentError(action, say("cli.not-one-of", self.lang, facts))
 
     def error(self, message: str) -> NoReturn:
         raise Invalid("cli.usage", message=message, spoken=self.prog)

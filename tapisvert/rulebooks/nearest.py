@@ -6,11 +6,20 @@ from collections.abc import Iterable
 
 
 def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """The names closest to `word`: those it begins, then those spelled most like it."""
+    """The names closest to `word`: those it begins, then those that begin or are spelled alike."""
     from difflib import get_close_matches  # only needed once something is already wrong
 
-    names = list(dict.fromkeys(known))
-    folded = {name.lower(): name for name in names}
-    begun = [name for name in names if word and name.lower().startswith(word.lower())]
-    spelled = [folded[n] for n in get_close_matches(word.lower(), folded, n=most, cutoff=0.0)]
-    return tuple(dict.fromkeys([*begun, *spelled]))[:most]
+    names = {name.lower(): name for name in known}
+    asked = word.lower()
+    begun = [name for name in names if asked and name.startswith(asked)]
+    spelled = get_close_matches(asked, names, n=most, cutoff=0.0)
+    spelled.sort(key=lambda name: -_shared(asked, name))
+    return tuple(names[name] for name in dict.fromkeys((*begun, *spelled)))[:most]
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two words begin with in common."""
+    return next(
+        (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b),
+        min(len(one), len(other)),
+    )

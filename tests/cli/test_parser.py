@@ -28,7 +28,7 @@ def test_every_verb_has_json_language_and_screen() -> None:
         ("1 --gmae", "not understood: --gmae", "non compris : --gmae"),
         ("x", "N: 'x' cannot be read as int", "N : 'x' ne se lit pas comme int"),
         ("1 --game", "--game: a value must follow", "--game : une valeur doit suivre"),
-        ("1 --game STUD", "'STUD' is not one of", "'STUD' n'est pas parmi"),
+        ("1 --game STUD", "“STUD” is not known", "« STUD » n'est pas connu"),
         ("1 --odd --even", "--even: cannot go with --odd", "--even : ne va pas avec --odd"),
         ("1 --odd=3", "takes no value, '3' was given", "ne prend pas de valeur, '3' a été donné"),
     ],

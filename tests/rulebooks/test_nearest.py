@@ -13,6 +13,10 @@ def test_a_slip_finds_the_word_meant() -> None:
     )
 
 
+def test_a_word_that_begins_alike_comes_before_one_with_the_same_letters() -> None:
+    assert nearest("bets", ("results", "betting", "pots"))[0] == "betting"
+
+
 def test_capitals_do_not_matter() -> None:
     assert nearest("ADD-47", NUMBERS)[0] == "add-47"
 

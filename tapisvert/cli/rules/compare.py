@@ -20,7 +20,7 @@ def add_to(parser: Parser) -> None:
     parser.add_argument(
         "asked", metavar=parser.say("rules.a-subject"), help=parser.say("rules.arg-subject")
     )
-    shelf.add_books(parser)
+    shelf.add_books(parser, "rules.arg-beside")
     shelf.add_law(parser)
     parser.add_argument("--gists", action="store_true", help=parser.say("rules.arg-gists"))
     parser.add_argument("--differing", action="store_true", help=parser.say("rules.arg-differing"))

@@ -13,7 +13,7 @@ import tapisvert
 from tapisvert.carried import carriers
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.coverage import Proof
-from tapisvert.rulebooks.load import BOOKS
+from tapisvert.rulebooks.load import BOOKS, packaged
 
 CORE: Final = ("cards", "games", "hand", "rulings")
 _MARK: Final = "proves"
@@ -54,10 +54,15 @@ def _cases(root: Path) -> Iterator[Proof]:
         for case in content.get("case", ()):
             where = f"{place} {case.get('id', '')}".rstrip()
             default = content.get("book", BOOKS[0])
-            # A case that bears the number of an example is that example, worked out.
-            yield Proof(case.get("book", default), str(case.get("id", "")), where)
-            for book, number in _cited(case, default):
+            for book, number in (*_numbered(case, default), *_cited(case, default)):
                 yield Proof(book, number, where)
+
+
+def _numbered(case: dict[str, Any], default: str) -> Iterator[tuple[str, str]]:
+    """A case that bears the number of an article is that article, worked out."""
+    name, number = case.get("book", default), case.get("id")
+    if name in BOOKS and any(number in volume.articles for volume in packaged(name).stack):
+        yield name, str(number)
 
 
 def _cited(case: dict[str, Any], default: str) -> Iterator[tuple[str, str]]:

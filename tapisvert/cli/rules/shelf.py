@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from tapisvert.rulebooks.book import Book
 
 
-def add_books(parser: Parser) -> None:
+def add_books(parser: Parser, help_key: str = "rules.arg-books") -> None:
     """`--book`, as often as wanted."""
     parser.add_argument(
         "--book",
         action="append",
         metavar=parser.say("rules.a-book"),
-        help=parser.say("rules.arg-books"),
+        help=parser.say(help_key),
     )
     parser.set_defaults(law=None)
 
