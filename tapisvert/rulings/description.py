@@ -27,6 +27,11 @@ class Description:
     """Acts in notation, or `incident NAME field=value …`."""
 
     @property
+    def shows_a_hand(self) -> bool:
+        """Whether acts were told, and not only an incident somewhere in a hand."""
+        return bool(self.play) or any(actor(line) is not None for line in self.happened)
+
+    @property
     def is_spot(self) -> bool:
         """Whether it describes a bet by itself, without a hand around it."""
         return "bet" in self.facts

@@ -1,0 +1,166 @@
+"""`tapisvert rule`: a ruling on a spot described in a few words, by one book or by all four."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tapisvert.cli import ruled, verdict
+from tapisvert.cli.rules import shelf, written
+from tapisvert.cli.screen import Block, Ink, Screen
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks.load import all_books
+from tapisvert.rulings.description import Description, read
+from tapisvert.rulings.question import Reply, answer
+from tapisvert.words import LANGS, Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.rulebooks.book import Book
+    from tapisvert.rulings.ruling import Ruling
+
+
+class Heard(NamedTuple):
+    """What one book says to the facts: a reply, or why it cannot."""
+
+    book: Book
+    reply: Reply | None
+    refusal: Refusal | None = None
+
+    @property
+    def substance(self) -> Any:
+        """What is compared between books: the outcome, not the articles or the words."""
+        if self.reply is None:
+            return self.refusal and self.refusal.code
+        return tuple(
+            (each.who, each.verdict, each.returned or 0, each.binding, each.facts, _status(each))
+            for each in self.reply.rulings
+        )
+
+
+def _status(ruling: Ruling) -> str:
+    return "none" if ruling.penalty is None else ruling.penalty.status
+
+
+def add_to(parser: Parser) -> None:
+    parser.epilog = parser.say("rule.help")
+    parser.add_argument(
+        "words", nargs="+", metavar=parser.say("rule.a-spot"), help=parser.say("rule.arg-words")
+    )
+    parser.add_argument(
+        "--book",
+        default="tda2017",
+        metavar=parser.say("rules.a-book"),
+        help=parser.say("rule.arg-book"),
+    )
+    parser.add_argument("--compare", action="store_true", help=parser.say("rule.arg-compare"))
+    shelf.add_law(parser)
+
+
+def main(args: Arguments) -> int:
+    told = read(" ".join(args.words))
+    if args.compare:
+        return _compare(told, args)
+    book = shelf.book(args.book, args.law)
+    reply = answer(told, book)
+    if args.json:
+        return written.write(ruled.reply(reply, book))
+    after = ""
+    if reply.table is not None and told.shows_a_hand:
+        after = verdict.next_to_act(reply.table, args.lang)
+    args.screen.show(_page(reply, book, args.screen, args.lang, after))
+    return 0
+
+
+def _page(reply: Reply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
+    lines = screen.rule(Ink(book.short[lang], "number"))
+    *earlier, last = reply.rulings
+    for ruling in earlier:
+        lines += [*verdict.page(ruling, book, screen, lang), ""]
+    return [*lines, *verdict.page(last, book, screen, lang, after)]
+
+
+def _compare(told: Description, args: Arguments) -> int:
+    heard = [_hear(told, book) for book in all_books()]
+    refusals = [each.refusal for each in heard if each.refusal is not None]
+    if len(refusals) == len(heard):
+        raise refusals[0]
+    groups = _groups(heard)
+    if args.json:
+        books = {each.book.name: _json(each) for each in heard}
+        names = [[each.book.name for each in group] for group in groups]
+        return written.write({"agree": len(groups) == 1, "groups": names, "books": books})
+    screen, lang = args.screen, args.lang
+    blocks = [_block(each, lang, len(groups) > 1) for each in heard]
+    screen.show(screen.beside(blocks), [""], screen.lines(_parting(groups, lang)))
+    return 0
+
+
+def _hear(told: Description, book: Book) -> Heard:
+    try:
+        return Heard(book, answer(told, book))
+    except Refusal as refusal:
+        return Heard(book, None, refusal)
+
+
+def _groups(heard: list[Heard]) -> list[list[Heard]]:
+    """The books that say the same, together."""
+    groups: list[list[Heard]] = []
+    for each in heard:
+        for group in groups:
+            if group[0].substance == each.substance:
+                group.append(each)
+                break
+        else:
+            groups.append([each])
+    return groups
+
+
+def _block(heard: Heard, lang: Lang, differs: bool) -> Block:
+    heading = Ink(heard.book.short[lang], "number")
+    if heard.reply is None:
+        assert heard.refusal is not None
+        return Block(heading, (Ink(heard.refusal.text(lang), "bad"),))
+    paragraphs: list[str | Ink] = []
+    for ruling in heard.reply.rulings:
+        head = verdict.headline(ruling, lang)
+        paragraphs.append(Ink(head.upper(), "differs" if differs else "title"))
+        paragraphs += verdict.consequences(ruling, lang)
+        paragraphs += [reason.text(lang) for reason in ruling.reasons]
+        paragraphs.append(Ink(verdict.cited(ruling.grounds, lang), "faint"))
+    return Block(heading, paragraphs)
+
+
+def _parting(groups: list[list[Heard]], lang: Lang) -> Ink:
+    """Whether the books agree, and who says what where they do not."""
+    if len(groups) == 1:
+        return Ink(say("ruling.agree", lang, {"n": len(groups[0])}), "good")
+    told = [
+        say("ruling.group", lang, {"books": _names(group, lang), "verdict": _said(group, lang)})
+        for group in groups
+    ]
+    together = say("ruling.between", lang).join(told)
+    return Ink(say("ruling.part", lang, {"groups": together}), "differs")
+
+
+def _names(group: list[Heard], lang: Lang) -> tuple[str, ...]:
+    return tuple(each.book.short[lang] for each in group)
+
+
+def _said(group: list[Heard], lang: Lang) -> str:
+    reply = group[0].reply
+    if reply is None:
+        return say("ruling.refused", lang)
+    return verdict.headline(reply.rulings[-1], lang)
+
+
+def _json(heard: Heard) -> dict[str, Any]:
+    if heard.reply is not None:
+        return ruled.reply(heard.reply, heard.book)
+    assert heard.refusal is not None
+    return {
+        "book": heard.book.name,
+        "refusal": {
+            "code": heard.refusal.code,
+            "text": {lang: heard.refusal.text(lang) for lang in LANGS},
+        },
+    }

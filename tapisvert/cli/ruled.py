@@ -1,0 +1,78 @@
+"""Rulings as JSON: what a program reads, in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from tapisvert import hand
+from tapisvert.cli import verdict
+from tapisvert.cli.rules import written
+from tapisvert.rulebooks import Book
+from tapisvert.rulings.question import Reply
+from tapisvert.rulings.ruling import Acted, Choice, Discretion, Finding, Procedure, Ruling, Verdict
+from tapisvert.rulings.table import Table
+from tapisvert.words import LANGS
+
+
+def reply(found: Reply, book: Book) -> dict[str, Any]:
+    """The rulings, and the table after them."""
+    return {
+        "book": book.name,
+        "rulings": [ruling(each, book) for each in found.rulings],
+        "table": None if found.table is None else _table(found.table),
+    }
+
+
+def ruling(found: Ruling, book: Book) -> dict[str, Any]:
+    """Everything one ruling says."""
+    return {
+        "who": found.who or None,
+        "headline": {lang: verdict.headline(found, lang) for lang in LANGS},
+        "verdict": _verdict(found.verdict),
+        "returned": found.returned,
+        "binding": found.binding,
+        "penalty": None if found.penalty is None else asdict(found.penalty),
+        "facts": {key: value for key, value in asdict(found.facts).items() if value is not None},
+        "reasons": [
+            {"key": each.key, "text": {lang: each.text(lang) for lang in LANGS}}
+            for each in found.reasons
+        ],
+        "articles": [
+            {
+                **written.citation(each),
+                "title": {lang: verdict.title(each, book, lang) for lang in LANGS},
+            }
+            for each in found.grounds
+        ],
+    }
+
+
+def _verdict(found: Verdict) -> dict[str, Any]:
+    match found:
+        case Acted(action, to):
+            return {"kind": "action", "action": action, "to": to}
+        case Choice(may, options):
+            return {"kind": "choice", "may": sorted(may), "options": list(options)}
+        case Discretion(options, weigh):
+            return {"kind": "discretion", "options": list(options), "weigh": list(weigh)}
+        case Procedure(steps):
+            return {"kind": "procedure", "steps": list(steps)}
+        case Finding():
+            return {"kind": "finding"}
+
+
+def _table(table: Table) -> dict[str, Any]:
+    options = hand.legal(table.state)
+    return {
+        "to_act": table.to_act,
+        "may": sorted(table.may()),
+        "to_call": options.call,
+        "min_raise_to": options.minimum,
+        "max_raise_to": options.maximum,
+        "pots": [
+            {"amount": pot.amount, "players": [table.name(seat) for seat in pot.seats]}
+            for pot in hand.pots(table.state)
+            if pot.amount
+        ],
+    }
