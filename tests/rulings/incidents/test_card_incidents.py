@@ -101,3 +101,17 @@ def _goes_on(state: hand.State) -> None:
             state = hand.play(state, hand.Check() if "check" in may else hand.Call())
     assert state.phase in ("show", "over")
     assert hand.total_chips(state) == chips
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_incidents_one_after_the_other_lose_no_chip_and_leave_a_hand_that_goes_on(
+    data: st.DataObject,
+) -> None:
+    book = data.draw(st.sampled_from(BOOKS))
+    table = data.draw(tables(book))
+    chips = hand.total_chips(table.state)
+    for name in data.draw(st.lists(st.sampled_from(sorted(VOCABULARY)), min_size=2, max_size=4)):
+        table = _ruled(table, name, book, data.draw(fields(kinds()[name], table))).table
+    assert hand.total_chips(table.state) == chips
+    _goes_on(table.state)
