@@ -57,7 +57,7 @@ from tapisvert.hand.actions import (
     TableHand,
     TakeBack,
 )
-from tapisvert.hand.betting import Options, legal, pot_for_limit, reopened
+from tapisvert.hand.betting import Options, legal, options_of, pot_for_limit, reopened
 from tapisvert.hand.dealer import advance, due, play
 from tapisvert.hand.dealing import short_by
 from tapisvert.hand.decide import decide
@@ -129,6 +129,7 @@ __all__ = [
     "layers",
     "legal",
     "must_be_open",
+    "options_of",
     "play",
     "pot_for_limit",
     "pots",

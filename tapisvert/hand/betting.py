@@ -95,6 +95,12 @@ def legal(state: State) -> Options:
     )
 
 
+def options_of(state: State, seat: int) -> Options:
+    """What a live seat may do on this street, as if it were its turn."""
+    queue = (seat, *[other for other in state.queue if other != seat])
+    return legal(state._replace(queue=queue))
+
+
 def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
     """The smallest and the largest total without fixed sizes; no-limit ends with the stack."""
     setup = state.setup

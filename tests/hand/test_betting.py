@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tapisvert.hand import Fold, Policy, RaiseTo, Restrain, State, legal, play
+from tapisvert.hand import Fold, Policy, RaiseTo, Restrain, State, legal, options_of, play
 from tapisvert.refusals import Illegal
 from tests.hand.tables import DOUBLE, act, flop_hand, on_street
 
@@ -183,6 +183,14 @@ def test_a_raise_over_all_in_opponents_is_refused() -> None:
     assert legal(state).no_raise == "hand.nobody-left-to-raise"
     with pytest.raises(Illegal, match="nobody to raise"):
         play(state, RaiseTo(1000))
+
+
+def test_any_seat_can_be_asked_about_as_if_it_were_its_turn() -> None:
+    state = act(flop_hand(*seats(6), blinds=(100, 200)), 600)
+    assert options_of(state, 5).minimum == 1000
+    assert options_of(state, 1).owed == 400
+    assert options_of(state, 2).no_raise == "hand.not-reopened"
+    assert state.actor == 3
 
 
 def test_a_restrained_player_may_not_raise() -> None:
