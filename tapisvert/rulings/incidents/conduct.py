@@ -105,7 +105,8 @@ def _reasons(
     act = because(f"conduct.{offence.name}", **values)
     own = (because(said.reason, **values),) if said.reason else ()
     follows = because(f"conduct.penalty-{said.status}")
-    return (act, *own, follows)
+    unless = [because(reason) for key, reason in offence.unless if book.speaks_of(key)]
+    return (act, *own, *unless, follows)
 
 
 def _rules(offence: Offence) -> Callable[[What], Outcome]:

@@ -29,6 +29,8 @@ class Offence:
     fields: tuple[Field, ...] = (WHO,)
     least: str | None = None
     """The mildest step that fits the act, where it is not the mildest of the book."""
+    unless: tuple[tuple[str, str], ...] = ()
+    """What is no offence after all: a subject, and the reason where a book speaks of it."""
     forbidden: bool = False
     """Whether it is something asked for, to be answered with a plain no."""
 
@@ -76,8 +78,9 @@ OFFENCES: Final = (
     ),
     Offence(
         "asks-advice",
-        ("one-player-to-a-hand", "disclosure"),
+        ("one-player-to-a-hand", "disclosure", "seating.special-needs.helper"),
         ("one-player-to-a-hand",),
+        unless=(("seating.special-needs.helper", "conduct.helper-excepted"),),
     ),
     Offence(
         "reads-untabled-hand",

@@ -59,7 +59,21 @@ def must(
     return sanction(book, "must", prior=prior, players=players, least=suggested)
 
 
-@carries("penalty.ladder", "penalty.escalation", "penalty.warning", "penalty.rounds")
+@carries(
+    "penalty",
+    "penalty.ladder",
+    "penalty.escalation",
+    "penalty.warning",
+    "penalty.dead-hand",
+    "penalty.rounds",
+    "penalty.level",
+    "penalty.disqualification",
+    "penalty.players",
+    "penalty.players.warning",
+    "penalty.players.dead-hand",
+    "penalty.players.level",
+    "penalty.players.removed",
+)
 def sanction(
     book: Book,
     status: Status,

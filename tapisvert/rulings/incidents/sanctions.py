@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tapisvert import hand
+from tapisvert.carried import carries
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.incidents.kind import What
 from tapisvert.rulings.incidents.languages import is_allowed
@@ -56,6 +57,7 @@ class Sanction:
     source: Citation | None = field(default=None, compare=False)
 
 
+@carries("penalty.may", "penalty.must", "penalty.may-or-must")
 def by_lists(fault: Fault) -> Sanction:
     """The nearest book that lists the offence decides; unlisted ones are "similar": may."""
     must = {each.source.book: each for each in fault.book.explain("penalty.must")}
