@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 
 from tapisvert import hand
-from tapisvert.rulebooks import BOOKS, packaged
+from tapisvert.rulebooks import BOOKS, Book, load, packaged
 from tapisvert.rulings.applied import applied
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.given import Given, lay
@@ -27,14 +29,23 @@ def scene(*play: str, book: str = TDA, players: tuple[str, ...] = CAST, **given:
     return played(lay(Given(players, **given), law), play, law)
 
 
-def outcome(table: Table, name: str, book: str = TDA, **fields: Any) -> Outcome:
+def outcome(table: Table, name: str, book: str | Book = TDA, **fields: Any) -> Outcome:
     """The rulings on an incident, and the table after it."""
-    return floor(packaged(book)).rule(table, Incident(name, fields))
+    law = packaged(book) if isinstance(book, str) else book
+    return floor(law).rule(table, Incident(name, fields))
 
 
-def ruling(table: Table, name: str, book: str = TDA, **fields: Any) -> Ruling:
+def ruling(table: Table, name: str, book: str | Book = TDA, **fields: Any) -> Ruling:
     """The last ruling on an incident."""
     return outcome(table, name, book, **fields).rulings[-1]
+
+
+def house(folder: Path, parameter: str, value: str | bool) -> Book:
+    """A house's own book upon the first one, with one value changed."""
+    path = folder / "house.toml"
+    head = 'title = { fr = "Maison", en = "House" }\nextends = "tda2017"\n[values]\n'
+    path.write_text(f'{head}"{parameter}" = {json.dumps(value)}\n')
+    return load(path)
 
 
 def numbers(found: Ruling) -> tuple[str, ...]:

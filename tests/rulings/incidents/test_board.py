@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tapisvert.refusals import Invalid
@@ -12,7 +14,17 @@ from tapisvert.rulings.incidents.board import (
     TURN_SET_ASIDE,
 )
 from tapisvert.rulings.ruling import Discretion
-from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, numbers, outcome, ruling, scene
+from tests.rulings.incidents.scenes import (
+    FRANCE,
+    PUR,
+    ROPTA,
+    TDA,
+    house,
+    numbers,
+    outcome,
+    ruling,
+    scene,
+)
 
 
 def test_four_cards_on_the_flop_are_drawn_from_or_dealt_again() -> None:
@@ -55,3 +67,15 @@ def test_a_street_nobody_burns_for_is_refused() -> None:
 def test_the_betting_goes_on_where_it_was() -> None:
     table = scene("Ana bets 300", street="flop", pot=600)
     assert outcome(table, "premature-turn").table.to_act == "Bo"
+
+
+def test_a_house_may_shuffle_an_early_turn_back_at_once(tmp_path: Path) -> None:
+    law = house(tmp_path, "board.premature.turn", "reshuffle-no-burn")
+    found = ruling(scene(street="flop", pot=600), "premature-turn", law)
+    assert found.facts.steps == (
+        "complete-betting",
+        "keep-burn",
+        "return-cards-to-stub",
+        "shuffle-stub",
+        "deal-turn-no-burn",
+    )

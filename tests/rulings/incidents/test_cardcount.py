@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 
 import pytest
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.incidents.cardcount import _RULE, KILL, SUPPLY, Count
+from tapisvert.rulings.ruling import Discretion
 from tapisvert.rulings.tree import settle
-from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, numbers, outcome, ruling, scene
+from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, house, numbers, outcome, ruling, scene
 
 
 def test_before_the_point_of_no_return_it_is_a_misdeal_in_every_book() -> None:
@@ -55,3 +57,10 @@ def test_no_two_exceptions_disagree() -> None:
     for has, button, acted, late in itertools.product((0, 1, 2, 3), flags, flags, flags):
         found = settle(_RULE, Count(has, 2, button, acted, late, "misdeal"))
         assert (found is None) == (has == 2)
+
+
+def test_a_house_may_leave_a_wrong_count_to_its_director(tmp_path: Path) -> None:
+    law = house(tmp_path, "misdeal.card-count", "director")
+    found = ruling(scene(), "wrong-card-count", law, who="Ana", has=3)
+    assert isinstance(found.verdict, Discretion)
+    assert found.verdict.options == ("kill-hand",)

@@ -7,12 +7,9 @@ from pathlib import Path
 import pytest
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import load
-from tapisvert.rulings.floor import floor
 from tapisvert.rulings.incidents.dealing import BURN_AND_REPLACE, REPLACE
 from tapisvert.rulings.ruling import Discretion
-from tapisvert.rulings.seen import Incident
-from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, numbers, outcome, ruling, scene
+from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, house, numbers, outcome, ruling, scene
 
 
 def test_one_boxed_card_is_replaced_and_two_void_the_deal() -> None:
@@ -79,10 +76,7 @@ def test_where_no_book_speaks_of_a_card_on_the_floor_the_director_decides() -> N
 
 
 def test_a_house_may_say_that_a_wrong_first_seat_is_no_misdeal(tmp_path: Path) -> None:
-    house = tmp_path / "house.toml"
-    house.write_text(
-        'title = { fr = "Maison", en = "House" }\nextends = "tda2017"\n'
-        '[values]\n"misdeal.first-card" = false\n'
-    )
-    found = floor(load(house)).rule(scene(), Incident("first-card-to-wrong-seat", {}))
-    assert found.rulings[-1].facts.misdeal is False
+    law = house(tmp_path, "misdeal.first-card", False)
+    found = ruling(scene(), "first-card-to-wrong-seat", law)
+    assert found.facts.misdeal is False
+    assert [each.book for each in found.grounds] == ["house"]
