@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from tapisvert.carried import carries
-from tapisvert.refusals import Invalid
 from tapisvert.rulings import opinion
 from tapisvert.rulings.ambiguous import clear_amount
 from tapisvert.rulings.betlaw import BetLaw
@@ -72,7 +71,7 @@ def declared(
             view = Opinion(Discretion((), weigh), (why,), penalty="may")
             return Settled(view, CONDITIONAL)
         case "unknown":
-            raise Invalid("floor.words-unclear", who=spot.who)
+            raise AssertionError("words nobody understood are asked back before this")
         case _:
             assert_never(said.sense)
 
