@@ -20,6 +20,7 @@ from tapisvert.journal.misread import Misread, MissingField, UnknownField
 from tapisvert.journal.record import Stored
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.handling import DECIDERS, EVOLVERS
+from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.rooms import open_rooms
 
 Data: TypeAlias = dict[str, Any]
@@ -86,7 +87,7 @@ _CLASSES: Final[dict[str, type]] = {}
 def _class(kind: str) -> type:
     if kind not in _CLASSES:
         open_rooms()
-        for thing in (*DECIDERS, *EVOLVERS):
+        for thing in (*DECIDERS, *EVOLVERS, UndoActions):
             known = _CLASSES.setdefault(kind_of(thing), thing)
             assert known is thing, f"two classes are called {kind_of(thing)}"
     try:

@@ -1,0 +1,106 @@
+"""A stream as this process knows it: its records, and the tournament folded from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.record import Record
+from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.history import Action, Undo, UndoActions, folded, undone
+from tapisvert.tournament.state import BLANK, Tournament
+
+_UNDO: Final = kind_of(UndoActions)
+_STRIDE: Final = 256
+"""Records between two remembered states: what an undo or a look back folds again at most."""
+
+
+class Folded:
+    """Grows with the stream; an undo makes it fold again from the first action it concerns."""
+
+    def __init__(self) -> None:
+        self.now: Tournament = BLANK
+        self.records: list[Record] = []
+        self.undone: Mapping[str, str] = {}
+        """Actions that do not stand, each with the undo that took it away."""
+        self._by_action: dict[str, Record] = {}
+        self._undos: list[Undo] = []
+        self._marks: list[Tournament] = [BLANK]
+        self._done = 0
+
+    @property
+    def version(self) -> int:
+        return len(self.records)
+
+    def record(self, action: str) -> Record | None:
+        """The record of an action, if it is there."""
+        return self._by_action.get(action)
+
+    def take(self, records: Iterable[Record]) -> None:
+        """Go on with the records that follow."""
+        undos = len(self._undos)
+        for record in records:
+            if record.wish.kind == _UNDO:
+                wish: UndoActions = decode(record.wish)
+                self._undos.append(Undo(record.version, record.action, wish.actions))
+            self.records.append(record)
+            self._by_action[record.action] = record
+        if len(self._undos) > undos:
+            self._turn(undone(self._undos))
+        self._fold()
+
+    def with_undo(self, action: str, targets: tuple[str, ...]) -> Mapping[str, str]:
+        """The actions that would not stand after one more undo."""
+        return undone([*self._undos, Undo(self.version + 1, action, targets)])
+
+    def first_change(self, fallen: Mapping[str, str]) -> int:
+        """The version of the first action that stands now and would not, or the other way round."""
+        changed = fallen.keys() ^ self.undone.keys()
+        versions = [self._by_action[one].version for one in changed if one in self._by_action]
+        return min(versions, default=self.version + 1)
+
+    def seen(self, version: int) -> Tournament:
+        """The tournament as people saw it at a version, whatever was undone since."""
+        return self.at(version, undone([undo for undo in self._undos if undo.version <= version]))
+
+    def at(self, version: int, fallen: Mapping[str, str]) -> Tournament:
+        """The tournament after so many records, were these actions the undone ones."""
+        start = min(self.first_change(fallen) - 1, version)
+        mark = min(start // _STRIDE, len(self._marks) - 1)
+        return self._through(self._marks[mark], mark * _STRIDE, version, fallen)
+
+    def actions(self, after: int) -> Sequence[Action]:
+        """The actions after a version, without the undos."""
+        return [action(one) for one in self.records[after:] if one.wish.kind != _UNDO]
+
+    def _turn(self, fallen: Mapping[str, str]) -> None:
+        """Forget what was folded from the first action that changes on."""
+        first = self.first_change(fallen)
+        self.undone = fallen
+        if first <= self._done:
+            mark = (first - 1) // _STRIDE
+            del self._marks[mark + 1 :]
+            self.now, self._done = self._marks[mark], mark * _STRIDE
+
+    def _fold(self) -> None:
+        while self._done < self.version:
+            stop = min((self._done // _STRIDE + 1) * _STRIDE, self.version)
+            self.now = self._through(self.now, self._done, stop, self.undone)
+            self._done = stop
+            if stop % _STRIDE == 0:
+                self._marks.append(self.now)
+
+    def _through(
+        self, now: Tournament, start: int, stop: int, fallen: Mapping[str, str]
+    ) -> Tournament:
+        for record in self.records[start:stop]:
+            events = map(decode, record.events)
+            now = folded(now, events, record.action not in fallen)
+        return now
+
+
+def action(record: Record) -> Action:
+    """A record read: its wish and its events as they were."""
+    events = tuple(map(decode, record.events))
+    return Action(record.action, decode(record.wish), events, Meta(record.at, record.actor))

@@ -1,0 +1,108 @@
+"""A small house to try the desk with: coats on hooks, and tickets that are never given twice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.history import leaves
+from tapisvert.tournament.state import Tournament
+
+ANA = Meta(1_000, "ana")
+BO = Meta(2_000, "bo")
+
+
+@dataclass(frozen=True, slots=True)
+class HangCoat:
+    person: str
+    hook: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoatHung:
+    person: str
+    hook: int
+
+
+@dataclass(frozen=True, slots=True)
+class FetchCoat:
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoatFetched:
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTicket:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TicketTaken:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountCoats:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CoatsCounted:
+    coats: int
+
+
+@decides(HangCoat)
+def hang(now: Tournament, wish: HangCoat, meta: Meta) -> tuple[CoatHung, ...]:
+    if wish.hook in hooks(now).values():
+        raise Illegal("cloakroom.hook-taken", hook=wish.hook)
+    if wish.person in hooks(now):
+        raise Illegal("cloakroom.one-coat", person=wish.person)
+    return (CoatHung(wish.person, wish.hook),)
+
+
+@evolves(CoatHung)
+def hung(now: Tournament, event: CoatHung) -> Tournament:
+    kept = now.bank.removed.set(event.person, event.hook)
+    return replace(now, bank=replace(now.bank, removed=kept))
+
+
+@decides(FetchCoat)
+def fetch(now: Tournament, wish: FetchCoat, meta: Meta) -> tuple[CoatFetched, ...]:
+    if wish.person not in hooks(now):
+        raise Illegal("cloakroom.no-coat", person=wish.person)
+    return (CoatFetched(wish.person),)
+
+
+@evolves(CoatFetched)
+def fetched(now: Tournament, event: CoatFetched) -> Tournament:
+    return replace(now, bank=replace(now.bank, removed=now.bank.removed.delete(event.person)))
+
+
+@decides(TakeTicket)
+def take_ticket(now: Tournament, wish: TakeTicket, meta: Meta) -> tuple[TicketTaken, ...]:
+    return (TicketTaken(now.bank.issued + 1),)
+
+
+@evolves(TicketTaken)
+@leaves(TicketTaken)
+def ticket_taken(now: Tournament, event: TicketTaken) -> Tournament:
+    return replace(now, bank=replace(now.bank, issued=event.number))
+
+
+@decides(CountCoats)
+def count(now: Tournament, wish: CountCoats, meta: Meta) -> tuple[CoatsCounted, ...]:
+    return (CoatsCounted(len(hooks(now))),)
+
+
+@evolves(CoatsCounted)
+def counted(now: Tournament, event: CoatsCounted) -> Tournament:
+    return now
+
+
+def hooks(now: Tournament) -> dict[str, int]:
+    """Whose coat hangs where."""
+    return dict(now.bank.removed)
