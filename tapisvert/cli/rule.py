@@ -82,8 +82,9 @@ def _page(reply: Reply, book: Book, screen: Screen, lang: Lang, after: str) -> l
 def _compare(told: Description, args: Arguments) -> int:
     heard = [_hear(told, book) for book in all_books()]
     refusals = [each.refusal for each in heard if each.refusal is not None]
-    if len(refusals) == len(heard):
-        raise refusals[0]
+    missing = [each for each in refusals if each.code.startswith("floor.missing-")]
+    if missing or len(refusals) == len(heard):
+        raise (missing or refusals)[0]
     groups = _groups(heard)
     if args.json:
         books = {each.book.name: _json(each) for each in heard}

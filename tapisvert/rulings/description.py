@@ -65,7 +65,7 @@ def _consistent(found: Description) -> Description:
             if name in SPOT and not found.play:
                 raise Invalid("rule.bet-missing")
             if name in SPOT:
-                raise Invalid("rule.seen-in-the-hand", fact=f"rule.fact-{name.replace('_', '-')}")
+                raise Invalid("rule.seen-in-the-hand")
         return found
     if found.play or len(found.happened) > 1:
         raise Invalid("rule.spot-or-hand")

@@ -1,119 +1,93 @@
 """The facts of a spot as a director types them: `facing 1100`, `last raise 600`, `blinds 100/200`.
 
-Each fact is a name and the ways to write it in English and in French.
+A fact is a fixed phrase, or words before or after its value, in English and in French.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tapisvert.cards import cards
 from tapisvert.games import GAMES
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.figures import chips, figure
 
-_N: Final = r"(\d[\d.,'\s\u202f]*[km]?\d?)"
-_WHO: Final = r"(\S.*?)"
+Reader = Callable[[str], Any]
+Told = tuple[str, Any]
 
 
-class Fact(NamedTuple):
-    """One kind of fact: its name, how it is written, what is read out of it."""
-
-    name: str
-    pattern: re.Pattern[str]
-    read: Callable[[re.Match[str]], Any]
+def _all(told: Any, *phrases: str) -> dict[str, Any]:
+    return dict.fromkeys(phrases, told)
 
 
-def _fact(name: str, pattern: str, read: Callable[[re.Match[str]], Any]) -> Fact:
-    return Fact(name, re.compile(pattern, re.IGNORECASE), read)
+def _pair(text: str) -> tuple[int, int]:
+    one, _, other = text.replace("-", "/").partition("/")
+    return figure(one.strip()), figure(other.strip())
 
 
-def _amount(found: re.Match[str]) -> int:
-    return figure(found[1].strip())
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+        raise Invalid("notation.amount", found=text)
+    return int(text)
 
 
-def _count(found: re.Match[str]) -> int:
-    return int(found[1][:6])
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.replace("/", " ").split())
 
 
-def _yes(_: re.Match[str]) -> bool:
-    return True
-
-
-def _always(value: object) -> Callable[[re.Match[str]], Any]:
-    return lambda _: value
-
-
-def _pair(found: re.Match[str]) -> tuple[int, int]:
-    return figure(found[1].strip()), figure(found[2].strip())
-
-
-def _named_amount(found: re.Match[str]) -> tuple[str, int]:
-    return found[1].strip(), figure(found[2].strip())
-
-
-def _names(found: re.Match[str]) -> tuple[str, ...]:
-    return tuple(found[1].replace("/", " ").split())
-
-
-def _street(found: re.Match[str]) -> str:
-    return _STREETS[found[1].casefold()]
-
-
-_STREETS: Final = {
-    **{name: name for name in ("preflop", "flop", "turn", "river")},
-    **{name: name for name in ("third", "fourth", "fifth", "sixth", "seventh")},
-    "préflop": "preflop",
-    "tournant": "turn",
-    "rivière": "river",
-    "troisième": "third",
-    "quatrième": "fourth",
-    "cinquième": "fifth",
-    "sixième": "sixth",
-    "septième": "seventh",
+PHRASES: Final[dict[str, Told]] = {
+    **_all(("bet", 0), "no bet", "not facing a bet", "unopened"),
+    **_all(("bet", 0), "sans mise", "pas de mise", "aucune mise"),
+    **_all(("opening", True), "opening", "opening bet", "ouverture"),
+    **_all(("opening", False), "raised", "relancé"),
+    **_all(("last_chips", True), "last chips", "derniers jetons"),
+    **_all(("players_left", 2), "heads-up", "heads up", "tête-à-tête", "tête à tête"),
+    **_all(("closed", True), "not reopened", "may not raise", "non rouvert", "relance fermée"),
+    **_all(("limit", "no-limit"), "no-limit"),
+    **_all(("limit", "pot-limit"), "pot-limit"),
+    **_all(("hand_for_hand", True), "hand for hand", "hand-for-hand", "main par main"),
+    **_all(("street", "preflop"), "preflop", "préflop"),
+    **_all(("street", "flop"), "flop"),
+    **_all(("street", "turn"), "turn", "tournant"),
+    **_all(("street", "river"), "river", "rivière"),
+    **_all(("street", "third"), "third", "troisième"),
+    **_all(("street", "fourth"), "fourth", "quatrième"),
+    **_all(("street", "fifth"), "fifth", "cinquième"),
+    **_all(("street", "sixth"), "sixth", "sixième"),
+    **_all(("street", "seventh"), "seventh", "septième"),
+    **{code.casefold(): ("game", code) for code in GAMES},
 }
-
-FACTS: Final = (
-    _fact("bet", rf"(?:facing|to call|face à|à suivre)\s+{_N}", _amount),
-    _fact("bet", r"no bet|not facing a bet|unopened|pas de mise|sans mise|aucune mise", _always(0)),
-    _fact("increment", rf"(?:last raise|dernière relance)(?: (?:of|de))?\s+{_N}", _amount),
-    _fact("opening", r"opening(?: bet)?|ouverture", _always(True)),
-    _fact("opening", r"raised|relancé", _always(False)),
-    _fact(
-        "behind",
-        rf"(?:behind|derrière|reste)\s+{_N}|{_N}\s+(?:behind|derrière)",
-        lambda m: figure((m[1] or m[2]).strip()),
-    ),
-    _fact("last_chips", r"last chips|derniers jetons", _yes),
-    _fact("put", rf"(?:already in|déjà mis|déjà)\s+{_N}", _amount),
-    _fact("front", r"(?:in front|front|devant)\s+(.+)", lambda m: chips(m[1])),
-    _fact(
-        "players_left", r"(\d+)\s+(?:players|joueurs)(?: left| in| restants)?", lambda m: int(m[1])
-    ),
-    _fact("players_left", r"heads[- ]up|tête[- ]à[- ]tête", _always(2)),
-    _fact("closed", r"not reopened|may not raise|non rouvert|relance fermée", _yes),
-    _fact("limit", r"(no-limit|pot-limit)", lambda m: m[1].lower()),
-    _fact("limit_bet", rf"limite?\s+{_N}", _amount),
-    _fact("chip", rf"(?:smallest chip|plus petit jeton)\s+{_N}", _amount),
-    _fact("pot", rf"pot\s+(?:of\s+|de\s+)?{_N}", _amount),
-    _fact("blinds", rf"(?:blinds?|blindes?)\s+{_N}\s*[/-]\s*{_N}", _pair),
-    _fact("bb_ante", rf"(?:big blind ante|bb ante|ante de grosse blinde)\s+{_N}", _amount),
-    _fact("ante", rf"antes?\s+{_N}", _amount),
-    _fact("bets", rf"(?:bets|mises)\s+{_N}\s*[/-]\s*{_N}", _pair),
-    _fact("bring_in", rf"(?:bring-in|entame)\s+{_N}", _amount),
-    _fact("street", rf"({'|'.join(_STREETS)})", _street),
-    _fact("game", rf"({'|'.join(GAMES)})", lambda m: m[1].upper()),
-    _fact("players", r"(?:players|joueurs)\s+(\S.*)", _names),
-    _fact("button", r"(?:button|bouton)\s+(\S+)", lambda m: m[1]),
-    _fact("stacks", rf"(?:stacks|tapis)(?: of| de)?\s+{_N}", _amount),
-    _fact("stack", rf"{_WHO}\s+(?:has|a)\s+{_N}", _named_amount),
-    _fact("board", r"(?:board|tableau)\s+(\S.*)", lambda m: cards(m[1])),
-    _fact("cards", rf"{_WHO}\s+(?:holds|tient)\s+(\S.*)", lambda m: (m[1], cards(m[2]))),
-    _fact("hand_for_hand", r"hand[- ]for[- ]hand|main par main", _yes),
-    _fact("at_table", r"(\d+)\s+(?:at the table|à la table)", _count),
-)
+LEADS: Final[dict[str, tuple[str, Reader]]] = {
+    **_all(("bet", figure), "facing", "to call", "face à", "à suivre"),
+    **_all(("increment", figure), "last raise", "last raise of", "dernière relance"),
+    **_all(("increment", figure), "dernière relance de"),
+    **_all(("behind", figure), "behind", "derrière"),
+    **_all(("put", figure), "already in", "déjà mis", "déjà"),
+    **_all(("front", chips), "in front", "front", "devant"),
+    **_all(("limit_bet", figure), "limit", "limite"),
+    **_all(("chip", figure), "smallest chip", "plus petit jeton"),
+    **_all(("pot", figure), "pot", "pot of", "pot de"),
+    **_all(("blinds", _pair), "blinds", "blind", "blindes", "blinde"),
+    **_all(("bb_ante", figure), "bb ante", "big blind ante", "ante de grosse blinde"),
+    **_all(("ante", figure), "ante", "antes"),
+    **_all(("bets", _pair), "bets", "mises"),
+    **_all(("bring_in", figure), "bring-in", "entame"),
+    **_all(("stacks", figure), "stacks", "stacks of", "tapis", "tapis de"),
+    **_all(("players", _names), "players", "joueurs"),
+    **_all(("button", str), "button", "bouton"),
+    **_all(("board", cards), "board", "tableau"),
+}
+TRAILS: Final[dict[str, tuple[str, Reader]]] = {
+    **_all(("players_left", _count), "players", "players left", "joueurs", "joueurs restants"),
+    **_all(("behind", figure), "behind", "derrière"),
+    **_all(("at_table", _count), "at the table", "à la table"),
+}
+OWNED: Final[dict[str, tuple[str, Reader]]] = {
+    **_all(("stack", figure), "has", "a"),
+    **_all(("cards", cards), "holds", "tient"),
+}
+"""Facts about one player: his name comes first."""
 
 SPOT: Final = frozenset(
     (
@@ -124,24 +98,37 @@ SPOT: Final = frozenset(
 """Facts that describe a spot by itself; with a hand laid out they are not told but seen."""
 
 SHARED: Final = frozenset(("pot", "blinds"))
-GATHERED: Final = frozenset(("stack", "cards"))
-"""Facts that may be told once for each player."""
 
 
-def fact(text: str) -> tuple[str, Any] | None:
+def fact(text: str) -> Told | None:
     """The fact a few words tell: its name and value; None when they tell none."""
-    for each in FACTS:
-        if found := each.pattern.fullmatch(text):
-            return each.name, each.read(found)
+    folded = text.casefold()
+    if folded in PHRASES:
+        return PHRASES[folded]
+    for lead in sorted(LEADS, key=len, reverse=True):
+        if folded.startswith(f"{lead} "):
+            name, read = LEADS[lead]
+            return name, read(text[len(lead) :].strip())
+    for trail, (name, read) in TRAILS.items():
+        if folded.endswith(f" {trail}") and text[0].isdigit():
+            return name, read(text[: -len(trail)].strip())
+    return _owned(text)
+
+
+def _owned(text: str) -> Told | None:
+    for verb, (name, read) in OWNED.items():
+        who, said, rest = text.partition(f" {verb} ")
+        if said and (name == "cards" or rest.strip()[:1].isdigit()):
+            return name, (who.strip(), read(rest.strip()))
     return None
 
 
 def gathered(found: dict[str, Any], name: str, value: Any) -> None:
     """Add a fact to those told before; one told twice is refused."""
-    if name in GATHERED:
+    if name in ("stack", "cards"):
         who, what = value
         found.setdefault(name, {})[who] = what
     elif name in found:
-        raise Invalid("rule.fact-twice", fact=f"{name}")
+        raise Invalid("rule.fact-twice", fact=name.replace("_", " "))
     else:
         found[name] = value

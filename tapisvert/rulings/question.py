@@ -20,7 +20,6 @@ from tapisvert.rulings.description import Description, read
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.notation import actor
 from tapisvert.rulings.ruling import Ruling
-from tapisvert.rulings.scene import scene
 from tapisvert.rulings.table import Table
 
 
@@ -47,6 +46,8 @@ def answer(told: Description, book: Book) -> Reply:
         return Reply((floor(book).rule_spot(spot, act),))
     if not told.play and "players" not in told.facts and not _names_somebody(told):
         raise Invalid("rule.bet-missing")
+    from tapisvert.rulings.scene import scene  # a spot by itself is answered without it
+
     laid = scene(told, book)
     table = laid.table
     rulings: tuple[Ruling, ...] = ()
