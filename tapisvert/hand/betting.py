@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
+from tapisvert.carried import carries
 from tapisvert.hand.seats import able, others
 from tapisvert.hand.state import State
 
@@ -101,6 +102,7 @@ def options_of(state: State, seat: int) -> Options:
     return legal(state._replace(queue=queue))
 
 
+@carries("raise", "pot-limit")
 def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
     """The smallest and the largest total without fixed sizes; no-limit ends with the stack."""
     setup = state.setup
@@ -117,6 +119,7 @@ def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
     return minimum, max(bet + pot_for_limit(state) + owed, minimum)
 
 
+@carries("raise.reopen")
 def reopened(state: State, seat: int) -> bool:
     """Whether a player who has acted on this street may raise again."""
     setup = state.setup

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from tapisvert.carried import carries
 from tapisvert.refusals import Invalid
 
 
@@ -21,6 +22,7 @@ class Positions:
     big_blind: int
 
 
+@carries("button.dead", "heads-up")
 def next_positions(last: Positions, occupied: Collection[int], chairs: int) -> Positions:
     """The next hand's positions: the big blind always advances, the others follow it.
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from operator import add
 
 from tapisvert.cards import Card, Cards
+from tapisvert.carried import carries
 from tapisvert.hand.events import CardReplaced, Dealt, DealtEarly
 from tapisvert.hand.seats import able, after, with_choice
 from tapisvert.hand.state import UNSEATED, Bets, Seen, State, Table, new_state
 
 
+@carries("stud.bring-in-all-in")
 def street(state: State, event: Dealt) -> State:
     """The cards of a street on the table, and the first player to act on it."""
     setup, table, marks, _, stacks, put, live, _, _, bets = state
@@ -41,10 +43,10 @@ def _laid(table: Table, event: Dealt) -> Table:
     taken = len(event.burn) + len(event.board)
     if event.down:
         taken += sum(map(len, event.down))
-        down = tuple(map(add, down, event.down))
+        down = tuple(map(add, down, event.down)) if event.street else event.down
     if event.up:
         taken += sum(map(len, event.up))
-        up = tuple(map(add, up, event.up))
+        up = tuple(map(add, up, event.up)) if event.street else event.up
     if picked is not None and event.burn == (picked,):
         taken -= 1
         picked = None

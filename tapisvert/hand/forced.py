@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tapisvert.carried import carries
 from tapisvert.hand.events import Forced, ForcedBet, Posted
 from tapisvert.hand.state import State
 from tapisvert.refusals import Illegal
 
 
+@carries("blinds", "dealer.duties.blinds", "ante.big-blind")
 def post(state: State) -> Posted:
     """Every forced bet of the hand, in the order it is taken."""
     if state.marks.posted:

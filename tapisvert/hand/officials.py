@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from tapisvert.carried import carries
 from tapisvert.hand.actions import (
     Adjust,
     Call,
@@ -34,6 +35,7 @@ from tapisvert.hand.state import State
 from tapisvert.refusals import Illegal
 
 
+@carries("penalty.service", "stud.absent")
 def after_deal(state: State, dealt: Dealt) -> tuple[Event, ...]:
     """The deal, and after the first one the hands of absent players killed.
 

@@ -6,11 +6,13 @@ from typing import cast
 
 from tapisvert.cards import Cards
 from tapisvert.cards.showing import high_board, highest_card, low_board, lowest_card
+from tapisvert.carried import carries
 from tapisvert.hand.setup import Setup
 from tapisvert.hand.state import Seen
 from tapisvert.refusals import Invalid
 
 
+@carries("stud.tied-boards")
 def opener_of(setup: Setup, up: tuple[Seen, ...], live: int, street: int) -> int:
     """The seat that brings it in on the first street, the best showing board after that."""
     low_opens = setup.game.low_opens

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapisvert.carried import carries
 from tapisvert.hand.state import Chips, Pot, State
 
 
@@ -16,6 +17,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     return layers(given, state.live, state.stacks, marks.earlier)
 
 
+@carries("side-pots")
 def layers(
     given: Chips, live: int, stacks: Chips, earlier: tuple[Pot, ...] = ()
 ) -> tuple[Pot, ...]:
@@ -51,6 +53,8 @@ def _joined(found: list[Pot]) -> tuple[Pot, ...]:
 def uncalled(state: State) -> tuple[int, int]:
     """The seat and the chips of a bet nobody matched in full; no chips when all is matched."""
     most = max(state.put)
+    if state.put.count(most) > 1:
+        return 0, 0
     seat = state.put.index(most)
     rest = max(state.put[:seat] + state.put[seat + 1 :])
     return (seat, most - rest) if state.live >> seat & 1 else (seat, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from tapisvert.cards import Card, Cards, Kind, Strength
+from tapisvert.carried import carries
 from tapisvert.hand.pots import pots
 from tapisvert.hand.seats import after
 from tapisvert.hand.split import divided
@@ -12,6 +13,7 @@ from tapisvert.hand.state import Pot, PotAward, Seen, State
 from tapisvert.refusals import Illegal
 
 
+@carries("showdown.order")
 def show_order(state: State) -> tuple[int, ...]:
     """The live seats in the order they show: last aggressor of this street, else first to act."""
     first = state.bets.aggressor
@@ -34,11 +36,13 @@ def betting_over(state: State) -> bool:
     return last_street or len(state.in_hand) - len(state.all_in) < 2
 
 
+@carries("all-in.face-up")
 def must_be_open(state: State) -> bool:
     """Whether every live hand must lie face up: someone is all-in and the betting is over."""
     return 0 in state.stacks and betting_over(state) and bool(state.all_in)
 
 
+@carries("hand-for-hand.all-in")
 def held_face_down(state: State) -> bool:
     """Whether open hands wait for an official: hand-for-hand, an all-in called."""
     setup = state.setup

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tapisvert.carried import carries
+
 
 def shares(amount: int, order: Sequence[int], chip: int = 1) -> dict[int, int]:
     """Equal shares; odd chips go one each in `order`, and never two to one seat."""
@@ -19,6 +21,7 @@ def shares(amount: int, order: Sequence[int], chip: int = 1) -> dict[int, int]:
     return split
 
 
+@carries("odd-chip")
 def divided(
     amount: int, sides: Sequence[Sequence[int]], chip: int = 1
 ) -> tuple[tuple[int, int], ...]:

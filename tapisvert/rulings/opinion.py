@@ -25,7 +25,7 @@ class Opinion:
 
 
 _NO_RAISE: Final[dict[str, tuple[Subject, ...]]] = {
-    "hand.raise-cap": ("raise.count",),
+    "hand.raise-cap": (("raise.count.limit", "raise.count"),),
     "hand.not-reopened": ("raise.reopen",),
 }
 """The subject that forbids a raise, where it is one of the law's."""

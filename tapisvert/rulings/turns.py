@@ -66,7 +66,12 @@ def out_of_turn(table: Table, early: Early, book: Book) -> Outcome:
 def _skipped(table: Table, seat: int, turn: Reason, book: Book) -> Outcome:
     """Substantial action behind a player who stayed silent: it stands, and he is ruled upon."""
     passed = _passed_over(table)
-    keys: tuple[Subject, ...] = ("turn.skipped", "substantial-action")
+    count = "three" if len(table.early) >= 3 else "two"
+    keys: tuple[Subject, ...] = (
+        "turn.skipped",
+        f"substantial-action.{count}",
+        "substantial-action",
+    )
     why = because("floor.substantial-behind")
     acted = next(e.acted for e in table.early if e.seat == seat)
     ruling = _ruling(table, seat, acted, book, keys, (turn, why), "yes")

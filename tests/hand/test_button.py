@@ -15,6 +15,7 @@ def after(*gone: int, last: Positions = LAST) -> Positions:
     return next_positions(last, ALL - set(gone), 6)
 
 
+@pytest.mark.proves("pur2019 G-art1", "tda2017 32")
 def test_everybody_moves_on_by_one() -> None:
     assert after() == Positions(2, 3, 4)
 
@@ -24,6 +25,7 @@ def test_tda_32_an_eliminated_button_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("article", ["tda 32", "pur G-art2.1"])
+@pytest.mark.proves("france2007 6-b", "pur2019 G-art2.1")
 def test_without_its_big_blind_nobody_owes_the_small_one_then_the_button_stays(
     article: str,
 ) -> None:
@@ -32,23 +34,27 @@ def test_without_its_big_blind_nobody_owes_the_small_one_then_the_button_stays(
     assert next_positions(first, ALL - {3}, 6) == Positions(3, 4, 5)
 
 
+@pytest.mark.proves("pur2019 G-art2.2")
 def test_pur_g_art2_2_an_eliminated_small_blind_leaves_a_dead_button() -> None:
     assert after(2) == Positions(2, 3, 4)
     assert dealing_order(after(2), ALL - {2}, 6) == (3, 4, 5, 0, 1)
 
 
+@pytest.mark.proves("pur2019 G-art2.3")
 def test_pur_g_art2_3_both_blinds_eliminated() -> None:
     found = after(2, 3)
     assert found == Positions(2, 3, 4)
     assert dealing_order(found, ALL - {2, 3}, 6)[0] == found.big_blind
 
 
+@pytest.mark.proves("france2007 6-a", "tda2017 32")
 def test_the_big_blind_skips_empty_chairs() -> None:
     assert after(4).big_blind == 5
     assert after(4, 5).big_blind == 0
 
 
 @pytest.mark.parametrize(("gone", "big", "button"), [(1, 2, 3), (2, 1, 3), (3, 1, 2)])
+@pytest.mark.proves("tda2017 34", "france2007 35-b")
 def test_tda_34_entering_heads_up_nobody_is_big_blind_twice(
     gone: int, big: int, button: int
 ) -> None:

@@ -27,6 +27,7 @@ def posted(setup: Setup) -> tuple[object, ...]:
     return decide(begin(setup), Post())
 
 
+@pytest.mark.proves("pur2019 G-art2", "pur2019 P-4.2")
 def test_the_two_players_left_of_the_button_post_the_blinds() -> None:
     assert posted(Setup((900, 900, 900), Stakes(50, 100))) == (
         Posted((ForcedBet(0, "small-blind", 50), ForcedBet(1, "big-blind", 100))),
@@ -111,6 +112,7 @@ def test_the_last_of_a_table_of_absent_players_keeps_his_hand() -> None:
     assert (state.phase, sum(state.stacks)) == ("over", 1800)
 
 
+@pytest.mark.proves("pur2019 6.9-b")
 def test_a_straddle_is_refused() -> None:
     with pytest.raises(Illegal, match="Straddles are not played"):
         play(flop_hand(900, 900, 900), Straddle(400))

@@ -106,6 +106,7 @@ def test_tda_pr_9_d_with_the_low_card_all_in_for_the_ante_his_left_opens_or_fold
         play(state, BringIn())
 
 
+@pytest.mark.proves("tda2017 PR-9-B", "tda2017 71-C")
 def test_tda_30_an_absent_player_pays_his_bring_in_and_gets_no_fourth_street() -> None:
     state = stud_hand(1000, 1000, 1000, doors="KsTd2h", absent=(2,))
     assert (state.put, state.in_hand) == ((0, 0, 25), (0, 1))

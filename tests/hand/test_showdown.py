@@ -127,6 +127,7 @@ def test_tda_16_nobody_mucks_when_a_player_is_all_in() -> None:
         play(state, Muck(0))
 
 
+@pytest.mark.proves("tda2017 PR-8-F")
 def test_tda_pr_8_f_hand_for_hand_an_all_in_waits_face_down_for_an_official() -> None:
     state = act(flop_hand(DEEP, 500, hand_for_hand=True), "a", "c")
     assert state.marks.tabled == 0
