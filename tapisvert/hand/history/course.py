@@ -27,6 +27,7 @@ from tapisvert.hand.history.acts import Act, write
 from tapisvert.hand.history.opening import opened
 from tapisvert.hand.history.record import Record
 from tapisvert.hand.history.shown import as_held
+from tapisvert.hand.opener import opener_of
 from tapisvert.hand.showdown import betting_over, hand_of
 from tapisvert.hand.state import Seen, State
 from tapisvert.refusals import Illegal, Refusal
@@ -136,9 +137,7 @@ class Course:
             action = Deal(board=board, down=(), up=(), opener=self._next_player())
         else:
             down, up = self._dealt_hands(street.down, street.up)
-            unknown = any(None in cards for cards in (*up, *self.state.table.up))
-            opener = self._next_player() if unknown else None
-            action = Deal(down=down, up=up, opener=opener)
+            action = Deal(down=down, up=up, opener=self._opener(up))
         self._hands, self._board = {}, []
         self.state = play(self.state, action)
 
@@ -149,6 +148,22 @@ class Course:
             due = down + up if self.state.live >> seat & 1 else 0
             hands.append((*told, *(None,) * (due - len(told))))
         return tuple(hand[:down] for hand in hands), tuple(hand[down:] for hand in hands)
+
+    def _opener(self, up: tuple[Seen, ...]) -> int | None:
+        """Who speaks first in stud where the open cards do not say it: unknown or equal boards."""
+        if self.record.game.has_board:
+            return None
+        told = self._next_player()
+        boards = {seat: self.state.table.up[seat] + up[seat] for seat in self.state.in_hand}
+        if any(None in board for board in boards.values()):
+            return told
+        if self.state.street < 0 or told not in boards:
+            return None
+        worth = {seat: _ranks(board) for seat, board in boards.items()}
+        setup, live = self.state.setup, self.state.live
+        seats = tuple(boards.get(seat, ()) for seat in range(setup.seats))
+        best = opener_of(setup, seats, live, self.state.street + 1)
+        return told if worth[told] == worth[best] else best
 
     def _next_player(self) -> int:
         """Who is told to act next: he speaks first where no open card says so."""
@@ -202,6 +217,8 @@ class Course:
             if self.state.awaits_bring_in:
                 return
             action: Check | Fold
+            if self._acts_on_this_street(seat):
+                return
             if self.state.bets.bet <= self.state.put[seat]:
                 key, action = "history.check-implied", Check()
             elif not self._heard_of_again(seat):
@@ -210,6 +227,14 @@ class Course:
                 return
             self.state = play(self.state, action)
             self.remarks.append(Remark(key, {"player": self.record.name(seat)}))
+
+    def _acts_on_this_street(self, seat: int) -> bool:
+        for act in self.record.acts[max(self.number - 1, 0) :]:
+            if act.kind in ("hole", "board"):
+                return False
+            if act.seat == seat and act.kind in _PLAYED:
+                return True
+        return False
 
     def _heard_of_again(self, seat: int) -> bool:
         return any(act.seat == seat for act in self.record.acts[max(self.number - 1, 0) :])
@@ -235,6 +260,10 @@ class Course:
             self.state = play(self.state, TableHand(seat, cards))
         if not self.hidden and None not in self.state.table.board:
             self.state = play(self.state, Award())
+
+
+def _ranks(board: Seen) -> list[int]:
+    return sorted(card.rank for card in board if card is not None)
 
 
 def _action(act: Act, state: State) -> Fold | Check | Call | RaiseTo | BringIn:
