@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, assert_never
 
 from tapisvert.hand import dealing, forced, officials, showing
@@ -103,6 +104,7 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             assert_never(action)
 
 
+_CALLED: Final = partial(tuple.__new__, Called)
 _FOLDED: Final = tuple((Folded(seat),) for seat in range(10))
 _CHECKED: Final = tuple((Checked(seat),) for seat in range(10))
 
@@ -129,7 +131,7 @@ def _call(state: State, named: int | None) -> tuple[Event, ...]:
     if owed >= stack:
         return with_closing(state, Called(seat, bet - owed + stack))
     if len(queue) > 1:
-        return (Called(seat, bet),)
+        return (_CALLED((seat, bet)),)
     return with_closing(state, Called(seat, bet))
 
 
