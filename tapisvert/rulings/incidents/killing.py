@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert import hand
+from tapisvert.rulings.applied import recorded
 from tapisvert.rulings.table import Done, Table
 
 
@@ -11,8 +12,7 @@ def killed(table: Table, seat: int) -> Table:
     if not is_live(table, seat):
         return table
     state = hand.play(table.state, hand.Kill(seat))
-    fold = Done(seat, "fold", table.state.put[seat])
-    return table.with_(state=state, done=(*table.done, fold))
+    return recorded(table.with_(state=state), Done(seat, "fold", table.state.put[seat]))
 
 
 def is_live(table: Table, seat: int) -> bool:

@@ -10,6 +10,7 @@ from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.killing import is_live, killed
 from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
 from tapisvert.rulings.ruling import Acted, Facts, Finding, Reason, because
+from tapisvert.rulings.table import Table
 
 MOMENTS: Final = (
     "before-first-card",
@@ -46,8 +47,13 @@ def arrives(what: What) -> Outcome:
         reasons=(rule, why),
         facts=Facts(hand="dead" if late else "live"),
         who=what.who,
-        table=killed(what.table, what.seat) if late else what.table,
+        table=_without(what.table, what.seat) if late else what.table,
     )
+
+
+def _without(table: Table, seat: int) -> Table:
+    """The hand of an absent player taken in: nobody has acted by that."""
+    return killed(table, seat).with_(done=table.done)
 
 
 @incident(

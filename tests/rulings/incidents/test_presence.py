@@ -36,6 +36,7 @@ def test_each_book_has_its_own_deadline(book: str, hands: tuple[str, ...]) -> No
 def test_a_hand_that_came_too_late_is_out_of_play() -> None:
     after = outcome(scene(), "arrives", who="Chloé", moment="after-last-card")
     assert after.table.to_act == "Dede"
+    assert after.table.done == ()
 
 
 def test_leaving_a_live_hand_may_be_punished_and_the_hand_lives() -> None:
