@@ -53,9 +53,14 @@ def read(text: str) -> Description:
         elif piece:
             raise Invalid("rule.unknown-fact", fact=piece)
     happened = tuple(line for found in _LINES.finditer(after) if (line := found[0].strip()))
-    if not happened or any("," in (actor(line) or "") for line in happened):
+    if not happened or any(map(_is_all_facts, happened)):
         raise Invalid("rule.nothing-happened")
     return _consistent(Description(facts, tuple(play), happened))
+
+
+def _is_all_facts(line: str) -> bool:
+    """Whether facts stand where an act should: the colon was forgotten."""
+    return fact(line) is not None or "," in (actor(line) or "")
 
 
 def _consistent(found: Description) -> Description:
