@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.carried import carries
 from tapisvert.rulings import opinion
@@ -21,9 +19,8 @@ TINY: Final = 10
 """A call with chips worth less than a tenth of the bet is hardly a bet at all."""
 
 
-@dataclass(frozen=True)
-class Silent:
-    """The chips as the rules look at them."""
+class Silent(NamedTuple):
+    """The chips as the rules look at them; `look` works the facts out, once for the whole tree."""
 
     spot: Spot
     law: BetLaw
@@ -32,51 +29,49 @@ class Silent:
     """Earlier chips left in front."""
     pulled: Chips
     """Earlier chips taken back."""
+    total: int
+    """Everything in front of the player."""
+    last_chips: bool
+    """Whether nothing is left behind."""
+    covered: bool
+    """Whether the earlier chips alone already cover the call."""
+    counted: Chips
+    """The chips the one-chip and all-needed tests look at."""
+    needed: bool
+    """Whether the call falls short without the smallest chip."""
+    single: bool
+    """One chip, worth more than the call."""
+    several: bool
+    """More than one chip, worth more than the call."""
+    spare: bool
+    """Several chips, one of them more than the call needs."""
 
-    @cached_property
-    def total(self) -> int:
-        """Everything in front of the player."""
-        return sum(self.new) + sum(self.kept)
 
-    @cached_property
-    def last_chips(self) -> bool:
-        """Whether nothing is left behind."""
-        return self.spot.reach is not None and self.total >= self.spot.reach
-
-    @cached_property
-    def covered(self) -> bool:
-        """Whether the earlier chips alone already cover the call."""
-        return bool(self.kept) and sum(self.kept) >= self.spot.bet
-
-    @cached_property
-    def counted(self) -> Chips:
-        """The chips the one-chip and all-needed tests look at."""
-        part = self.pulled and self.kept
-        return (
-            (*self.kept, *self.new) if part and self.law.withdrawn_part == "combined" else self.new
-        )
-
-    @cached_property
-    def over(self) -> bool:
-        return self.total > self.spot.bet and not self.covered
-
-    @cached_property
-    def single(self) -> bool:
-        return self.over and len(self.counted) == 1
-
-    @cached_property
-    def several(self) -> bool:
-        return self.over and len(self.counted) > 1
-
-    @cached_property
-    def needed(self) -> bool:
-        """Whether the call falls short without the smallest chip."""
-        return self.total - min(self.counted) < self.spot.bet
-
-    @cached_property
-    def spare(self) -> bool:
-        """Several chips, one of them more than the call needs."""
-        return self.several and not (self.needed and self.law.several_needed == "call")
+def look(spot: Spot, law: BetLaw, new: Chips, kept: Chips, pulled: Chips) -> Silent:
+    """What there is to see."""
+    left = sum(kept)
+    total = left + sum(new)
+    covered = bool(kept) and left >= spot.bet
+    combined = pulled and kept and law.withdrawn_part == "combined"
+    counted = (*kept, *new) if combined else new
+    over = total > spot.bet and not covered
+    several = over and len(counted) > 1
+    needed = total - min(counted) < spot.bet
+    return Silent(
+        spot,
+        law,
+        new,
+        kept,
+        pulled,
+        total,
+        spot.reach is not None and total >= spot.reach,
+        covered,
+        counted,
+        needed,
+        over and len(counted) == 1,
+        several,
+        several and not (needed and law.several_needed == "call"),
+    )
 
 
 def _always(_: Silent) -> bool:
@@ -344,7 +339,7 @@ def silent_chips(
     spot: Spot, law: BetLaw, new: Chips, kept: Chips, pulled: Chips
 ) -> Settled[Opinion]:
     """What chips say when their owner says nothing."""
-    facts = Silent(spot, law, new, kept, pulled)
+    facts = look(spot, law, new, kept, pulled)
     said = settle(OPENING if spot.opens else FACING, facts)
     assert said is not None, "the root of either tree always applies"
     verdict = said.verdict.verdict
