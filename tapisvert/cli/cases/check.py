@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.cases import files
+from tapisvert.cli.progress import progress
 from tapisvert.cli.rules.written import write
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.rulings.cases import Case
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 _DIFFERS: Final = 1
 _UNREADABLE: Final = 2
-_MANY: Final = 50
-"""From this many cases on, a terminal shows how far the run is."""
 
 
 def add_to(parser: Parser) -> None:
@@ -32,7 +31,7 @@ def add_to(parser: Parser) -> None:
 def main(args: Arguments) -> int:
     refused: list[Unreadable] = []
     cases = list(_cases(args.files, refused))
-    results = list(_results(cases, refused, args.screen))
+    results = list(_results(cases, refused, args.lang))
     failed = [result for result in results if not result.holds]
     if args.json:
         write(_json(cases, results, refused))
@@ -56,20 +55,14 @@ def _cases(names: Iterable[str], refused: list[Unreadable]) -> Iterator[Case]:
         refused.append(refusal)
 
 
-def _results(cases: list[Case], refused: list[Unreadable], screen: Screen) -> Iterator[Result]:
-    shown = len(cases) >= _MANY and sys.stderr.isatty()
-    for nth, case in enumerate(cases, start=1):
-        if shown and nth % 10 == 0:
-            done = "█" * (nth * 30 // len(cases))
-            print(f"\r{done:░<30} {nth}/{len(cases)}", end="", file=sys.stderr, flush=True)
+def _results(cases: list[Case], refused: list[Unreadable], lang: Lang) -> Iterator[Result]:
+    for case in progress(say("cases.checking", lang), cases, len(cases)):
         for book in case.then:
             try:
                 yield check_book(case, book)
             except Unreadable as refusal:
                 refused.append(refusal)
                 break
-    if shown:
-        print(f"\r{'':<{min(60, screen.width - 1)}}\r", end="", file=sys.stderr, flush=True)
 
 
 def _say_refused(refused: Iterable[Unreadable], lang: Lang) -> None:

@@ -1,0 +1,163 @@
+"""`tapisvert rule`, as somebody types it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tapisvert.rulings.expected import LADDER, OPTIONS
+from tapisvert.words import knows
+from tests.cli.conftest import Console
+
+SPOT = "facing 1100, last raise 600: pushes 1000 5x100"
+HAND = 'blinds 100/200, UTG raises to 600, BTN calls: BB says "raise 800"'
+
+
+def test_the_verdict_comes_first_and_large(console: Console) -> None:
+    answer = console("rule", SPOT)
+    assert answer.status == 0
+    assert answer.out.splitlines()[1] == "RAISE TO 1,700"
+    assert "50-B-1" in answer.out
+    assert "1,500 reaches 1,400" in answer.out
+
+
+def test_in_french_everything_is_french(console: Console) -> None:
+    out = console(
+        "rule", "face à 1100, dernière relance 600 : pousse 1000 3x100", "--lang", "fr"
+    ).out
+    assert out.splitlines()[1] == "PAYÉ, 1\u202f100"
+    assert "200 rendus à X." in out
+    assert "Pourquoi" in out
+
+
+def test_a_hand_shows_who_acts_next_and_what_he_may_do(console: Console) -> None:
+    out = console("rule", HAND).out
+    assert "RAISE TO 1,000" in out
+    assert "Next: UTG may fold, call 400, raise to 1,400 or more." in out
+
+
+def test_the_words_need_no_quotes_of_the_shell(console: Console) -> None:
+    assert console("rule", *SPOT.split()).out == console("rule", SPOT).out
+
+
+def test_another_book_answers_by_its_own_articles(console: Console) -> None:
+    out = console(
+        "rule", 'facing 400, last raise 200: says "relance 600"', "--book", "france2007"
+    ).out
+    assert "RAISE TO 1,000" in out
+    assert "France 2007 32.3" in out
+
+
+def test_a_house_rules_by_its_own_file(console: Console, tmp_path: Path) -> None:
+    house = tmp_path / "club.toml"
+    house.write_text('extends = "france2007"\n', "utf-8")
+    said = console("rule", 'facing 400, last raise 200: says "relance 600"', "--book", str(house))
+    assert "RAISE TO 1,000" in said.out
+
+
+def test_steps_are_numbered_in_order(console: Console) -> None:
+    lines = [line.strip() for line in console("rule", "incident premature-turn").out.splitlines()]
+    assert "1. Set the card aside." in lines
+    assert "8. Deal the river without burning again." in lines
+    assert not any(line.startswith("Next:") for line in lines)
+
+
+def test_discretion_shows_options_what_to_weigh_and_the_first_rule(console: Console) -> None:
+    out = console("rule", "facing 8000, raised, 4 players: pushes 2000").out
+    assert "THE DIRECTOR DECIDES" in out
+    assert "complete the bet" in out
+    assert "What to weigh" in out
+    assert "may always decide otherwise" in out
+
+
+def test_a_penalty_shows_its_ladder_and_when_it_starts(console: Console) -> None:
+    out = console("rule", "9 at the table: incident abuse who=A prior=missed-hand,round-1").out
+    assert "A PENALTY MUST FOLLOW" in out
+    assert "Suggested:" in out
+    assert "18 hands to miss." in out
+
+
+def test_several_rulings_stand_one_under_the_other(console: Console) -> None:
+    out = console("rule", "flop, pot 900, A bets 300: C calls; B raises to 900").out
+    assert out.index("CALL, 300") < out.index("RAISE TO 900") < out.index("C CHOOSES")
+
+
+def test_comparing_shows_where_the_books_part(console: Console) -> None:
+    out = console("rule", 'facing 400, last raise 200: says "relance 600"', "--compare").out
+    assert "The books part" in out
+    assert "RAISE TO 1,000" in out
+    assert "RAISE TO 800" in out
+
+
+def test_comparing_says_when_all_agree(console: Console) -> None:
+    out = console("rule", "facing 400, last raise 200: folds", "--compare", "--lang", "fr").out
+    assert "Les 4 règlements disent la même chose." in out
+
+
+def test_comparing_asks_for_the_fact_any_book_misses(console: Console) -> None:
+    answer = console("rule", "facing 1100: pushes 1000 5x100", "--compare")
+    assert answer.status == 2
+    assert "blinds" in answer.err
+
+
+def test_a_program_reads_both_languages(console: Console) -> None:
+    told = console("rule", HAND, "--json").json
+    (ruling,) = told["rulings"]
+    assert ruling["verdict"] == {"kind": "action", "action": "raise", "to": 1000}
+    assert ruling["headline"]["fr"] == "Relance à 1\u202f000"
+    assert all(set(each["text"]) == {"fr", "en"} for each in ruling["reasons"])
+    assert ruling["articles"][0]["number"] == "47-B"
+    assert told["table"]["to_act"] == "UTG"
+    assert told["table"]["may"] == ["call", "fold", "raise"]
+
+
+def test_a_program_reads_what_each_book_says(console: Console) -> None:
+    told = console(
+        "rule", 'facing 400, last raise 200: says "relance 600"', "--compare", "--json"
+    ).json
+    assert not told["agree"]
+    assert told["groups"] == [["tda2017", "ropta2020"], ["france2007"], ["pur2019"]]
+    assert told["books"]["france2007"]["rulings"][0]["verdict"]["to"] == 1000
+
+
+def test_a_book_that_cannot_rule_says_so_beside_the_others(console: Console) -> None:
+    """A raise to 600 over 400 is legal by increments and not by doubling."""
+    hand = "flop, pot 900, A bets 200, B raises to 400, C raises to 600: A calls"
+    told = console("rule", hand, "--compare", "--json").json
+    assert told["books"]["tda2017"]["rulings"]
+    assert told["books"]["pur2019"]["refusal"]["code"] == "hand.raise-too-small"
+    assert "cannot rule" in console("rule", hand, "--compare").out
+
+
+@pytest.mark.parametrize("columns", ["20", "60", "200"])
+def test_the_page_fits_the_screen(
+    console: Console, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    for line in console("rule", "incident abuse who=A", "--lang", "fr").out.splitlines():
+        assert len(line) <= int(columns)
+
+
+def test_what_is_missing_is_asked_for_on_the_error_stream(console: Console) -> None:
+    answer = console("rule", "pushes 500", "--lang", "fr")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("Il manque un fait")
+
+
+def test_an_unknown_book_is_refused(console: Console) -> None:
+    assert console("rule", SPOT, "--book", "nobody").status == 2
+
+
+def test_the_little_language_stands_in_the_help(console: Console) -> None:
+    assert "incident NAME field=value" in " ".join(console("rule", "--help").out.split())
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_option_has_words(name: str) -> None:
+    assert knows(f"ruling.option-{name}")
+
+
+@pytest.mark.parametrize("name", LADDER)
+def test_every_penalty_has_words(name: str) -> None:
+    assert knows(f"ruling.ladder-{name}")
