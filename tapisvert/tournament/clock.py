@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tapisvert.tournament.structure import Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,36 @@ class Clock:
     """Milliseconds of that stretch already played when the clock was last touched."""
     since: int | None = None
     """When it was last started; None while it stands."""
+    reason: str = ""
+    """Why it stands, where somebody said: a dispute, a new table …"""
+
+    @property
+    def runs(self) -> bool:
+        return self.since is not None
+
+    def at(self, levels: Sequence[Level], now: int) -> Clock:
+        """The same clock as it stands at `now`; the last stretch goes on without end."""
+        if self.since is None:
+            return self
+        elapsed = self.elapsed + max(0, now - self.since)
+        return replace(carried(levels, self.index, elapsed), since=now, reason=self.reason)
+
+    def started(self, now: int) -> Clock:
+        """The clock running from where it stands."""
+        return self if self.runs else Clock(self.index, self.elapsed, now)
+
+    def stopped(self, levels: Sequence[Level], now: int, reason: str = "") -> Clock:
+        """The clock standing where it was at `now`."""
+        return replace(self.at(levels, now), since=None, reason=reason)
+
+
+def carried(levels: Sequence[Level], index: int, elapsed: int) -> Clock:
+    """A standing clock with time that runs over a stretch carried into the next ones."""
+    last = len(levels) - 1
+    while index < last and elapsed >= levels[index].milliseconds:
+        elapsed -= levels[index].milliseconds
+        index += 1
+    return Clock(index, elapsed)
 
 
 STOPPED = Clock()

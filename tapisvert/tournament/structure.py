@@ -23,6 +23,10 @@ class Level:
     color_up: tuple[int, ...] = ()
     """Chip values that leave play when this stretch begins."""
 
+    @property
+    def milliseconds(self) -> int:
+        return self.seconds * 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Structure:

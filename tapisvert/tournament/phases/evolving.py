@@ -1,0 +1,73 @@
+"""What the phases of an event make of the tournament."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.phases.events import (
+    EventCancelled,
+    EventCreated,
+    EventEnded,
+    EventResumed,
+    EventStarted,
+    EventSuspended,
+    SetupChanged,
+    SubstituteNamed,
+)
+from tapisvert.tournament.state import Phase, Tournament
+
+
+@evolves(EventCreated)
+def created(now: Tournament, event: EventCreated) -> Tournament:
+    """The event takes entries."""
+    return replace(now, setup=event.setup, phase="open")
+
+
+@evolves(SetupChanged)
+def changed(now: Tournament, event: SetupChanged) -> Tournament:
+    """Another setup, the same event."""
+    return replace(now, setup=event.setup)
+
+
+@evolves(SubstituteNamed)
+def substitute_named(now: Tournament, event: SubstituteNamed) -> Tournament:
+    """The setup names the substitute."""
+    setup = now.setup
+    return now if setup is None else replace(now, setup=replace(setup, substitute=event.person))
+
+
+@evolves(EventStarted)
+def started(now: Tournament, event: EventStarted) -> Tournament:
+    """The clock runs from the first stretch."""
+    return replace(now, phase="running", clock=Clock(since=event.at))
+
+
+@evolves(EventSuspended)
+def suspended(now: Tournament, event: EventSuspended) -> Tournament:
+    """The clock stands where it was."""
+    return _stopped(now, "suspended", event.at)
+
+
+@evolves(EventResumed)
+def resumed(now: Tournament, event: EventResumed) -> Tournament:
+    """The clock runs on."""
+    return replace(now, phase="running", clock=now.clock.started(event.at))
+
+
+@evolves(EventCancelled)
+def cancelled(now: Tournament, event: EventCancelled) -> Tournament:
+    """Nothing more happens."""
+    return _stopped(now, "cancelled", event.at)
+
+
+@evolves(EventEnded)
+def ended(now: Tournament, event: EventEnded) -> Tournament:
+    """Nothing more happens on the clock; places and prizes are settled."""
+    return _stopped(now, "over", event.at)
+
+
+def _stopped(now: Tournament, phase: Phase, at: int) -> Tournament:
+    levels = () if now.setup is None else now.setup.structure.levels
+    return replace(now, phase=phase, clock=now.clock.stopped(levels, at))

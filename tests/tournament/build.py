@@ -1,0 +1,58 @@
+"""Tournaments to try the rooms with, built by wishing for what is wanted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapisvert.tournament.handling import Command, Meta, decide, replay
+from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.setup import BuyIn, Setup
+from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.tournament.structure import Level, Structure
+
+open_rooms()
+
+ANA = Meta(1_000_000, "ana")
+BO = Meta(1_000_000, "bo")
+MINUTE = 60_000
+
+EVENING = Structure(
+    "evening",
+    (
+        Level("play", 1200, 25, 50),
+        Level("play", 1200, 50, 100),
+        Level("break", 600, color_up=(25,)),
+        Level("play", 1200, 100, 200, big_blind_ante=200),
+        Level("play", 1200, 200, 400, big_blind_ante=400),
+    ),
+)
+"""Four levels of twenty minutes and a break of ten."""
+
+
+def setup(book: str = "tda2017", **changes: Any) -> Setup:
+    """An evening of 20 euros and 10,000 chips under a book."""
+    given: dict[str, Any] = {
+        "name": "Tuesday",
+        "book": book,
+        "structure": EVENING,
+        "buy_in": BuyIn(2000, 0, 12_000 if book == "pur2019" else 10_000),
+    }
+    return Setup(**{**given, **changes})
+
+
+def created(book: str = "tda2017", **changes: Any) -> Tournament:
+    """An event that takes entries."""
+    return after(BLANK, CreateEvent(setup(book, **changes)))
+
+
+def after(now: Tournament, *wishes: Command, meta: Meta = ANA) -> Tournament:
+    """The tournament once each wish was granted, one upon the other."""
+    for wish in wishes:
+        now = replay(now, decide(now, wish, meta))
+    return now
+
+
+def at(minutes: float, by: str = "ana") -> Meta:
+    """So many minutes after the beginning of the evening."""
+    return Meta(ANA.at + round(minutes * MINUTE), by)
