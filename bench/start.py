@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shlex import split
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -22,6 +23,7 @@ _COMMANDS: Final = (
     "rules show tda2017 47-A",
     "rules search string bet",
     "rules compare raise.minimum",
+    "rule 'facing 1100, last raise 600: pushes 1000 5x100'",
 )
 _LOAD: Final = """
 from time import perf_counter
@@ -43,7 +45,7 @@ def measure() -> list[Wait]:
 
 def _command(words: str) -> Wait:
     """In turns with an interpreter that does nothing, so that a busy moment slows both."""
-    command = ("-m", "tapisvert", *words.split())
+    command = ("-m", "tapisvert", *split(words))
     _timed(*command)
     turns = [(_timed(*command), _timed("-c", "pass")) for _ in range(_RUNS)]
     ours, bare = (median(column) for column in zip(*turns, strict=True))

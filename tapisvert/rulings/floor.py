@@ -159,7 +159,7 @@ class Floor:
         return Ruling(
             spot.who,
             view.verdict,
-            _grounds(self.book, (*said.keys, *view.besides)),
+            _grounds(self.book, (said.keys[0], *view.besides, *said.keys[1:])),
             view.reasons,
             returned=returned,
             penalty=Penalty(view.penalty, ladder) if view.penalty else None,
