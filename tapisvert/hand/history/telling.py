@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 
-from tapisvert.cards import Card
 from tapisvert.hand.events import (
     Awarded,
     BroughtIn,
@@ -40,7 +38,7 @@ def record_of(setup: Setup, events: Sequence[Event]) -> Record:
         setup.stacks,
         _antes(setup, posted),
         _blinds(setup),
-        tuple(_acts(setup, events)),
+        tuple(_acts(events)),
         min_bet=0 if setup.game.limit == "limit" else setup.opening,
         small_bet=setup.bet_sizes[0] if setup.game.limit == "limit" else 0,
         big_bet=setup.bet_sizes[-1] if setup.game.limit == "limit" else 0,
@@ -83,11 +81,19 @@ def _blinds(setup: Setup) -> Chips:
     return tuple(owed)
 
 
-def _acts(setup: Setup, events: Iterable[Event]) -> Iterator[Act]:
+def _acts(events: Iterable[Event]) -> Iterator[Act]:
+    """The acts in order; a hand is shown in the order its cards came.
+
+    All-in in stud a hand lies open before its last card falls face down, and is shown once more.
+    """
+    hands: dict[int, Seen] = {}
+    open_hands: list[int] = []
     for event in events:
         match event:
             case Dealt():
-                yield from _dealt(setup, event)
+                yield from _dealt(event, hands)
+                if event.down:
+                    yield from (Act("show", seat, hands[seat]) for seat in open_hands)
             case Folded():
                 yield Act("fold", event.seat)
             case Checked() | Called():
@@ -97,8 +103,8 @@ def _acts(setup: Setup, events: Iterable[Event]) -> Iterator[Act]:
             case BroughtIn():
                 yield Act("bring-in", event.seat)
             case Tabled():
-                for seat, cards in event.hands:
-                    yield Act("show", seat, _as_dealt(setup, cards))
+                open_hands += [seat for seat, _ in event.hands]
+                yield from (Act("show", seat, hands[seat]) for seat, _ in event.hands)
             case Mucked():
                 yield Act("muck", event.seat)
             case Posted() | Returned() | Awarded():
@@ -107,26 +113,14 @@ def _acts(setup: Setup, events: Iterable[Event]) -> Iterator[Act]:
                 raise Invalid("history.cannot-tell", what=type(event).__name__)
 
 
-def _dealt(setup: Setup, event: Dealt) -> Iterator[Act]:
+def _dealt(event: Dealt, hands: dict[int, Seen]) -> Iterator[Act]:
+    """The cards of a street, added to the hands they came to."""
     if event.board:
         yield Act("board", -1, event.board)
-        return
-    for seat in range(setup.seats):
+    for seat in range(max(len(event.down), len(event.up))):
         cards: Seen = ()
         for row in (event.down, event.up):
             cards += row[seat] if row else ()
         if cards:
+            hands[seat] = hands.get(seat, ()) + cards
             yield Act("hole", seat, cards)
-
-
-def _as_dealt(setup: Setup, cards: Seen) -> Seen:
-    """A hand in the order it came; the engine keeps the down cards of stud before the up cards."""
-    if setup.game.has_board:
-        return cards
-    ups = min(sum(street.up for street in setup.game.streets), len(cards) - 2)
-    down, up = iter(cards[: len(cards) - ups]), iter(cards[len(cards) - ups :])
-    order: list[Card | None] = []
-    for street in setup.game.streets:
-        order.extend(islice(down, street.down))
-        order.extend(islice(up, street.up))
-    return tuple(order)

@@ -6,17 +6,20 @@ from collections import Counter
 from random import Random
 
 from tapisvert.hand import (
+    Action,
     BringIn,
     Call,
     Check,
+    Event,
     Fold,
     Options,
     RaiseTo,
     State,
     begin,
+    decide,
     due,
+    evolve,
     legal,
-    play,
     pots,
 )
 from tests.hand.oracle import faults, peer
@@ -34,6 +37,7 @@ class Duel:
         self.found: Counter[str] = Counter()
         self.wagers = TheirWagers()
         self.showdown: State | None = None
+        self.history: list[Event] = []
 
     def play(self) -> None:
         """The whole hand; an AssertionError says where the engines part."""
@@ -41,7 +45,7 @@ class Duel:
             self.found[fault] += 1
             return
         self.theirs = peer.started(self.state.setup)
-        self.state = play(self.state, due(self.state))  # type: ignore[arg-type]
+        self._ours(due(self.state))
         while self.state.phase != "over":
             if self.state.queue:
                 self._decision()
@@ -58,8 +62,7 @@ class Duel:
         peer.show(self.theirs)
         self._compare_pots()
         action = due(before)
-        assert action is not None
-        self.state = play(before, action)
+        self._ours(action)
         if self.state.street != before.street:
             if fault := faults.of_the_opener(self.state):
                 self.found[fault] += 1
@@ -113,18 +116,24 @@ class Duel:
             to = self.chance.choice((raises[0], raises[0], self.chance.randint(*raises), raises[1]))
             self.wagers.raised(state, seat, to)
             self.theirs.complete_bet_or_raise_to(to)
-            self.state = play(state, RaiseTo(to))
+            self._ours(RaiseTo(to))
             return
         self.wagers.passed(seat)
         if options.bring_in:
             self.theirs.post_bring_in()
-            self.state = play(state, BringIn())
+            self._ours(BringIn())
         elif options.owed and roll < 0.5:
             self.theirs.fold()
-            self.state = play(state, Fold())
+            self._ours(Fold())
         else:
             self.theirs.check_or_call()
-            self.state = play(state, Call() if options.owed else Check())
+            self._ours(Call() if options.owed else Check())
+
+    def _ours(self, action: Action | None) -> None:
+        assert action is not None
+        for event in decide(self.state, action):
+            self.history.append(event)
+            self.state = evolve(self.state, event)
 
     def _compare_pots(self) -> None:
         if self.state.street < 0:
