@@ -40,6 +40,6 @@ def due(state: State) -> Action | None:
 
 def advance(state: State) -> State:
     """The hand at the next decision of a player, or at its end; every live hand is shown."""
-    while (action := due(state)) is not None:
+    while not state.queue and (action := due(state)) is not None:
         state = play(state, action)
     return state

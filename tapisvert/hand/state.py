@@ -110,12 +110,12 @@ class State(NamedTuple):
     @property
     def phase(self) -> Phase:
         """What the hand waits for."""
+        if self.queue:
+            return "bring-in" if self.awaits_bring_in else "act"
         if self.marks.awards is not None:
             return "over"
         if not self.marks.posted:
             return "post"
-        if self.queue:
-            return "bring-in" if self.awaits_bring_in else "act"
         return "show" if self.street == len(self.setup.game.streets) - 1 else "deal"
 
     @property

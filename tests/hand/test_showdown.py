@@ -95,7 +95,8 @@ def test_a_hand_is_tabled_as_it_was_dealt() -> None:
         play(state, TableHand(0, cards("AsAh")))
 
 
-def test_tda_16_both_hands_open_when_an_all_in_is_called_on_the_turn() -> None:
+@pytest.mark.parametrize("article", ["tda 16", "france 9", "ropta 4.1-c"])
+def test_both_hands_open_when_an_all_in_is_called_on_the_turn(article: str) -> None:
     state = act(on_street("turn", 800, DEEP, pot=400), "a")
     events = decide(state, Call())
     assert [type(event) for event in events] == [Called, Tabled]
@@ -185,7 +186,8 @@ def test_two_odd_chips_go_to_two_players() -> None:
     assert state.stacks == (135, 0, 135, 134)
 
 
-def test_tda_21_each_side_pot_is_split_by_itself() -> None:
+@pytest.mark.parametrize("article", ["tda 21", "france 4"])
+def test_each_side_pot_is_split_by_itself(article: str) -> None:
     state = run_out(("KsQd", "2s3d", "KhQh"), "AcAdTs9h8h", (201, 51, 201))
     assert state.marks.awards is not None
     assert [award.shares for award in state.marks.awards] == [
