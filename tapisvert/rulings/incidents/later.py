@@ -135,7 +135,7 @@ def _too_late(what: What, *subjects: Subject) -> Outcome:
 
 def _stands(what: What, found: Wrong, subjects: tuple[Subject, ...], *reasons: Reason) -> Outcome:
     act = found.act
-    facts = Facts(stands=True, amounts=_totals(what.table), to=act.done.to)
+    facts = Facts(stands=True, amounts=_totals(what.table, what.table.state), to=act.done.to)
     verdict = Acted(_move(act), act.done.to)
     who = what.table.name(act.done.seat)
     return answer(what, verdict, *subjects, reasons=reasons, facts=facts, who=who)
@@ -149,15 +149,14 @@ def _corrected(what: What, found: Wrong, subjects: tuple[Subject, ...], size: Re
     totals = tuple((seat, then.put[seat]) for seat in live)
     players = tuple(table.name(seat) for seat in live)
     fixed = because("later.corrected", to=found.right, players=players)
-    after = _adjusted(table, totals, then)
     return answer(
         what,
         Acted(_move(found.act), found.right),
         *subjects,
         reasons=(size, fixed),
-        facts=Facts(stands=False, amounts=_totals(after), to=found.right),
+        facts=Facts(stands=False, amounts=_totals(table, then), to=found.right),
         who=table.name(found.act.done.seat),
-        table=after.with_(done=done),
+        table=_adjusted(table, totals, then).with_(done=done),
     )
 
 
@@ -168,10 +167,9 @@ def _adjusted(table: Table, totals: tuple[tuple[int, int], ...], then: hand.Stat
     return table.with_(state=hand.play(table.state, adjust), front=front)
 
 
-def _totals(table: Table) -> dict[str, int]:
-    """What every live player has in on this street."""
-    state = table.state
-    return {table.name(seat): state.put[seat] for seat in state.in_hand if state.put[seat]}
+def _totals(table: Table, then: hand.State) -> dict[str, int]:
+    """What every live player has in on this street, before an uncalled part goes back."""
+    return {table.name(seat): then.put[seat] for seat in table.state.in_hand if then.put[seat]}
 
 
 def _move(act: Faced) -> Move:

@@ -5,25 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from tapisvert import hand, rulebooks
 from tapisvert.rulebooks import BOOKS, packaged
+from tapisvert.rulings.applied import applied, recorded
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.given import Given, lay
 from tapisvert.rulings.incidents.kind import Outcome
 from tapisvert.rulings.played import played_wrongly
 from tapisvert.rulings.ruling import Acted
 from tapisvert.rulings.seen import Incident
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.table import Done, Table
 from tests.rulebooks.houses import written
-from tests.rulings.incidents.scenes import CAST, FRANCE, PUR, TDA, outcome
+from tests.rulings.incidents.scenes import CAST, FRANCE, PUR, TDA, outcome, tables
 
 UNDERRAISE = ("Ana bets 600", "Bo raises to 1000", "Chloé calls")
 
 
-def wrongly(*play: str, book: str = TDA, **given: Any) -> Table:
+def wrongly(*play: str, book: str = TDA, **facts: Any) -> Table:
     """A flop on which bets of a wrong size were let pass."""
-    told = Given(CAST, **{"street": "flop", "pot": 2000, **given})
+    told = Given(CAST, **{"street": "flop", "pot": 2000, **facts})
     return played_wrongly(lay(told, packaged(book)), play, packaged(book))
 
 
@@ -144,3 +147,34 @@ def test_once_the_pot_is_awarded_everything_stands() -> None:
     assert underbet(table).rulings[-1].facts.stands is True
     won = pot_limit("Ana bets 9500", "Bo folds", "Chloé folds", "Dede folds")
     assert miscounted(won, 9500).rulings[-1].facts.stands is True
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_any_bet_too_small_comes_to_the_minimum_and_no_chip_is_lost(data: st.DataObject) -> None:
+    book = data.draw(st.sampled_from(BOOKS))
+    table = data.draw(tables(book))
+    options = hand.legal(table.state)
+    assume(options.no_raise is None and options.bring_in == 0 and options.seat is not None)
+    assume(table.state.bets.bet + 1 < options.low)
+    seat = options.seat
+    assert seat is not None
+    short = data.draw(st.integers(table.state.bets.bet + 1, options.low - 1))
+    wrong = hand.play(table.state, hand.LetStand(hand.RaiseTo(short), seat))
+    made = recorded(table.with_(state=wrong), Done(seat, "raise", short))
+    assume(made.state.queue)
+    caller = made.state.queue[0]
+    called = applied(made, caller, Acted("call", min(short, sum_of(made, caller))))
+    found = underbet(called, book)
+    after, amounts = found.table, found.rulings[-1].facts.amounts
+    assert amounts is not None
+    assert amounts[table.name(seat)] == options.low
+    assert amounts[table.name(caller)] == min(options.low, sum_of(made, caller))
+    assert after.state.put[caller] == amounts[table.name(caller)]
+    assert hand.total_chips(after.state) == hand.total_chips(table.state)
+    assert underbet(after, book).rulings[-1].facts.stands is True
+
+
+def sum_of(table: Table, seat: int) -> int:
+    """All a seat can have in."""
+    return table.state.put[seat] + table.state.stacks[seat]
