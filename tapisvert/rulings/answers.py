@@ -148,17 +148,17 @@ def _amounts(answers: Answers) -> Mapping[str, int]:
     return {**put, **(answers.facts.amounts or {})}
 
 
-def _options(answers: Answers) -> tuple[str, ...] | None:
+def _options(answers: Answers) -> tuple[str, ...]:
     assert answers.ruling is not None
     verdict = answers.ruling.verdict
     told = verdict.options if isinstance(verdict, Discretion | Choice) else ()
-    return told or answers.facts.options
+    return told or answers.facts.options or ()
 
 
-def _steps(answers: Answers) -> tuple[str, ...] | None:
+def _steps(answers: Answers) -> tuple[str, ...]:
     assert answers.ruling is not None
     verdict = answers.ruling.verdict
-    return verdict.steps if isinstance(verdict, Procedure) else answers.facts.steps
+    return verdict.steps if isinstance(verdict, Procedure) else answers.facts.steps or ()
 
 
 def _hand(answers: Answers) -> str | None:

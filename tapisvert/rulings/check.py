@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -116,11 +117,15 @@ def _ruled(
         outcome = floor(book).rule(table, happening)
         table, last = outcome.table, outcome.rulings
         rulings += last
-    who = expected.get("who") or _actor(case.when[-1])
-    about = next((ruling for ruling in reversed(rulings) if ruling.who == who), None)
-    if about is None and "who" not in expected:
-        about = last[-1] if last else None
+    if "who" in expected:
+        about = _last_about(expected["who"], rulings)
+    else:
+        about = _last_about(_actor(case.when[-1]), last) or (last[-1] if last else None)
     return Answers(about, table, to_come(case.given, table.state.street)), tuple(rulings)
+
+
+def _last_about(who: str | None, rulings: Sequence[Ruling]) -> Ruling | None:
+    return next((ruling for ruling in reversed(rulings) if ruling.who == who), None)
 
 
 def _actor(happening: Happening) -> str | None:

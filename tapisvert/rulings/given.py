@@ -89,7 +89,7 @@ def to_come(given: Given, street: int) -> Cards:
 def _setup(given: Given, kind: Game, book: Book, first: bool) -> hand.Setup:
     event = given.event or {}
     names = given.seats
-    all_in = given.all_in or {}
+    all_in = _all_in(given)
     if first and all_in:
         raise Invalid("cases.all-in-first-street")
     stacks = tuple(0 if name in all_in else _stack(given, name) for name in names)
@@ -114,6 +114,13 @@ def _setup(given: Given, kind: Game, book: Book, first: bool) -> hand.Setup:
         hand_for_hand=event.get("hand_for_hand", False),
         event_heads_up=event.get("heads_up", False),
     )
+
+
+def _all_in(given: Given) -> frozenset[str]:
+    """Who is all-in: those told, and those who have no part in the last of several pots."""
+    told = frozenset(given.all_in or ())
+    pots = given.pots or ()
+    return told | (frozenset(pots[0][1]) - frozenset(pots[-1][1])) if pots else told
 
 
 def _stack(given: Given, name: str) -> int:

@@ -59,8 +59,6 @@ def read_given(told: Mapping[str, Raw]) -> Given:
     found = {key: _keyed(f"given.{key}", readers[key], value) for key, value in told.items()}
     if "pots" in found and "pot" in found:
         raise KeyRefused("given.pots", Invalid("cases.not-both", one="pots", other="pot"))
-    if "pots" in found and "all_in" not in found:
-        raise KeyRefused("given.pots", Invalid("cases.pots-need-all-in"))
     return Given(**found)
 
 
@@ -149,7 +147,8 @@ def _cards(value: Raw) -> Cards:
 
 
 def _event(value: Raw) -> dict[str, Any]:
-    told = table(value)
+    """A table; a list of names is a table of flags that are up."""
+    told = dict.fromkeys(many(text)(value), True) if isinstance(value, list) else table(value)
     known_keys(told, _EVENT)
     return {key: _EVENT[key](each) for key, each in told.items()}
 

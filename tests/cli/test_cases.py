@@ -117,6 +117,13 @@ def test_a_house_book_beside_the_cases_is_used(console: Console, tmp_path: Path)
     assert answer.status == 0, answer
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_guide_shows_its_case_file_as_it_is(lang: str) -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide"
+    file = (guide / "cases.toml").read_text("utf-8")
+    assert f"```toml\n{file}```" in (guide / lang / "floor.md").read_text("utf-8")
+
+
 def test_a_house_book_that_is_not_there_is_named(console: Console, tmp_path: Path) -> None:
     file = tmp_path / "cases.toml"
     file.write_text(f'book = "gone.toml"\n{HOLDS}', "utf-8")

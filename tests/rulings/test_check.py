@@ -101,6 +101,11 @@ def test_the_last_ruling_about_the_player_named_is_meant() -> None:
     assert result(when, THREE, 'action = "call"').holds
 
 
+def test_an_incident_is_meant_before_an_earlier_act_of_the_same_player() -> None:
+    when = '["BTN raises to 600", { incident = "clock-called", by = "BTN" }]'
+    assert result(when, THREE, "allowed = true").holds
+
+
 def test_a_player_nobody_ruled_about_has_no_answer() -> None:
     found = result('"BTN calls"', THREE, 'who = "SB"\naction = "call"')
     assert found.differences == (Difference("action", "call", None),)
