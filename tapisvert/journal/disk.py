@@ -1,0 +1,118 @@
+"""What the file journal asks of the disk, call by call: bytes that last, and a lock."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        while True:
+            with suppress(OSError):  # it gives up after ten seconds; we do not
+                msvcrt.locking(file, msvcrt.LK_LOCK, 1)
+                return
+
+    def _unlock(file: int) -> None:
+        os.lseek(file, 0, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX)
+
+    def _unlock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_UN)
+
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+class Disk:
+    """The files of one folder."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = os.path.abspath(folder)
+        self._lasting: set[str] = set()
+        os.makedirs(self.folder, exist_ok=True)
+
+    def names(self) -> list[str]:
+        """The files there are."""
+        return os.listdir(self.folder)
+
+    def size(self, name: str) -> int:
+        """How many bytes a file has, 0 where there is none."""
+        try:
+            return os.stat(self._path(name)).st_size
+        except FileNotFoundError:
+            return 0
+
+    def read(self, name: str, start: int) -> bytes:
+        """A file from a byte on; nothing where there is no such file."""
+        try:
+            with open(self._path(name), "rb") as file:
+                file.seek(start)
+                return file.read()
+        except FileNotFoundError:
+            return b""
+
+    def append(self, name: str, start: int, line: bytes) -> None:
+        """Write a line at a byte, cut off what was behind, and return when it would survive."""
+        file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, 0o666)
+        try:
+            os.ftruncate(file, start)
+            os.lseek(file, start, os.SEEK_SET)
+            try:
+                self.write(file, line)
+                self.sync(file)
+            except OSError:
+                with suppress(OSError):  # a torn line is recovered anyway
+                    os.ftruncate(file, start)
+                raise
+        finally:
+            os.close(file)
+        if name not in self._lasting:  # whoever made the file may have died before this
+            self.sync_folder(self.folder)
+            self.sync_folder(os.path.dirname(self.folder))
+            self._lasting.add(name)
+
+    def write(self, file: int, line: bytes) -> None:
+        """All of the line, in as many turns as the system takes."""
+        rest = memoryview(line)
+        while rest:
+            rest = rest[os.write(file, rest) :]
+
+    def sync(self, file: int) -> None:
+        """Return when the file's bytes are on the disk."""
+        os.fsync(file)
+
+    def sync_folder(self, folder: str) -> None:
+        """Return when the names in a folder are on the disk; Windows does so by itself."""
+        if sys.platform == "win32":
+            return
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
+
+    @contextmanager
+    def locked(self, name: str) -> Iterator[None]:
+        """Nobody else, in any process, is between these lines with the same name."""
+        file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, 0o666)
+        try:
+            _lock(file)
+            try:
+                yield
+            finally:
+                _unlock(file)
+        finally:
+            os.close(file)
+
+    def _path(self, name: str) -> str:
+        return os.path.join(self.folder, name)

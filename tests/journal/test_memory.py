@@ -1,0 +1,15 @@
+"""The journal in memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.journal.port import Journal
+from tests.journal.contract import JournalContract
+
+
+class TestMemoryJournal(JournalContract):
+    @pytest.fixture
+    def journal(self) -> Journal:
+        return MemoryJournal()

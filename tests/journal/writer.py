@@ -1,0 +1,32 @@
+"""A process that appends until it is killed and says each action once it was answered for."""
+
+from __future__ import annotations
+
+from multiprocessing.connection import Connection
+
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.file import FileJournal
+from tapisvert.journal.port import StaleVersion
+from tapisvert.journal.record import Record, Stored
+
+_SIZES = (10, 500, 20_000)
+"""Long lines take the system several turns to write: they can be torn."""
+
+
+def write(folder: str, stream: str, name: str, answers: Connection) -> None:
+    """Append to a stream for ever, under one name."""
+    journal = FileJournal(Disk(folder))
+    version = len(journal.read(stream))
+    number = 0
+    while True:
+        number += 1
+        action = f"{name}-{number}"
+        kept = {"action": action, "text": "é" * _SIZES[number % 3]}
+        record = Record(action, Stored("try.1", kept), (Stored("tried.1", kept),), name, 0)
+        while True:
+            try:
+                version = journal.append(stream, version, record)
+                break
+            except StaleVersion as stale:
+                version = stale.newest
+        answers.send_bytes(action.encode())
