@@ -98,7 +98,11 @@ def _pots(hand: Verdict, lang: Lang) -> str:
     ]
     if hand.rake:
         parts.append(say("history.rake", lang, {"amount": written(hand.rake, record.scale)}))
-    return say("history.hand-pots", lang, {"hand": record.place.hand, "pots": "; ".join(parts)})
+    return say(
+        "history.hand-pots",
+        lang,
+        {"hand": record.place.hand, "pots": say("history.between", lang).join(parts)},
+    )
 
 
 def _remarks(hand: Verdict, lang: Lang) -> Iterator[str]:
