@@ -1,0 +1,26 @@
+"""A director at a desk of his own, in a process of his own."""
+
+from __future__ import annotations
+
+from multiprocessing.connection import Connection
+
+from tapisvert.desk.running import Desk
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.file import FileJournal
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.handling import Meta
+from tests.desk.cloakroom import HangCoat
+
+
+def hang(folder: str, name: str, hooks: list[int], answers: Connection) -> None:
+    """Hang a coat of one's own on each hook; tell how each wish went."""
+    desk = Desk(FileJournal(Disk(folder)))
+    told = []
+    for hook in hooks:
+        wish = HangCoat(f"{name}{hook}", hook)
+        try:
+            desk.do("evening", wish, Meta(0, name), f"{name}-{hook}", seen=0)
+            told.append("done")
+        except Refusal as refusal:
+            told.append(f"{refusal.family} {refusal.code}")
+    answers.send(told)
