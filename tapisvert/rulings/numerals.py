@@ -73,6 +73,13 @@ _JOINS: Final = frozenset(("and", "et"))
 _A_SCALES: Final = frozenset(("hundred", "thousand", "grand", "million"))
 
 
+def scale(word: str) -> int | None:
+    """What a word multiplies a figure by, as in "5 hundred" or "2 mille"."""
+    if word in _HUNDREDS:
+        return 100
+    return 1_000 if word in _THOUSANDS else 1_000_000 if word in _MILLIONS else None
+
+
 def numeral(words: Sequence[str]) -> tuple[int, int]:
     """The number a sequence of plain words begins with, and how many of them it takes.
 

@@ -19,7 +19,7 @@ PIECES: Final[dict[str, str]] = {
     **_all("fold", "me couche", "couche", "se couche", "jette", "je jette mes cartes", "lache"),
     **_all("fold", "je passe", "passe", "passer", "je folde", "folde", "je m en vais"),
     **_all("check", "check", "checks", "checking", "checke", "checker", "parole", "passe parole"),
-    **_all("check", "check check", "tap", "knock", "toc", "toc toc", "je frappe"),
+    **_all("check", "check check", "tap", "knock", "toc", "toc toc", "je frappe", "tape"),
     **_all("call", "call", "calls", "calling", "called", "calle", "caller", "see", "see it"),
     **_all("call", "paie", "paye", "payer", "payee", "payes", "suivi", "suivre", "pour voir"),
     **_all("call", "je vois", "i ll see you", "see you", "je suis dedans"),
@@ -32,6 +32,7 @@ PIECES: Final[dict[str, str]] = {
     **_all("raise", "raise", "raises", "raising", "raised", "reraise", "re raise", "relance"),
     **_all("raise", "relancer", "sur relance", "surrelance", "surelance", "relancee", "re relance"),
     **_all("raise", "three bet", "four bet", "raise it up", "raise it", "bump it", "raiser"),
+    **_all("raise", "bump", "bump it up", "monte", "monter", "augmente", "relancons"),
     **_all("all-in", "all in", "allin", "tapis", "shove", "jam", "a tapis", "fais tapis"),
     **_all("all-in", "all of it", "everything", "envoie tout", "envoie la boite", "boite"),
     **_all("all-in", "la boite", "tout mon tapis", "mets tout", "all my chips", "mets la boite"),
@@ -40,11 +41,11 @@ PIECES: Final[dict[str, str]] = {
     # particles
     **_all("+to", "to", "a", "jusqu a", "up to"),
     **_all("+by", "by", "additional"),
-    **_all("+of", "de", "of", "d", "for"),
+    **_all("+of", "de", "of", "d", "for", "du", "pour"),
     **_all("+more", "more", "de mieux", "mieux", "de plus", "en plus", "plus", "another", "encore"),
     **_all("+more", "on top", "dessus", "par dessus", "au dessus", "extra", "+", "d encore"),
     **_all("+more", "rajoute", "ajoute", "add", "et encore", "better than that", "d augmentation"),
-    **_all("+total", "total", "in total", "en tout", "au total", "all together", "altogether"),
+    **_all("+total", "total", "in total", "en tout", "au total", "altogether", "to go"),
     **_all("+make", "make it", "make that", "ca fait", "je la mets a", "je la passe a", "make"),
     **_all("+part", "half", "demi", "moitie", "third", "quarter", "tiers", "quart", "double"),
     **_all("+part", "times", "fois", "x", "triple", "et demi"),
@@ -55,9 +56,8 @@ PIECES: Final[dict[str, str]] = {
     **_all("", "jetons", "jeton", "points", "mets", "put", "annonce", "fais", "fait", "do"),
     **_all("", "your", "his", "her", "ton", "votre", "ta", "sa", "blind", "blinde", "bigs"),
     **_all("", "minimum", "min", "mini", "minimale", "minimal", "au minimum", "going", "une"),
-    **_all(
-        "", "suis la", "et", "and", "donc", "c est", "ce sera", "ca sera", "je voudrais", "gonna"
-    ),
+    **_all("", "suis la", "et", "and", "donc", "c est", "ce sera", "ca sera", "je voudrais"),
+    **_all("", "going to", "want to", "wanna", "veux", "gonna", "i d like to", "have to"),
 }
 """Longest phrases win; "une" is an article before a noun and a number nowhere."""
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from tapisvert.rulings.figures import number
 from tapisvert.rulings.meaning import Meaning, Sense
-from tapisvert.rulings.numerals import numeral
+from tapisvert.rulings.numerals import numeral, scale
 from tapisvert.rulings.phrasebook import CONDITIONS, COURTESY, DOUBTS, LONGEST, PIECES
 
 UNKNOWN: Final = Meaning("unknown")
@@ -94,7 +94,10 @@ def _heard(tokens: list[str]) -> _Heard | None:
 def _amount(tokens: list[str]) -> tuple[int, int]:
     """An amount in figures or in words, and how many tokens it takes."""
     figure = number(tokens[0])
-    return numeral(tokens) if figure is None else (figure, 1)
+    if figure is None:
+        return numeral(tokens)
+    times = scale(tokens[1]) if len(tokens) > 1 else None
+    return (figure, 1) if times is None else (figure * times, 2)
 
 
 def _piece(tokens: list[str], place: int) -> tuple[str, int]:
@@ -135,7 +138,7 @@ def _meaning(heard: _Heard) -> Meaning:
         case ("all-in",) | ("all-in", "raise") | ("all-in", "bet") | ("all-in", "am"):
             return Meaning("all-in")
         case ("am",):
-            return Meaning("call") if not particles or particles == {"to"} else UNKNOWN
+            return Meaning("call") if particles <= {"of"} else UNKNOWN
         case ("call-it",):
             return Meaning("call")
         case ("pot",) | ("pot", "raise") | ("bet", "pot") if amount is None:

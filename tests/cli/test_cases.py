@@ -124,6 +124,11 @@ def test_the_guide_shows_its_case_file_as_it_is(lang: str) -> None:
     assert f"```toml\n{file}```" in (guide / lang / "floor.md").read_text("utf-8")
 
 
+def test_a_folder_may_hold_the_house_book_beside_its_cases(console: Console) -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide"
+    assert console("cases", "check", str(guide)).out == "All 3 answers hold, 2 cases in 1 file.\n"
+
+
 def test_a_house_book_that_is_not_there_is_named(console: Console, tmp_path: Path) -> None:
     file = tmp_path / "cases.toml"
     file.write_text(f'book = "gone.toml"\n{HOLDS}', "utf-8")

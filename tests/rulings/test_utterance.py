@@ -22,12 +22,13 @@ SENSES: dict[str, tuple[str, ...]] = {
         *("call", "I call", "I'll call", "calling", "call, please", "I call 500", "I'll see you"),
         *("je paie", "je paye", "payé", "je suis", "suivi", "Je suis.", "call s'il vous plaît"),
         *("je paie 800", "je call", "je paie le tapis", "call the all-in", "pour voir"),
+        *("je suis pour 500", "I'm going to call", "je vais payer"),
     ),
     "bet": ("bet", "I bet", "je mise", "mise", "I open", "j'ouvre"),
     "raise": (
         *("raise", "I raise", "reraise", "re-raise", "raise it up", "Raise!", "3bet", "3-bet"),
         *("relance", "je relance", "sur-relance", "surrelance", "relance, s'il vous plaît"),
-        *("min raise", "relance minimum", "I'm raising"),
+        *("min raise", "relance minimum", "I'm raising", "je veux relancer", "bump it up"),
     ),
     "all-in": (
         *("all-in", "all in", "ALL IN", "I'm all in", "allin", "shove", "I shove", "I'm all-in!"),
@@ -54,7 +55,16 @@ SENSES: dict[str, tuple[str, ...]] = {
         *("1.5", "raise 1.5", "500 60", "raise three times", "I raise maybe", "call all in"),
         *("the quick brown fox", "raise the roof", "blue", "!!!", "800 banana", "if", "to"),
         *("combien ?", "je ne paie pas", "pas de relance", "un et demi", "il fait beau", "attends"),
-        *("je suis là", "temps", "bonjour", "peut-être", "relance ou paie", "demi-pot", "si"),
+        *(
+            "je suis là",
+            "je suis à 500",
+            "temps",
+            "bonjour",
+            "peut-être",
+            "relance ou paie",
+            "demi-pot",
+            "si",
+        ),
         *("check 500", "fold 200", "double", "x" * 500, "\x00", "123456789012345678901234567890"),
     ),
 }
@@ -64,9 +74,11 @@ AMOUNTS: dict[tuple[str, int], tuple[str, ...]] = {
     ("bet", 1500): ("je mise quinze cents", "I bet fifteen hundred", "mise 1 500", "bet 1.5k"),
     ("raise-to", 800): (
         *("raise to 800", "raise it to 800", "I raise to 800", "make it 800", "raise 800 total"),
+        *("I'm going to raise to 800", "make it 800 to go"),
         *("relance à 800", "je relance à 800", "relance à huit cents", "relance 800 en tout"),
     ),
     ("raise-to", 1200): ("relance à mille deux cents", "raise to twelve hundred"),
+    ("raise-to", 1300): ("je monte à 1300", "bump it to 1.3k"),
     ("raise-by", 800): (
         *("800 more", "raise 800 more", "I raise 800 more", "raise by 800", "another 800"),
         *("800 on top", "plus 800", "+ 800", "eight hundred more"),
@@ -76,6 +88,7 @@ AMOUNTS: dict[tuple[str, int], tuple[str, ...]] = {
     ("raise-x", 800): (
         *("raise 800", "I raise 800", "raise, 800", "raise eight hundred", "reraise 800"),
         *("relance 800", "relance de 800", "je relance de 800", "relance, 800"),
+        *("I'm going to raise 800", "je vais relancer de 800"),
     ),
     ("amount", 800): ("800", "800 chips", "eight hundred", "huit cents", "je mets 800"),
     ("amount", 5): ("5", "five", "cinq"),
@@ -83,6 +96,7 @@ AMOUNTS: dict[tuple[str, int], tuple[str, ...]] = {
     ("amount", 1000): ("mille", "a thousand", "one thousand", "un grand", "1k", "1'000"),
     ("amount", 2500): (
         *("deux mille cinq", "deux mille cinq cents", "two thousand five hundred", "2k5", "2.5k"),
+        *("25 hundred", "25 cents"),
         *("twenty-five hundred", "vingt-cinq cents", "2,5k"),
     ),
     ("amount", 95): ("quatre-vingt-quinze", "ninety-five", "nonante-cinq"),

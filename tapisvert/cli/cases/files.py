@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import Final
 
@@ -15,16 +16,27 @@ LARGEST: Final = 2_000_000
 
 
 def found(names: Iterable[str]) -> Iterator[Path]:
-    """Every file meant, folders walked; one that is not there is refused."""
+    """Every file meant; in a folder, all but the house books that lie beside the cases."""
     for name in names:
         path = Path(name)
         if not path.is_dir():
             yield path
             continue
-        inside = sorted(each for each in path.rglob("*.toml") if each.is_file())
+        inside = sorted(each for each in path.rglob("*.toml") if not _is_a_book(each))
         if not inside:
             raise Unreadable(name, "", "", Invalid("cases.no-files"))
         yield from inside
+
+
+def _is_a_book(path: Path) -> bool:
+    """Whether a file says what it extends or how it ranks, which no case file does."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(4000)
+    except OSError:
+        return False
+    head = takewhile(lambda line: not line.startswith(b"["), start.splitlines())
+    return any(line.split(b"=")[0].strip() in (b"extends", b"rank") for line in head)
 
 
 def cases(path: Path) -> tuple[Case, ...]:
