@@ -18,7 +18,10 @@ class Clock:
     index: int = 0
     """Which stretch of the structure, counted from 0."""
     elapsed: int = 0
-    """Milliseconds of that stretch already played when the clock was last touched."""
+    """Milliseconds of that stretch already played when the clock was last touched.
+
+    Below zero where the director gave more time than had been played.
+    """
     since: int | None = None
     """When it was last started; None while it stands."""
     reason: str = ""

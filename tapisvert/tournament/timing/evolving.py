@@ -1,0 +1,48 @@
+"""What becomes of the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structure import Level
+from tapisvert.tournament.timing.events import (
+    ClockAdjusted,
+    ClockStarted,
+    ClockStopped,
+    StretchBegun,
+)
+
+
+@evolves(ClockStarted)
+def started(now: Tournament, event: ClockStarted) -> Tournament:
+    """Time counts."""
+    return replace(now, clock=now.clock.started(event.at))
+
+
+@evolves(ClockStopped)
+def stopped(now: Tournament, event: ClockStopped) -> Tournament:
+    """Time stands."""
+    return replace(now, clock=now.clock.stopped(_levels(now), event.at, event.reason))
+
+
+@evolves(ClockAdjusted)
+def adjusted(now: Tournament, event: ClockAdjusted) -> Tournament:
+    """The stretch in progress was played less, or more."""
+    clock = now.clock.at(_levels(now), event.at)
+    elapsed = clock.elapsed - event.seconds * 1000
+    return replace(now, clock=replace(clock, elapsed=elapsed))
+
+
+@evolves(StretchBegun)
+def begun(now: Tournament, event: StretchBegun) -> Tournament:
+    """A stretch in full; a clock that stood still stands."""
+    since = event.at if now.clock.runs else None
+    return replace(now, clock=Clock(event.index, 0, since, now.clock.reason))
+
+
+def _levels(now: Tournament) -> Sequence[Level]:
+    return () if now.setup is None else now.setup.structure.levels
