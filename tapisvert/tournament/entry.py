@@ -45,6 +45,10 @@ class Field:
     """Entries on the waiting list, the first come first."""
     playing: int
     """How many have a seat."""
+    out: int = 0
+    """How many went out."""
+    unseated: Map[int, None] = Map()
+    """Entries that have paid and have no seat yet."""
 
     def of(self, person: str) -> tuple[Entry, ...]:
         """All entries of one person, in order."""
@@ -53,8 +57,15 @@ class Field:
     def put(self, entry: Entry) -> Field:
         """The field with an entry added or changed; counts follow."""
         old = self.entries.get(entry.number)
-        was = old is not None and old.status == "playing"
-        playing = self.playing + (entry.status == "playing") - was
+        was = "" if old is None else old.status
+        playing = self.playing + (entry.status == "playing") - (was == "playing")
+        out = self.out + (entry.status == "out") - (was == "out")
+        unseated = self.unseated
+        if (entry.status == "registered") != (was == "registered"):
+            if was == "registered":
+                unseated = unseated.delete(entry.number)
+            else:
+                unseated = unseated.set(entry.number, None)
         by_person = self.by_person
         if old is None:
             numbers = by_person.get(entry.person, ())
@@ -64,7 +75,8 @@ class Field:
             waiting = (*waiting, entry.number)
         elif entry.status != "waiting" and entry.number in waiting:
             waiting = tuple(number for number in waiting if number != entry.number)
-        return Field(self.entries.set(entry.number, entry), by_person, waiting, playing)
+        entries = self.entries.set(entry.number, entry)
+        return Field(entries, by_person, waiting, playing, out, unseated)
 
 
 NOBODY = Field(Map(), Map(), (), 0)

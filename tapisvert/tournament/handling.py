@@ -11,6 +11,9 @@ frozen dataclasses and registers two kinds of functions:
 
 Deciding may refuse; evolving is total: history cannot be refused. Neither reads a clock, draws a
 card or names a person: time and author come in `Meta`, chance comes in the command.
+
+A room that reacts to an event of another one (a penalty is served when a hand begins) registers a
+function of the same shape with `@follows(HandStarted)`.
 """
 
 from __future__ import annotations
@@ -44,6 +47,7 @@ Evolve: TypeAlias = "Callable[[Tournament, E], Tournament]"
 
 DECIDERS: Final[dict[type, Callable[..., tuple[Event, ...]]]] = {}
 EVOLVERS: Final[dict[type, Callable[..., Tournament]]] = {}
+FOLLOWERS: Final[dict[type, tuple[Callable[..., Tournament], ...]]] = {}
 
 
 def decides(command: type[C]) -> Callable[[Decide[C]], Decide[C]]:
@@ -68,6 +72,16 @@ def evolves(event: type[E]) -> Callable[[Evolve[E]], Evolve[E]]:
     return register
 
 
+def follows(event: type[E]) -> Callable[[Evolve[E]], Evolve[E]]:
+    """Register what else, in another room, an event of this type makes of the tournament."""
+
+    def register(function: Evolve[E]) -> Evolve[E]:
+        FOLLOWERS[event] = (*FOLLOWERS.get(event, ()), function)
+        return function
+
+    return register
+
+
 def decide(now: Tournament, wish: Command, meta: Meta) -> tuple[Event, ...]:
     """The events a wish leads to, or a refusal; nothing has changed either way."""
     return DECIDERS[type(wish)](now, wish, meta)
@@ -75,7 +89,11 @@ def decide(now: Tournament, wish: Command, meta: Meta) -> tuple[Event, ...]:
 
 def evolve(now: Tournament, event: Event) -> Tournament:
     """The tournament after an event."""
-    return EVOLVERS[type(event)](now, event)
+    kind = type(event)
+    now = EVOLVERS[kind](now, event)
+    for follower in FOLLOWERS.get(kind, ()):
+        now = follower(now, event)
+    return now
 
 
 def replay(start: Tournament, events: Iterable[Event]) -> Tournament:

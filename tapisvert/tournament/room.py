@@ -28,11 +28,15 @@ class Table:
     vacated: tuple[int, ...] = ()
     """Seats given up, the last one last: in stud it is filled first."""
     waiting: frozenset[int] = frozenset()
-    """Seats whose player waits until the button has passed."""
+    """Seats that are not dealt into the next hand."""
+    dealt: frozenset[int] = frozenset()
+    """Seats dealt into the last hand."""
+    held: bool = False
+    """Whether the next hand with blinds is played where `last` stands, without moving on."""
 
     @property
     def players(self) -> int:
-        return sum(1 for entry in self.seats if entry)
+        return len(self.seats) - self.seats.count(0)
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -51,10 +55,20 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """All tables. `sizes` holds the numbers of open tables by how many sit there."""
+    """All tables. `sizes` holds the numbers of tables in use by how many sit there."""
 
     tables: Map[int, Table]
-    sizes: Map[int, frozenset[int]]
+    sizes: Map[int, Map[int, None]]
+    order: tuple[int, ...] = ()
+    """Tables in the order they break, as announced; the others follow, the highest number first."""
+    broken: int = 0
+    """How many tables were broken."""
+    final: int = 0
+    """The final table, once it is formed."""
+    receiving: tuple[int, int] | None = None
+    """The giving table of a coming move and the table drawn to receive."""
+    refused: Map[str, str] = Map()
+    """Proposals the director turned down, each with the reason."""
 
     def table(self, number: int) -> Table:
         return self.tables[number]
@@ -64,6 +78,11 @@ class Room:
         """Tables in use, by number."""
         numbers = sorted(number for numbers in self.sizes.values() for number in numbers)
         return tuple(self.tables[number] for number in numbers)
+
+    @property
+    def count(self) -> int:
+        """How many tables are in use."""
+        return sum(map(len, self.sizes.values()))
 
     @property
     def fullest(self) -> int:
@@ -79,12 +98,14 @@ class Room:
         """The room with a table opened or changed; the count of sizes follows."""
         sizes = self.sizes
         old = self.tables.get(table.number)
-        if old is not None and old.status != "closed":
-            sizes = _without(sizes, old.players, old.number)
-        if table.status != "closed":
-            size = table.players
-            sizes = sizes.set(size, sizes.get(size, frozenset()) | {table.number})
-        return Room(self.tables.set(table.number, table), sizes)
+        before = None if old is None or old.status == "closed" else old.players
+        size = None if table.status == "closed" else table.players
+        if before != size:
+            if before is not None:
+                sizes = _without(sizes, before, table.number)
+            if size is not None:
+                sizes = sizes.set(size, sizes.get(size, _NONE).set(table.number, None))
+        return replace(self, tables=self.tables.set(table.number, table), sizes=sizes)
 
     def seated(self, seat: Seat, entry: int) -> Room:
         """The room with somebody in a seat."""
@@ -108,9 +129,10 @@ def _with(seats: tuple[int, ...], number: int, entry: int) -> tuple[int, ...]:
     return (*seats[: number - 1], entry, *seats[number:])
 
 
-def _without(sizes: Map[int, frozenset[int]], size: int, number: int) -> Map[int, frozenset[int]]:
-    left = sizes[size] - {number}
+def _without(sizes: Map[int, Map[int, None]], size: int, number: int) -> Map[int, Map[int, None]]:
+    left = sizes[size].delete(number)
     return sizes.set(size, left) if left else sizes.delete(size)
 
 
+_NONE: Map[int, None] = Map()
 EMPTY_ROOM = Room(Map(), Map())

@@ -13,11 +13,12 @@ class Seat(NamedTuple):
 
 
 class Positions(NamedTuple):
-    """Seat numbers of button and blinds of one hand, at seats that may be empty by now.
+    """The chairs of button and blinds of one hand, kept even when nobody sits there.
 
-    `small_blind` is None when nobody posted it. Empty seats are kept: the next hands need them.
+    Nobody posts a small blind when its chair is empty, or is the button's with three or more
+    players; the next hands need the chairs all the same.
     """
 
     button: int
-    small_blind: int | None
+    small_blind: int
     big_blind: int
