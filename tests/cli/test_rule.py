@@ -130,6 +130,26 @@ def test_a_book_that_cannot_rule_says_so_beside_the_others(console: Console) -> 
     assert "cannot rule" in console("rule", hand, "--compare").out
 
 
+def test_a_hand_in_progress_may_come_from_its_history(console: Console, tmp_path: Path) -> None:
+    file = tmp_path / "now.phh"
+    file.write_text(
+        'variant = "NT"\nantes = [0, 0, 0]\nblinds_or_straddles = [50, 100, 0]\nmin_bet = 100\n'
+        "starting_stacks = [5000, 5000, 5000]\n"
+        'actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 300"]\n',
+        "utf-8",
+    )
+    out = console("rule", "--hand", str(file), "p1 pushes 1000").out
+    assert "CALL, 300" in out
+    assert "Next: p2 may fold, call 200, raise to 500 or more." in out
+    compared = console("rule", "--hand", str(file), "p1 pushes 1000", "--compare", "--json").json
+    assert set(compared["books"]) == {"tda2017", "france2007", "ropta2020", "pur2019"}
+
+
+def test_a_history_that_is_not_there_is_refused(console: Console, tmp_path: Path) -> None:
+    answer = console("rule", "--hand", str(tmp_path / "none.phh"), "p1 calls")
+    assert answer.status == 2
+
+
 @pytest.mark.parametrize("columns", ["20", "60", "200"])
 def test_the_page_fits_the_screen(
     console: Console, monkeypatch: pytest.MonkeyPatch, columns: str
