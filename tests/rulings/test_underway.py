@@ -72,4 +72,4 @@ def test_the_hand_tells_the_facts_and_nobody_else() -> None:
 
 def test_a_history_no_hand_could_follow_is_refused() -> None:
     with pytest.raises(Illegal):
-        table(HISTORY.replace('"p3 cbr 400"', '"p3 cbr 400", "p2 cc"'))
+        table(HISTORY.replace("p3 cbr 400", "p3 cbr 99999"))
