@@ -127,7 +127,8 @@ def reopened(state: State, seat: int) -> bool:
     bet = state.bets.bet
     matched = state.put[seat]
     if setup.game.limit == "limit":
-        return bet - matched >= setup.full_sizes[state.street]
+        completed = state.bets.full > matched  # a full bet since, however little it added
+        return completed or bet - matched >= setup.full_sizes[state.street]
     if policy.reopening == "increment":
         return bet - matched >= state.bets.increment
     return bet >= max(2 * matched, setup.opening)

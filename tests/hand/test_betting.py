@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert.hand import Fold, Policy, RaiseTo, Restrain, State, legal, options_of, play
 from tapisvert.refusals import Illegal
-from tests.hand.tables import DOUBLE, act, flop_hand, on_street
+from tests.hand.tables import DOUBLE, act, flop_hand, on_street, stud_hand
 
 DEEP = 1_000_000
 DOUBLE_CURRENT = Policy(minimum_raise="double-current", reopening="double")
@@ -290,3 +290,10 @@ def test_a_raise_of_a_wrong_size_is_refused_with_the_right_one(to: int, code: st
     assert refused.value.code == f"hand.raise-{code}"
     assert {200, 5000} & set(refused.value.data.values())
     assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_a_completed_bring_in_may_be_raised_by_whoever_had_called_it() -> None:
+    doors = "Ks2c9h"
+    state = act(stud_hand(500, 500, 500, bring_in=70, doors=doors), "b", "c", 100, "c")
+    options = legal(state)
+    assert (options.seat, options.owed, options.no_raise) == (2, 30, None)

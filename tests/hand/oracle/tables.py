@@ -21,7 +21,7 @@ def random_setup(chance: Random) -> Setup:
         count = min(count, STUD_PLAYERS)
         stakes = Stakes(
             ante=chance.choice((1, 2)),
-            bring_in=chance.choice((3, 5)),
+            bring_in=chance.choice((3, 5, 7)),
             small_bet=10,
             big_bet=20,
         )
