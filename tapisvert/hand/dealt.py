@@ -40,31 +40,33 @@ def street(state: State, event: Dealt) -> State:
 def _laid(table: Table, event: Dealt) -> Table:
     """The table with the cards of a street on it."""
     stub, board, down, up, burns, aside, removed, picked = table
-    taken = len(event.burn) + len(event.board)
-    if event.down:
-        taken += sum(map(len, event.down))
-        down = tuple(map(add, down, event.down)) if event.street else event.down
-    if event.up:
-        taken += sum(map(len, event.up))
-        up = tuple(map(add, up, event.up)) if event.street else event.up
-    if picked is not None and event.burn == (picked,):
+    index, burn, on_board, dealt_down, dealt_up, _ = event
+    taken = len(burn) + len(on_board)
+    if dealt_down:
+        taken += sum(map(len, dealt_down))
+        down = tuple(map(add, down, dealt_down)) if index else dealt_down
+    if dealt_up:
+        taken += sum(map(len, dealt_up))
+        up = tuple(map(add, up, dealt_up)) if index else dealt_up
+    if picked is not None and burn == (picked,):
         taken -= 1
         picked = None
     if stub is not None:
         stub = stub[taken:]
-    return Table(stub, board + event.board, down, up, burns + event.burn, aside, removed, picked)
+    return Table(stub, board + on_board, down, up, burns + burn, aside, removed, picked)
 
 
 def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
     """Hands face up; cards that were unknown are known from now on."""
-    table = state.table
-    shown = state.marks.tabled
+    setup, table, marks, street, stacks, put, live, acted, queue, bets = state
+    shown = marks.tabled
     for seat, cards in hands:
         shown |= 1 << seat
         down = cards[: len(cards) - len(table.up[seat])]
         if down != table.down[seat]:
             table = table._replace(down=_with(table.down, seat, down))
-    return state._replace(table=table, marks=state.marks.with_tabled(shown))
+    marks = marks.with_tabled(shown)
+    return new_state((setup, table, marks, street, stacks, put, live, acted, queue, bets))
 
 
 def early(state: State, event: DealtEarly) -> State:
