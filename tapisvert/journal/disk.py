@@ -52,12 +52,20 @@ class Disk:
         except FileNotFoundError:
             return 0
 
-    def read(self, name: str, start: int) -> bytes:
+    def stamp(self, name: str) -> tuple[int, ...]:
+        """Something that is other whenever the file is."""
+        try:
+            found = os.stat(self._path(name))
+        except FileNotFoundError:
+            return ()
+        return (found.st_ino, found.st_size, found.st_mtime_ns)
+
+    def read(self, name: str, start: int, length: int = -1) -> bytes:
         """A file from a byte on; nothing where there is no such file."""
         try:
             with open(self._path(name), "rb") as file:
                 file.seek(start)
-                return file.read()
+                return file.read(length)
         except FileNotFoundError:
             return b""
 
@@ -80,6 +88,13 @@ class Disk:
             self.sync_folder(self.folder)
             self.sync_folder(os.path.dirname(self.folder))
             self._lasting.add(name)
+
+    def replace(self, name: str, content: bytes) -> None:
+        """The whole file anew: after any accident it is the old one or the new one."""
+        fresh = f"{name}.new"
+        self.append(fresh, 0, content)
+        os.replace(self._path(fresh), self._path(name))
+        self.sync_folder(self.folder)
 
     def write(self, file: int, line: bytes) -> None:
         """All of the line, in as many turns as the system takes."""
