@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tapisvert.cards import Card
-from tapisvert.games import Street
 from tapisvert.hand.actions import (
     Award,
     BringIn,
     Call,
     Check,
-    Deal,
     Fold,
     Kill,
     LetStand,
@@ -25,9 +22,9 @@ from tapisvert.hand.actions import (
 from tapisvert.hand.dealer import play
 from tapisvert.hand.history.acts import Act, write
 from tapisvert.hand.history.opening import opened
+from tapisvert.hand.history.pack import Pack
 from tapisvert.hand.history.record import Record
 from tapisvert.hand.history.shown import as_held
-from tapisvert.hand.opener import opener_of
 from tapisvert.hand.showdown import betting_over, hand_of
 from tapisvert.hand.state import Seen, State
 from tapisvert.refusals import Illegal, Refusal
@@ -56,11 +53,9 @@ class Course:
         self.state: State = opened(record)
         self.remarks: list[Remark] = []
         self.number = 0
-        self._hands: dict[int, list[Card | None]] = {}
-        self._board: list[Card | None] = []
+        self.pack = Pack(record)
         self._shown: dict[int, Seen | None] = {}
         self._mucked: list[int] = []
-        self._seen: set[Card] = set()
 
     def run(self) -> None:
         """Every act of the record, and the showdown as far as its cards are known."""
@@ -82,10 +77,9 @@ class Course:
             case "hole":
                 self._hole(act.seat, act.cards or ())
             case "board":
-                for card in act.cards or ():
-                    self._one_board_card(card)
+                self._board(act.cards or ())
             case "show":
-                self._note_cards(act.cards or (), act.seat)
+                self.pack.see(act.cards or (), hand_of(self.state, act.seat))
                 self._shown[act.seat] = act.cards
             case "muck":
                 self._mucked.append(act.seat)
@@ -94,25 +88,14 @@ class Course:
 
     def _hole(self, seat: int, cards: Seen) -> None:
         self._make_due()
-        street = self._next_street()
-        if street.board or not self.state.live >> seat & 1:
-            raise Illegal("history.no-card-for-him", player=self.record.name(seat))
-        self._note_cards(cards, None)
-        hand = self._hands.setdefault(seat, [])
-        hand.extend(cards)
-        each = street.down + street.up
-        if len(hand) > each:
-            raise Illegal("history.too-many-cards", player=self.record.name(seat), due=each)
-        live = self.state.in_hand
-        if all(len(self._hands.get(other, ())) == each for other in live):
+        if self.pack.add_hole(self.state, seat, cards):
             self._deal()
 
-    def _one_board_card(self, card: Card | None) -> None:
-        self._make_due()
-        self._note_cards((card,), None)
-        self._board.append(card)
-        if len(self._board) >= self._next_street().board:
-            self._deal()
+    def _board(self, cards: Seen) -> None:
+        for card in cards:
+            self._make_due()
+            if self.pack.add_board(self.state, card):
+                self._deal()
 
     def _make_due(self) -> None:
         """Bring the hand to where cards are due; whoever had nothing to pay has checked."""
@@ -123,66 +106,19 @@ class Course:
         if self.state.phase != "deal":
             raise Illegal("history.no-card-due")
 
-    def _next_street(self) -> Street:
-        return self.record.game.streets[self.state.street + 1]
-
     def _deal(self) -> None:
         """The next street with the cards told so far, the rest unknown."""
-        street = self._next_street()
-        board = tuple(self._board)
-        if street.board:
-            missing = street.board - len(board)
-            action = Deal(board=(*board, *(None,) * missing))
-        elif board:
-            action = Deal(board=board, down=(), up=(), opener=self._next_player())
-        else:
-            down, up = self._dealt_hands(street.down, street.up)
-            action = Deal(down=down, up=up, opener=self._opener(up))
-        self._hands, self._board = {}, []
-        self.state = play(self.state, action)
-
-    def _dealt_hands(self, down: int, up: int) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
-        hands: list[Seen] = []
-        for seat in range(self.state.setup.seats):
-            told = self._hands.get(seat, [])
-            due = down + up if self.state.live >> seat & 1 else 0
-            hands.append((*told, *(None,) * (due - len(told))))
-        return tuple(hand[:down] for hand in hands), tuple(hand[down:] for hand in hands)
-
-    def _opener(self, up: tuple[Seen, ...]) -> int | None:
-        """Who speaks first in stud where the open cards do not say it: unknown or equal boards."""
-        if self.record.game.has_board:
-            return None
-        told = self._next_player()
-        boards = {seat: self.state.table.up[seat] + up[seat] for seat in self.state.in_hand}
-        if any(None in board for board in boards.values()):
-            return told
-        if self.state.street < 0 or told not in boards:
-            return None
-        worth = {seat: _ranks(board) for seat, board in boards.items()}
-        setup, live = self.state.setup, self.state.live
-        seats = tuple(boards.get(seat, ()) for seat in range(setup.seats))
-        best = opener_of(setup, seats, live, self.state.street + 1)
-        return told if worth[told] == worth[best] else best
+        self.state = play(self.state, self.pack.deal(self.state, self._next_player()))
 
     def _next_player(self) -> int:
-        """Who is told to act next: he speaks first where no open card says so."""
+        """Who is told to act next, else any live seat."""
         for act in self.record.acts[max(self.number - 1, 0) :]:
             if act.kind in _PLAYED:
                 return act.seat
         return self.state.in_hand[0]
 
-    def _note_cards(self, cards: Seen, holder: int | None) -> None:
-        """Every known card once; a hand may show again what it was dealt."""
-        held = set() if holder is None else {*hand_of(self.state, holder)}
-        for card in cards:
-            if card is not None and card not in held:
-                if card in self._seen:
-                    raise Illegal("history.card-twice", card=card)
-                self._seen.add(card)
-
     def _play(self, act: Act) -> None:
-        if self.state.phase == "deal" and (self._hands or not betting_over(self.state)):
+        if self.state.phase == "deal" and (self.pack.begun or not betting_over(self.state)):
             self._deal()
         self._imply(act.seat)
         state = self.state
@@ -241,7 +177,7 @@ class Course:
 
     def _finish(self) -> None:
         """Cards nobody told, hands given up, hands shown, and the pots where cards decide."""
-        if self._hands or self._board:
+        if self.pack.begun:
             self._deal()
         while self.state.phase == "deal" and betting_over(self.state):
             self._deal()
@@ -260,10 +196,6 @@ class Course:
             self.state = play(self.state, TableHand(seat, cards))
         if not self.hidden and None not in self.state.table.board:
             self.state = play(self.state, Award())
-
-
-def _ranks(board: Seen) -> list[int]:
-    return sorted(card.rank for card in board if card is not None)
 
 
 def _action(act: Act, state: State) -> Fold | Check | Call | RaiseTo | BringIn:
