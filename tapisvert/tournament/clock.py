@@ -31,6 +31,10 @@ class Clock:
     def runs(self) -> bool:
         return self.since is not None
 
+    def on_break(self, levels: Sequence[Level]) -> bool:
+        """Whether it stands in a break."""
+        return levels[self.index].kind == "break"
+
     def at(self, levels: Sequence[Level], now: int) -> Clock:
         """The same clock as it stands at `now`; the last stretch goes on without end."""
         if self.since is None:

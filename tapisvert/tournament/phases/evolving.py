@@ -17,6 +17,7 @@ from tapisvert.tournament.phases.events import (
     SubstituteNamed,
 )
 from tapisvert.tournament.state import Phase, Tournament
+from tapisvert.tournament.structure import Level
 
 
 @evolves(EventCreated)
@@ -52,8 +53,10 @@ def suspended(now: Tournament, event: EventSuspended) -> Tournament:
 
 @evolves(EventResumed)
 def resumed(now: Tournament, event: EventResumed) -> Tournament:
-    """The clock runs on."""
-    return replace(now, phase="running", clock=now.clock.started(event.at))
+    """The clock runs on, unless hand-for-hand counts hands instead."""
+    counts_hands = now.hand_for_hand is not None and not now.clock.on_break(_levels(now))
+    clock = now.clock if counts_hands else now.clock.started(event.at)
+    return replace(now, phase="running", clock=clock)
 
 
 @evolves(EventCancelled)
@@ -69,5 +72,8 @@ def ended(now: Tournament, event: EventEnded) -> Tournament:
 
 
 def _stopped(now: Tournament, phase: Phase, at: int) -> Tournament:
-    levels = () if now.setup is None else now.setup.structure.levels
-    return replace(now, phase=phase, clock=now.clock.stopped(levels, at))
+    return replace(now, phase=phase, clock=now.clock.stopped(_levels(now), at))
+
+
+def _levels(now: Tournament) -> tuple[Level, ...]:
+    return () if now.setup is None else now.setup.structure.levels

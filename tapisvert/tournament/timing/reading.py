@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from tapisvert.carried import carries
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.structure import Level, Structure
 
 
-class Reading(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reading:
     """The clock at one moment; times in milliseconds."""
 
     index: int

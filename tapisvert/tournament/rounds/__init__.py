@@ -1,0 +1,1 @@
+"""Hand-for-hand: announced, played round by round, and ended."""
