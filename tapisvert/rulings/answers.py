@@ -89,8 +89,8 @@ def played_out(table: Table, to_come: Cards = ()) -> hand.State | None:
                 state = hand.play(state, hand.Release())
             case "deal":
                 count = state.setup.game.streets[state.street + 1].board
-                board = to_come[:count] if to_come else None
-                state = hand.play(state, hand.Deal(board=board) if board else hand.Deal())
+                first = None if count else state.in_hand[0]
+                state = hand.play(state, hand.Deal(board=to_come[:count] or None, opener=first))
                 to_come = to_come[count:]
             case _:
                 state = _shown_down(table, state)
