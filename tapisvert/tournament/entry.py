@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from immutables import Map
 
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.seat import Seat
 
-Status: TypeAlias = Literal["waiting", "registered", "playing", "out", "withdrawn"]
-"""`registered` has paid and has no seat yet; `withdrawn` took the entry back."""
+Status: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out", "withdrawn"]
+"""`registered` has paid and has no seat yet; `bagged` comes back with his chips on another day;
+`withdrawn` took the entry back."""
+
+Presence: TypeAlias = Literal["here", "expected", "dead-stack", "away"]
+"""`expected` has not come yet and has no stack; a `dead-stack` has not come yet and is blinded;
+`away` left his seat for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """Since when somebody is away, on the wall and on the clock."""
+
+    at: int
+    index: int
+    """The stretch of the structure."""
+    played: int
+    """Milliseconds of play up to then, breaks left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +50,17 @@ class Entry:
     registered_at: int = 0
     fixed: bool = False
     """Whether the seat was assigned for a reason and is never drawn again."""
+    presence: Presence = "here"
+    announced: bool = False
+    """Whether he said he would be late."""
+    absence: Absence | None = None
+    owed: int = 0
+    """Cents of rebuys he announced and has not paid for."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the entry is still in the event, with chips or waiting for them."""
+        return self.status not in ("out", "withdrawn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +76,36 @@ class Field:
     out: int = 0
     """How many went out."""
     unseated: Map[int, None] = Map()
-    """Entries that have paid and have no seat yet."""
+    """Entries that have paid and have no seat yet; not those who have no stack before they come."""
+    withdrawn: int = 0
+    """How many took their entry back."""
+    bagged: Map[int, None] = Map()
+    """Entries that come back on another day."""
+    absent: Map[int, None] = Map()
+    """Entries in play whose player is away or has not come yet."""
+    expected: int = 0
+    """How many have no stack before they come."""
+    owing: Map[int, None] = Map()
+    """Entries that announced a rebuy and have not paid for it."""
+    last: int = 0
+    """The highest entry number ever given."""
+
+    @property
+    def admitted(self) -> int:
+        """How many entries count against the cap."""
+        return len(self.entries) - self.withdrawn - len(self.waiting)
+
+    @property
+    def seatable(self) -> int:
+        """How many have a seat or a right to one now."""
+        return self.playing + len(self.unseated) + self.expected
+
+    def known(self, number: int) -> Entry:
+        """The entry with a number; refused when there is none."""
+        try:
+            return self.entries[number]
+        except KeyError:
+            raise Invalid("registration.no-such-entry", entry=number, last=self.last) from None
 
     def of(self, person: str) -> tuple[Entry, ...]:
         """All entries of one person, in order."""
@@ -56,27 +113,61 @@ class Field:
 
     def put(self, entry: Entry) -> Field:
         """The field with an entry added or changed; counts follow."""
-        old = self.entries.get(entry.number)
+        number = entry.number
+        old = self.entries.get(number)
         was = "" if old is None else old.status
-        playing = self.playing + (entry.status == "playing") - (was == "playing")
-        out = self.out + (entry.status == "out") - (was == "out")
-        unseated = self.unseated
-        if (entry.status == "registered") != (was == "registered"):
-            if was == "registered":
-                unseated = unseated.delete(entry.number)
-            else:
-                unseated = unseated.set(entry.number, None)
-        by_person = self.by_person
-        if old is None:
-            numbers = by_person.get(entry.person, ())
-            by_person = by_person.set(entry.person, (*numbers, entry.number))
-        waiting = self.waiting
-        if entry.status == "waiting" and entry.number not in waiting:
-            waiting = (*waiting, entry.number)
-        elif entry.status != "waiting" and entry.number in waiting:
-            waiting = tuple(number for number in waiting if number != entry.number)
-        entries = self.entries.set(entry.number, entry)
-        return Field(entries, by_person, waiting, playing, out, unseated)
+        return replace(
+            self,
+            entries=self.entries.set(number, entry),
+            by_person=_persons(self.by_person, old, entry),
+            waiting=_queue(self.waiting, number, was == "waiting", entry.status == "waiting"),
+            playing=self.playing + (entry.status == "playing") - (was == "playing"),
+            out=self.out + (entry.status == "out") - (was == "out"),
+            unseated=_marked(self.unseated, number, _is_unseated(entry)),
+            withdrawn=self.withdrawn + (entry.status == "withdrawn") - (was == "withdrawn"),
+            bagged=_marked(self.bagged, number, entry.status == "bagged"),
+            absent=_marked(self.absent, number, _is_absent(entry)),
+            expected=self.expected + _is_expected(entry) - (old is not None and _is_expected(old)),
+            owing=_marked(self.owing, number, entry.owed > 0),
+            last=max(self.last, number),
+        )
+
+
+def _is_unseated(entry: Entry) -> bool:
+    return entry.status == "registered" and entry.presence != "expected"
+
+
+def _is_expected(entry: Entry) -> bool:
+    return entry.status == "registered" and entry.presence == "expected"
+
+
+def _is_absent(entry: Entry) -> bool:
+    return entry.status == "playing" and entry.presence in ("dead-stack", "away")
+
+
+def _marked(marks: Map[int, None], number: int, marked: bool) -> Map[int, None]:
+    if marked == (number in marks):
+        return marks
+    return marks.set(number, None) if marked else marks.delete(number)
+
+
+def _queue(waiting: tuple[int, ...], number: int, was: bool, waits: bool) -> tuple[int, ...]:
+    if was == waits:
+        return waiting
+    return (*waiting, number) if waits else tuple(n for n in waiting if n != number)
+
+
+def _persons(
+    by_person: Map[str, tuple[int, ...]], old: Entry | None, entry: Entry
+) -> Map[str, tuple[int, ...]]:
+    """Whose entries are whose: an entry may have been given to the wrong person at first."""
+    if old is not None and old.person == entry.person:
+        return by_person
+    if old is not None:
+        left = tuple(n for n in by_person[old.person] if n != entry.number)
+        by_person = by_person.set(old.person, left) if left else by_person.delete(old.person)
+    numbers = by_person.get(entry.person, ())
+    return by_person.set(entry.person, tuple(sorted((*numbers, entry.number))))
 
 
 NOBODY = Field(Map(), Map(), (), 0)

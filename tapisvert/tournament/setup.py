@@ -43,10 +43,27 @@ class Late:
     """The last level (counted from 1) that admits new entries; 0 is none."""
     seconds: int | None = None
     """Or so many seconds of play; None follows the levels."""
+    seconds_after_another: int | None = None
+    """So many for those who come from an earlier event of the evening; None is as for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flights:
+    """An event over several days: its first days, and who comes back."""
+
+    names: tuple[str, ...] = ()
+    """1A, 1B … in the order they are played; none where everybody starts together."""
+    best_forward: bool = False
+    """Whether who qualified may play another flight; the best stack comes back."""
+    surrender: bool = False
+    """Whether a small stack may be given up at the end of a flight to enter the next one."""
+    appear_within: int | None = None
+    """Seconds of play to appear in on the next day; None is until the chips are gone."""
 
 
 FREEZEOUT = Rebuys()
 NO_LATE = Late()
+ONE_START = Flights()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +84,10 @@ class Setup:
     rebuys: Rebuys = FREEZEOUT
     late: Late = NO_LATE
     most_entries: int | None = None
+    """Entries in all; whoever comes later waits for one to be taken back."""
+    most_seated: int | None = None
+    """Players at once; whoever comes later is an alternate and waits for a seat."""
+    flights: Flights = ONE_START
     currency: str = "EUR"
     substitute: str | None = None
     """The person who decides when the director is in the hand."""
