@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from immutables import Map
@@ -17,6 +17,8 @@ Status: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out",
 Presence: TypeAlias = Literal["here", "expected", "dead-stack", "away"]
 """`expected` has not come yet and has no stack; a `dead-stack` has not come yet and is blinded;
 `away` left his seat for a while."""
+
+NONE: Map[int, None] = Map()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +77,17 @@ class Field:
     """How many have a seat."""
     out: int = 0
     """How many went out."""
-    unseated: Map[int, None] = Map()
+    unseated: Map[int, None] = NONE
     """Entries that have paid and have no seat yet; not those who have no stack before they come."""
     withdrawn: int = 0
     """How many took their entry back."""
-    bagged: Map[int, None] = Map()
+    bagged: Map[int, None] = NONE
     """Entries that come back on another day."""
-    absent: Map[int, None] = Map()
+    absent: Map[int, None] = NONE
     """Entries in play whose player is away or has not come yet."""
     expected: int = 0
     """How many have no stack before they come."""
-    owing: Map[int, None] = Map()
+    owing: Map[int, None] = NONE
     """Entries that announced a rebuy and have not paid for it."""
     last: int = 0
     """The highest entry number ever given."""
@@ -116,8 +118,7 @@ class Field:
         number = entry.number
         old = self.entries.get(number)
         was = "" if old is None else old.status
-        return replace(
-            self,
+        return Field(
             entries=self.entries.set(number, entry),
             by_person=_persons(self.by_person, old, entry),
             waiting=_queue(self.waiting, number, was == "waiting", entry.status == "waiting"),
