@@ -36,7 +36,8 @@ def main(args: Arguments) -> int:
     found = paths(args.files)
     files: Iterable[Replayed] = map(replayed, found)
     if len(found) >= _MANY:
-        files = progress(say("history.replaying", args.lang), files, len(found))
+        bar = progress(say("history.replaying", args.lang), files, len(found))
+        files = list(bar)  # nothing is printed while it is drawn
     return _json(files, args) if args.json else _people(files, args)
 
 

@@ -110,3 +110,11 @@ def test_unreadable_files_do_not_hide_the_others(console: Console, tmp_path: Pat
     answer = console("hand", "replay", str(bad), str(RIGHT))
     assert answer.status == 2
     assert "2 hands in 2 files: 1 agrees, 1 not played" in answer.out
+
+
+def test_many_files_are_replayed_one_after_the_other(console: Console, tmp_path: Path) -> None:
+    for number in range(25):
+        (tmp_path / f"{number:02}.phh").write_bytes(RIGHT.read_bytes())
+    answer = console("hand", "replay", str(tmp_path))
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.endswith("25 hands in 25 files: 25 agree\n")
