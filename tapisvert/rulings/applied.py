@@ -27,9 +27,13 @@ def applied(table: Table, seat: int, acted: Acted, in_front: Chips = ()) -> Tabl
 
 
 def recorded(table: Table, done: Done) -> Table:
-    """The act in the record, and in the mind of those who wait out of turn."""
+    """The act in the record, and in the mind of those who wait out of turn.
+
+    A bet or raise opens again what an earlier ruling had left to others.
+    """
     early = tuple(_told(each, done) for each in table.early if each.seat != done.seat)
-    only = {seat: may for seat, may in table.only.items() if seat != done.seat}
+    raises = done.action in ("bet", "raise", "all-in")
+    only = {seat: may for seat, may in table.only.items() if seat != done.seat and not raises}
     short = {seat: total for seat, total in table.short.items() if seat != done.seat}
     return table.with_(done=(*table.done, done), early=early, only=only, short=short)
 

@@ -8,8 +8,9 @@ from typing import Final, cast
 
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book, Citation
-from tapisvert.rulings.applied import applied, forfeited
+from tapisvert.rulings.applied import applied, forfeited, recorded
 from tapisvert.rulings.betlaw import bet_law
+from tapisvert.rulings.bringin import brings_in, brought_in
 from tapisvert.rulings.declared import CONDITIONAL
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents import rule_on
@@ -18,7 +19,7 @@ from tapisvert.rulings.opinion import Opinion
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Move, Penalty, Ruling, because
 from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Tables
 from tapisvert.rulings.spot import Spot, spot_of
-from tapisvert.rulings.table import Early, OpenRaise, Table
+from tapisvert.rulings.table import Done, Early, OpenRaise, Table
 from tapisvert.rulings.tree import Settled
 from tapisvert.rulings.turns import out_of_turn, settle_early
 from tapisvert.rulings.wagers import rule_on_wager
@@ -64,6 +65,10 @@ class Floor:
             return self._wager(opened.before, whole)
         if table.state.actor is None:
             raise Illegal("floor.betting-over", who=act.who)
+        if table.state.awaits_bring_in and table.state.actor != seat:
+            table = brought_in(table)
+        elif table.state.awaits_bring_in and brings_in(table, act):
+            return self._bring_in(table, seat)
         spot = _narrowed(table, seat, spot_of(table, seat))
         said, in_front = rule_on_wager(spot, act, self.law)
         if table.state.actor == seat:
@@ -73,6 +78,13 @@ class Floor:
         if seat not in table.state.queue and not _folds(said):
             return self._added(table, seat, spot, in_front)
         return self._early(table, seat, said, in_front)
+
+    def _bring_in(self, table: Table, seat: int) -> Outcome:
+        after = brought_in(table)
+        put = Acted("bet", after.state.put[seat])
+        view = Opinion(put, (because("floor.brings-in", who=table.name(seat), amount=put.to),))
+        ruling = self._sign(spot_of(table, seat), Settled(view, ("turn.binding",)), ())
+        return Outcome((ruling,), recorded(after, Done(seat, "bet", put.to)))
 
     def _in_turn(
         self,
@@ -100,7 +112,7 @@ class Floor:
             case Discretion():
                 after = table.with_(open_raise=opened)
         if isinstance(view.verdict, Choice | Discretion) and FORFEIT in view.verdict.options:
-            short = {**table.short, seat: sum(in_front)}
+            short = {**table.short, seat: min(sum(in_front), spot.known("reach"))}
             after = after.with_(short=short, front={**table.front, seat: in_front})
         if view.open_amount:
             after = after.with_(open_raise=OpenRaise(act, table))

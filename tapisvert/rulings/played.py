@@ -9,6 +9,7 @@ from tapisvert import hand
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.applied import recorded
+from tapisvert.rulings.bringin import brought_in
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.notation import read
 from tapisvert.rulings.ruling import Acted
@@ -55,7 +56,8 @@ def _played(table: Table, act: Act, book: Book) -> Table:
     engine_act = _engine_act(table, act)
     if engine_act is None:
         return _ruled(table, act, book)
-    table = _brought_in(table, act)
+    if table.state.awaits_bring_in and table.to_act not in (None, act.who):
+        table = brought_in(table)
     before = table.state
     state = hand.play(before, engine_act)
     return _recorded(table, state, table.seat(act.who))
@@ -100,14 +102,6 @@ def _recorded(table: Table, state: hand.State, seat: int) -> Table:
         action = "raise" if before.bets.bet else "bet"
     front = {other: chips for other, chips in table.front.items() if other != seat}
     return recorded(table.with_(state=state, front=front), Done(seat, action, to))
-
-
-def _brought_in(table: Table, act: Act) -> Table:
-    """In stud, the bring-in nobody mentions is posted when somebody else acts first."""
-    state = table.state
-    if not state.awaits_bring_in or state.actor is None or table.to_act == act.who:
-        return table
-    return table.with_(state=hand.play(state, hand.BringIn()))
 
 
 def _engine_act(table: Table, act: Act) -> hand.Action | None:

@@ -83,7 +83,7 @@ def _call(s: Silent) -> Opinion:
 
 
 def _call_for_less(s: Silent) -> Opinion:
-    return Opinion(Acted("call", s.total), (because("floor.all-in-call", total=s.total),))
+    return opinion.call(s.spot, because("floor.all-in-call", total=s.spot.known("reach")))
 
 
 def _undercall(s: Silent) -> Opinion:

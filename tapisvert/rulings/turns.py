@@ -77,7 +77,9 @@ def _skipped(table: Table, seat: int, turn: Reason, book: Book) -> Outcome:
     ruling = _ruling(table, seat, acted, book, keys, (turn, why), "yes")
     for early in table.early:
         if early.may is not None:
-            table = table.with_(only={**table.only, early.seat: early.may})
+            unchanged = table.state.bets.bet == early.bet
+            left = {early.seat: early.may} if unchanged else {}
+            table = table.with_(only={**table.only, **left})
         elif table.state.live >> early.seat & 1:
             table = applied(table, early.seat, early.acted, early.pushed)
     table = table.with_(early=())

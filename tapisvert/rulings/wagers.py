@@ -143,6 +143,8 @@ def _hear(spot: Spot, act: Act) -> Heard:
                 motions.append(gesture.chips)
                 chips_at = moment if chips_at is None else chips_at
             elif isinstance(gesture, PullsBack):
+                if not spot.front:
+                    raise Invalid("floor.nothing-in-front", who=spot.who)
                 pulls = True
                 pulled = spot.front if gesture.chips is None else (*pulled, *gesture.chips)
             elif not isinstance(gesture, Exposes | Tables):

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from tapisvert.cards import cards
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.floor import floor
@@ -176,3 +177,30 @@ def test_cards_tabled_in_front_of_the_others_are_no_wager() -> None:
     found = ruled(on_the_flop("Ana bets 300"), "Bo exposes AsKd")
     assert not isinstance(about(found, "Bo").verdict, Acted)
     assert found.table.to_act == "Bo"
+
+
+def test_the_low_card_brings_it_in_whatever_it_says_and_for_it_if_others_act_first() -> None:
+    doors = {"Ana": "2c", "Bo": "Kd", "Chloé": "9h"}
+    start = table(
+        TDA,
+        game="STUD",
+        bets=(200, 400),
+        ante=25,
+        bring_in=50,
+        up={name: cards(door) for name, door in doors.items()},
+    )
+    for did in ("checks", "folds", "bets 50", "pushes 2x25", 'says "call"'):
+        found = ruled(start, f"Ana {did}")
+        assert about(found, "Ana").verdict == Acted("bet", 50)
+        assert found.table.to_act == "Bo"
+    assert about(ruled(start, "Ana bets 200"), "Ana").verdict == Acted("bet", 200)
+    called = ruled(start, "Bo calls")
+    assert about(called, "Bo").verdict == Acted("call", 50)
+    assert called.table.state.put == (50, 50, 0)
+
+
+def test_a_bet_opens_again_what_an_earlier_ruling_had_left() -> None:
+    start = table(players=("Ana", "Bo", "Chloé", "Dede"), street="flop", pot=900)
+    early = ruled(start, "Ana bets 600", "Chloé checks", "Bo raises to 1800")
+    assert about(early, "Chloé").binding == "no"
+    assert early.table.may() == {"fold", "call", "raise"}
