@@ -79,7 +79,7 @@ def consequences(ruling: Ruling, lang: Lang) -> Iterator[str]:
 
 
 def _of_facts(facts: Facts, ruling: Ruling, lang: Lang) -> Iterator[str]:
-    head = _finding(ruling)
+    head = _finding(ruling) if isinstance(ruling.verdict, Procedure | Finding) else ""
     if facts.hand is not None and head != f"hand-{facts.hand}":
         yield say(f"ruling.hand-{facts.hand}", lang) + "."
     if facts.misdeal is False and head != "no-misdeal":
