@@ -88,6 +88,8 @@ class Setup:
     most_seated: int | None = None
     """Players at once; whoever comes later is an alternate and waits for a seat."""
     flights: Flights = ONE_START
+    announced: bool = False
+    """Whether what must be announced beforehand was: a larger stack, rebuys."""
     currency: str = "EUR"
     substitute: str | None = None
     """The person who decides when the director is in the hand."""

@@ -28,8 +28,10 @@ from tapisvert.tournament.phases.events import (
     SetupChanged,
     SubstituteNamed,
 )
+from tapisvert.tournament.phases.settled import check_change
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament
+from tapisvert.tournament.structures.checks import check
 
 FEWEST: Final = 2
 
@@ -39,15 +41,16 @@ def create(now: Tournament, wish: CreateEvent, meta: Meta) -> tuple[EventCreated
     """Only once; what the setup itself gets wrong is refused."""
     if now.phase != "new":
         raise Illegal("event.already-created")
-    law_of(wish.setup)
+    check(wish.setup, law_of(wish.setup))
     return (EventCreated(wish.setup),)
 
 
 @decides(ChangeSetup)
 def change(now: Tournament, wish: ChangeSetup, meta: Meta) -> tuple[SetupChanged, ...]:
     """Nothing changes under the feet of those who entered or play."""
-    _in(now, "open", "running", "suspended")
-    law_of(wish.setup)
+    setup = _in(now, "open", "running", "suspended")
+    check_change(now, setup, wish.setup, meta.at)
+    check(wish.setup, law_of(wish.setup))
     return (SetupChanged(wish.setup),)
 
 

@@ -1,0 +1,1 @@
+"""Structures as files: read, shown, checked against the chips and the book."""

@@ -1,0 +1,109 @@
+"""An event's setup looked through before it is announced.
+
+Faults are refused; the rest is said to the director, who may go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal
+from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.structures.amounts import unpayable
+from tapisvert.tournament.structures.lengths import length_remarks
+from tapisvert.tournament.structures.supply import supplied, worth
+from tapisvert.tournament.timing.reading import level_number
+
+
+class Remark(NamedTuple):
+    """Something about a setup; a fault keeps the event from being created."""
+
+    key: str
+    values: dict[str, Any]
+    cites: tuple[Citation, ...] = ()
+    fault: bool = True
+
+
+def check(setup: Setup, book: Book) -> None:
+    """Refuse a setup for its first fault."""
+    for remark in remarks(setup, book):
+        if remark.fault:
+            raise Illegal(remark.key, **remark.values)
+
+
+def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
+    """Everything to be said about a setup."""
+    yield from _shape(setup)
+    yield from _chips(setup)
+    yield from _starting_stack(setup, book)
+    yield from _sit_and_go(setup, book)
+    for key, values, subject in length_remarks(setup, book):
+        yield Remark(key, values, cited(book, subject), fault=False)
+
+
+def _shape(setup: Setup) -> Iterator[Remark]:
+    if not any(level.kind == "play" for level in setup.structure.levels):
+        yield Remark("setup.no-levels", {})
+    if not 2 <= setup.table_size <= 10:
+        yield Remark("setup.table-size", {"seats": setup.table_size})
+    if setup.buy_in.chips <= 0 or setup.buy_in.price < 0 or setup.buy_in.fee < 0:
+        yield Remark("setup.buy-in", {})
+    if setup.most_entries is not None and setup.most_entries < 2:
+        yield Remark("setup.cap", {"most": setup.most_entries})
+
+
+@carries("stack.starting.set-out")
+def _chips(setup: Setup) -> Iterator[Remark]:
+    """The stack adds up, the set has the chips, and every blind can be paid with them."""
+    if setup.stack and worth(setup.stack) != setup.buy_in.chips:
+        values = {"worth": worth(setup.stack), "chips": setup.buy_in.chips}
+        yield Remark("setup.stack-does-not-add-up", values)
+    if setup.chips and setup.stack and setup.most_entries is not None:
+        supply = supplied(setup.chips, setup.stack, setup.most_entries)
+        for value, short in supply.missing.items():
+            values = {"value": value, "short": short, "players": setup.most_entries}
+            yield Remark("setup.not-enough-chips", values)
+    in_play = tuple(setup.chips or setup.stack)
+    if in_play:
+        for fault in unpayable(setup.structure, in_play):
+            number = level_number(setup.structure.levels, fault.index)
+            told = {"level": number, "amount": fault.amount, "values": fault.values}
+            yield Remark("setup.unpayable", told)
+
+
+@carries(
+    "stack.starting", "stack.starting.monthly", "stack.starting.daily", "stack.starting.announced"
+)
+def _starting_stack(setup: Setup, book: Book) -> Iterator[Remark]:
+    """Where the book sets the starting stack: exactly that, or in a daily up to its most."""
+    stack = book.count("stack.starting")
+    if not stack.source.book or setup.kind not in ("daily", "monthly"):
+        return
+    chips = setup.buy_in.chips
+    most = book.count("stack.starting.most").value if setup.kind == "daily" else stack.value
+    above = book.count("stack.starting.announced-above").value
+    if not stack.value <= chips <= most:
+        values = {"chips": chips, "fewest": stack.value, "most": most}
+        yield Remark("setup.starting-stack", values, cited(book, f"stack.starting.{setup.kind}"))
+    elif chips > above and not setup.announced:
+        values = {"chips": chips, "above": above}
+        cites = cited(book, "stack.starting.announced")
+        yield Remark("setup.not-announced", values, cites, fault=False)
+
+
+@carries("sit-and-go.players", "sit-and-go.stack")
+def _sit_and_go(setup: Setup, book: Book) -> Iterator[Remark]:
+    if setup.kind != "sit-and-go":
+        return
+    stack = book.count("sit-and-go.stack")
+    if stack.source.book and setup.buy_in.chips != stack.value:
+        values = {"chips": setup.buy_in.chips, "fewest": stack.value, "most": stack.value}
+        yield Remark("setup.starting-stack", values, cited(book, "sit-and-go.stack"))
+    most = book.count("sit-and-go.players.most").value
+    if setup.most_entries is not None and setup.most_entries > most:
+        values = {"most": most, "entries": setup.most_entries}
+        yield Remark("setup.sit-and-go-cap", values, cited(book, "sit-and-go.players"))

@@ -1,0 +1,30 @@
+"""The structures the house brings along."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import Final
+
+from tapisvert import datafiles
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.nearest import nearest
+from tapisvert.tournament.structures.read import Plan, plan_of
+
+_HERE: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "presets")
+
+
+def preset_names() -> tuple[str, ...]:
+    """The presets, by name."""
+    found = (os.path.splitext(name) for name in os.listdir(_HERE))
+    return tuple(sorted(name for name, ending in found if ending == ".toml"))
+
+
+@cache
+def preset(name: str) -> Plan:
+    """The preset of this name."""
+    if name not in preset_names():
+        near = nearest(name, preset_names(), most=1)
+        raise Invalid("structure.unknown", name=name, nearest=near, known=preset_names())
+    source = f"{name}.toml"
+    return plan_of(datafiles.read(os.path.join(_HERE, source)), name, source)

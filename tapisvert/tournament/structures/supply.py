@@ -1,0 +1,82 @@
+"""The chip set against the evening: starting stacks of real chips, and enough for rebuys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+
+def worth(chips: Mapping[int, int]) -> int:
+    """What chips are worth: value times number."""
+    return sum(value * number for value, number in chips.items())
+
+
+def fewest_chips(points: int, supply: Mapping[int, int]) -> dict[int, int] | None:
+    """The points in as few chips as the largest values allow; None where the supply has no way."""
+    made: dict[int, int] = {}
+    for value in sorted(supply, reverse=True):
+        number = min(points // value, supply[value])
+        if number:
+            made[value] = number
+            points -= number * value
+    return None if points else made
+
+
+def starting_stack(points: int, supply: Mapping[int, int], players: int) -> dict[int, int] | None:
+    """A stack with enough small chips to play with: about two of the next chip in each value.
+
+    None where the supply cannot give every player the same.
+    """
+    stack: dict[int, int] = {}
+    values = sorted(supply)
+    for value, above in pairwise(values):
+        most = min(2 * (above // value), supply[value] // players)
+        number = next((n for n in range(most, -1, -1) if _leaves(points, n * value, above)), None)
+        if number is None:
+            return None
+        stack[value] = number
+        points -= number * value
+    top = values[-1] if values else 0
+    if not top or points % top or points // top * players > supply[top]:
+        return None
+    stack[top] = points // top
+    return {value: number for value, number in stack.items() if number}
+
+
+def _leaves(points: int, taken: int, above: int) -> bool:
+    return taken <= points and (points - taken) % above == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """Whether the set lasts: chips missing by value, and the bank made for later stacks."""
+
+    missing: Mapping[int, int]
+    """Chips short of the starting stacks."""
+    bank: Mapping[int, int]
+    """What rebuys and add-ons are paid from, in the largest values."""
+    short: int
+    """Points the set cannot give for rebuys and add-ons."""
+
+    @property
+    def enough(self) -> bool:
+        return not self.missing and not self.short
+
+
+def supplied(
+    owned: Mapping[int, int], stack: Mapping[int, int], players: int, later: int = 0
+) -> Supply:
+    """The set after `players` stacks, and `later` points sold as rebuys and add-ons."""
+    left = {
+        value: owned.get(value, 0) - players * stack.get(value, 0) for value in {*owned, *stack}
+    }
+    missing = {value: -number for value, number in sorted(left.items()) if number < 0}
+    bank: dict[int, int] = {}
+    short = later
+    for value in sorted(left, reverse=True):
+        number = min(short // value, max(0, left[value]))
+        if number:
+            bank[value] = number
+            short -= number * value
+    return Supply(missing, bank, short)
