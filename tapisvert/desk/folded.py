@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.kept import all_kept
 from tapisvert.journal.record import Record
 from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.history import Action, Undo, UndoActions, folded, undone
@@ -48,7 +49,8 @@ class Folded:
             self._by_action[record.action] = record
         if len(self._undos) > undos:
             self._turn(undone(self._undos))
-        self._fold()
+        with all_kept():
+            self._fold()
 
     def with_undo(self, action: str, targets: tuple[str, ...]) -> Mapping[str, str]:
         """The actions that would not stand after one more undo."""

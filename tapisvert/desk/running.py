@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from threading import RLock
 from typing import Final
@@ -105,7 +105,7 @@ class Desk:
                     if overtaken:
                         raise Conflict(refusal.code, **refusal.data) from refusal
                     raise
-                record = replace(asked, events=tuple(map(encode, events)))
+                record = asked._replace(events=tuple(map(encode, events)))
                 try:
                     self.journal.append(stream, folded.version, record)
                 except StaleVersion:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from threading import Lock
 
 from tapisvert.journal.disk import Disk
-from tapisvert.journal.lines import lines, written
+from tapisvert.journal.lines import records, whole_lines, written
 from tapisvert.journal.names import file_name, stream_name
 from tapisvert.journal.port import StaleVersion, repeated
 from tapisvert.journal.record import Record
@@ -53,7 +53,7 @@ class FileJournal:
             newest = len(known.records)
             if newest != expected:
                 raise StaleVersion(stream, expected, newest)
-            self._disk.append(name, known.end, written(replace(record, version=newest + 1)))
+            self._disk.append(name, known.end, written(record._replace(version=newest + 1)))
             self._catch_up(name, known)
             return newest + 1
 
@@ -72,11 +72,11 @@ class FileJournal:
             raise Invalid("journal.rewritten", file=name, line=len(known.records))
         if size == known.end:
             return
-        found = self._disk.read(name, known.end)
-        for line in lines(found, known.end, len(known.records), name):
-            known.records.append(line.record)
-            known.by_action[line.record.action] = line.record
-            known.end = line.end
+        found = whole_lines(self._disk.read(name, known.end), len(known.records), name)
+        for record in records(found):
+            known.records.append(record)
+            known.by_action[record.action] = record
+        known.end += sum(map(len, found)) + len(found)
 
 
 def _lock_of(name: str) -> str:

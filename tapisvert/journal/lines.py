@@ -10,10 +10,10 @@ others behind it is damage somebody must look at.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 from zlib import crc32
 
+from tapisvert.journal.kept import all_kept
 from tapisvert.journal.record import Record, Stored
 from tapisvert.refusals import Invalid
 
@@ -21,13 +21,6 @@ _HEAD: Final = len('["00000000",')
 _TEXT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _UNTOUCHED: Final = b"\0"
 """What a disk gives for bytes it never wrote; a good line has none."""
-
-
-class Line(NamedTuple):
-    """A record and the byte its line ends at."""
-
-    record: Record
-    end: int
 
 
 def written(record: Record) -> bytes:
@@ -46,37 +39,43 @@ def written(record: Record) -> bytes:
     return b'["%08x",%b]\n' % (crc32(body), body)
 
 
-def lines(found: bytes, start: int, version: int, name: str) -> Iterator[Line]:
-    """The records of a file from a byte on, where the first of them follows `version`."""
-    end = 0
-    while (stop := found.find(b"\n", end)) >= 0:
-        line = found[end:stop]
-        end = stop + 1
-        version += 1
-        record = _record(line, version)
-        if record is None:
-            if end == len(found) and _UNTOUCHED in line:
-                return
-            raise Invalid("journal.damaged", file=name, line=version)
-        yield Line(record, start + end)
+def whole_lines(found: bytes, version: int, name: str) -> list[bytes]:
+    """The good lines of a file, where the first of them follows `version`.
+
+    The torn end is left out; a damaged line is refused by its number.
+    """
+    split = found.split(b"\n")
+    split.pop()  # nothing, or what was written of a line before its end
+    for number, line in enumerate(split, 1):
+        if not _is_whole(line, version + number):
+            if number == len(split) and found.endswith(b"\n") and _UNTOUCHED in line:
+                return split[:-1]
+            raise Invalid("journal.damaged", file=name, line=version + number)
+    return split
 
 
-def _record(line: bytes, version: int) -> Record | None:
-    """The record of a line, or None when it is not what was written there."""
-    body = line[_HEAD:-1]
-    if line[:_HEAD] != b'["%08x",' % crc32(body) or line[-1:] != b"]":
-        return None
-    data: dict[str, Any] = json.loads(body.decode("utf-8", "surrogatepass"))
-    if data["version"] != version:
-        return None
+def records(found: list[bytes]) -> list[Record]:
+    """The records of good lines, all read at once: that is twice as fast as one by one."""
+    text = b",".join(found).decode("utf-8", "surrogatepass")
+    with all_kept():
+        return [_record(data) for _, data in json.loads(f"[{text}]")]
+
+
+def _record(data: dict[str, Any]) -> Record:
     return Record(
         data["action"],
         Stored(*data["wish"]),
-        tuple(Stored(*event) for event in data["events"]),
+        tuple([Stored(*event) for event in data["events"]]),
         data["actor"],
         data["at"],
-        version,
+        data["version"],
     )
+
+
+def _is_whole(line: bytes, version: int) -> bool:
+    """Whether a line is what was written there: its place is part of what is checked."""
+    body = line[_HEAD:-1]
+    return line.startswith(b'["%08x",{"version":%d,' % (crc32(body), version)) and line[-1:] == b"]"
 
 
 def _pair(stored: Stored) -> tuple[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from threading import Lock
 
 from tapisvert.journal.port import StaleVersion, repeated
@@ -30,7 +29,7 @@ class MemoryJournal:
             records = self._streams.get(stream, [])
             if len(records) != expected:
                 raise StaleVersion(stream, expected, len(records))
-            kept = replace(record, version=expected + 1)
+            kept = record._replace(version=expected + 1)
             self._actions[stream, record.action] = kept
             self._streams.setdefault(stream, []).append(kept)
             return kept.version

@@ -112,20 +112,37 @@ def falling(
     Each wish is decided again on the altered past with its own time and author. What the house of
     today would decide otherwise even on the past as it was stands as it was recorded.
     """
-    was = now = past
+    then = _Before(past, before)
+    now = past
     found: list[Action] = []
     for action in actions:
         if action.id in after:
             now = left_behind(now, action.events)
-        elif _stands(now, action, same) or (
-            action.id not in before and _decided(now, action) == _decided(was, action)
-        ):
+        elif _stands(now, action, same) or then.decided(action) == _decided(now, action):
             now = replay(now, action.events)
         else:
             found.append(action)
             now = left_behind(now, action.events)
-        was = folded(was, action.events, action.id not in before)
+        then.passed.append(action)
     return tuple(found)
+
+
+class _Before:
+    """The past as it was: folded only when somebody asks, for most of the time nobody does."""
+
+    def __init__(self, past: Tournament, undone: Collection[str]) -> None:
+        self.passed: list[Action] = []
+        self._now = past
+        self._undone = undone
+
+    def decided(self, action: Action) -> tuple[Event, ...] | str | None:
+        """What the wish led to, decided by the house of today; None where it was undone."""
+        if action.id in self._undone:
+            return None
+        for passed in self.passed:
+            self._now = folded(self._now, passed.events, passed.id not in self._undone)
+        self.passed.clear()
+        return _decided(self._now, action)
 
 
 def _stands(now: Tournament, action: Action, same: Same) -> bool:

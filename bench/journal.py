@@ -1,0 +1,95 @@
+"""The record of a large event: read and folded again, one wish kept, an early action undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Final
+
+from bench.rows import Wait
+from tapisvert.desk.running import Desk
+from tapisvert.journal.codec import encode
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.file import FileJournal
+from tapisvert.journal.lines import written
+from tapisvert.journal.names import file_name
+from tapisvert.journal.record import Record
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.state import Tournament
+
+_EVENTS: Final = 60_000
+_WISHES: Final = 200
+_STREAM: Final = "main event"
+_META: Final = Meta(1_700_000_000_000, "ana")
+
+
+@dataclass(frozen=True, slots=True)
+class TellStack:
+    """A stand-in for what the rooms of the tournament record: a few fields, one map."""
+
+    person: str
+    stack: int
+    bounties: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StackTold:
+    """What it leads to."""
+
+    person: str
+    stack: int
+    bounties: tuple[int, ...]
+
+
+@decides(TellStack)
+def tell_stack(_: Tournament, wish: TellStack, meta: Meta) -> tuple[StackTold, ...]:
+    return (StackTold(wish.person, wish.stack, wish.bounties),)
+
+
+@evolves(StackTold)
+def stack_told(now: Tournament, event: StackTold) -> Tournament:
+    removed = now.bank.removed.set(event.person, event.stack)
+    return replace(now, bank=replace(now.bank, removed=removed))
+
+
+def measure() -> list[Wait]:
+    """All on the file journal, on the disk the system keeps its temporary files on."""
+    with TemporaryDirectory() as folder:
+        disk = Disk(folder)
+        disk.append(file_name(_STREAM), 0, b"".join(written(_record(n)) for n in range(_EVENTS)))
+        desk = Desk(FileJournal(disk))
+        opened = _seconds(lambda: desk.now(_STREAM))
+        kept = median(_seconds(partial(_tell, desk, n)) for n in range(_WISHES))
+        last = _seconds(lambda: desk.undo(_STREAM, "n0", _META, "last"))
+        first = _seconds(lambda: desk.undo(_STREAM, "a1", _META, "first"))
+    return [
+        Wait(f"{_EVENTS:,} events read from the disk and folded", opened, None, "", "< 3 s"),
+        Wait("one wish decided, kept on the disk and answered", kept, None, "", "< 20 ms"),
+        Wait("an action of a moment ago undone", last, None, "", "< 100 ms"),
+        Wait(f"the first of {_EVENTS:,} actions undone", first, None, "", "< 5 s"),
+    ]
+
+
+def _tell(desk: Desk, number: int) -> None:
+    desk.do(_STREAM, _wish(number), _META, f"n{number}")
+
+
+def _wish(number: int) -> TellStack:
+    return TellStack(f"p{number % 10_112}", 1_000 + number, (number, number + 1))
+
+
+def _record(number: int) -> Record:
+    wish = _wish(number)
+    event = StackTold(wish.person, wish.stack, wish.bounties)
+    stored = (encode(event),)
+    return Record(f"a{number}", encode(wish), stored, _META.by, _META.at, number + 1)
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
