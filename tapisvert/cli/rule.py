@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tapisvert.cli import ruled, verdict
@@ -10,11 +11,12 @@ from tapisvert.cli.screen import Block, Ink, Screen
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks.load import all_books
 from tapisvert.rulings.description import Description, read
-from tapisvert.rulings.question import Reply, answer
+from tapisvert.rulings.question import Reply, answer, answer_at
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.hand.history import Record
     from tapisvert.rulebooks.book import Book
     from tapisvert.rulings.ruling import Ruling
 
@@ -53,15 +55,19 @@ def add_to(parser: Parser) -> None:
         help=parser.say("rule.arg-book"),
     )
     parser.add_argument("--compare", action="store_true", help=parser.say("rule.arg-compare"))
+    parser.add_argument(
+        "--hand", metavar=parser.say("history.a-file"), help=parser.say("rule.arg-hand")
+    )
     shelf.add_law(parser)
 
 
 def main(args: Arguments) -> int:
     told = read(" ".join(args.words))
+    record = _record(args.hand)
     if args.compare:
-        return _compare(told, args)
+        return _compare(told, record, args)
     book = shelf.book(args.book, args.law)
-    reply = answer(told, book)
+    reply = _answer(told, record, book)
     if args.json:
         return written.write(ruled.reply(reply, book))
     after = ""
@@ -69,6 +75,24 @@ def main(args: Arguments) -> int:
         after = verdict.next_to_act(reply.table, args.lang)
     args.screen.show(_page(reply, book, args.screen, args.lang, after))
     return 0
+
+
+def _record(file: str | None) -> Record | None:
+    """The hand a history file leaves in progress."""
+    if file is None:
+        return None
+    from tapisvert.cli.hand.shelves import text_of
+    from tapisvert.hand.history import read_one
+
+    return read_one(text_of(Path(file)), file)
+
+
+def _answer(told: Description, record: Record | None, book: Book) -> Reply:
+    if record is None:
+        return answer(told, book)
+    from tapisvert.rulings.underway import underway
+
+    return answer_at(told, underway(record, book), book)
 
 
 def _page(reply: Reply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
@@ -79,8 +103,8 @@ def _page(reply: Reply, book: Book, screen: Screen, lang: Lang, after: str) -> l
     return [*lines, *verdict.page(last, book, screen, lang, after)]
 
 
-def _compare(told: Description, args: Arguments) -> int:
-    heard = [_hear(told, book) for book in all_books()]
+def _compare(told: Description, record: Record | None, args: Arguments) -> int:
+    heard = [_hear(told, record, book) for book in all_books()]
     refusals = [each.refusal for each in heard if each.refusal is not None]
     missing = [each for each in refusals if each.code.startswith("floor.missing-")]
     if missing or len(refusals) == len(heard):
@@ -96,9 +120,9 @@ def _compare(told: Description, args: Arguments) -> int:
     return 0
 
 
-def _hear(told: Description, book: Book) -> Heard:
+def _hear(told: Description, record: Record | None, book: Book) -> Heard:
     try:
-        return Heard(book, answer(told, book))
+        return Heard(book, _answer(told, record, book))
     except Refusal as refusal:
         return Heard(book, None, refusal)
 

@@ -12,6 +12,7 @@ Acted(action='raise', to=1700)
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
@@ -21,6 +22,9 @@ from tapisvert.rulings.floor import floor
 from tapisvert.rulings.notation import actor
 from tapisvert.rulings.ruling import Ruling
 from tapisvert.rulings.table import Table
+
+if TYPE_CHECKING:
+    from tapisvert.rulings.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,20 @@ def answer(told: Description, book: Book) -> Reply:
         raise Invalid("rule.bet-missing")
     from tapisvert.rulings.scene import scene  # a spot by itself is answered without it
 
-    laid = scene(told, book)
+    return _played_on(scene(told, book), book)
+
+
+def answer_at(told: Description, table: Table, book: Book) -> Reply:
+    """The rulings on what happened at a table that stands there already."""
+    if told.facts or told.play:
+        raise Invalid("rule.table-tells")
+    from tapisvert.rulings.scene import Scene, happening
+
+    happenings = tuple(happening(line) for line in told.happened)
+    return _played_on(Scene(table, frozenset(), happenings), book)
+
+
+def _played_on(laid: Scene, book: Book) -> Reply:
     table = laid.table
     rulings: tuple[Ruling, ...] = ()
     for happened in laid.happenings:

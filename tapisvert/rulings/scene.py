@@ -70,7 +70,7 @@ class Scene:
 
 def scene(told: Description, book: Book) -> Scene:
     """The hand a description lays out, its acts played."""
-    happenings = tuple(_happening(line) for line in told.happened)
+    happenings = tuple(happening(line) for line in told.happened)
     incidents = tuple(each for each in happenings if isinstance(each, Incident))
     facts = told.facts
     code = facts.get("game") or ("STUD" if any(i.name in _STUD for i in incidents) else "NLHE")
@@ -146,8 +146,8 @@ def _mentioned(told: Description, incidents: tuple[Incident, ...]) -> tuple[str,
     return tuple(found)
 
 
-def _happening(line: str) -> str | Incident:
-    """An act as it stands, or an incident with its fields."""
+def happening(line: str) -> str | Incident:
+    """A line of what happened: an act as it stands, or an incident with its fields."""
     word, _, rest = line.partition(" ")
     if word.casefold() != "incident":
         return line
