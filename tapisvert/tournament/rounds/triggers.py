@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from tapisvert.carried import carries
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
-
-
-class Due(NamedTuple):
-    """Hand-for-hand is due, and why."""
-
-    reason: str
-    """A key of the words."""
-    values: dict[str, Any]
-    cites: tuple[Citation, ...]
+from tapisvert.tournament.proposal import Reason
 
 
 @carries("hand-for-hand", "hand-for-hand.start.money", "hand-for-hand.start.final-table")
-def due(book: Book, playing: int, paid: int | None, final_table: int) -> Due | None:
+def due(
+    book: Book, playing: int, paid: int | None, final_table: int
+) -> tuple[Reason, tuple[Citation, ...]] | None:
     """One place before the money, and where the book says so one before the final table.
 
     Where the announcement alone counts, the bubble is still when a director will want it.
     """
     if paid is not None and playing == paid + 1:
-        values = {"playing": playing, "paid": paid}
-        cites = cited(book, ("hand-for-hand.start.money", "hand-for-hand.start"))
-        return Due("rounds.due-money", values, cites)
+        reason = Reason("rounds.due-money", {"playing": playing, "paid": paid})
+        return reason, cited(book, ("hand-for-hand.start.money", "hand-for-hand.start"))
     if by_places(book) and playing == final_table + 1:
-        values = {"playing": playing, "final": final_table}
-        cites = cited(book, ("hand-for-hand.start.final-table", "hand-for-hand.start"))
-        return Due("rounds.due-final-table", values, cites)
+        reason = Reason("rounds.due-final-table", {"playing": playing, "final": final_table})
+        return reason, cited(book, ("hand-for-hand.start.final-table", "hand-for-hand.start"))
     return None
 
 

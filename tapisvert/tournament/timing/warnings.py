@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tapisvert.carried import carries
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.timing.reading import Reading
 
@@ -14,10 +15,8 @@ from tapisvert.tournament.timing.reading import Reading
 class Warn(NamedTuple):
     """Something to announce now, and why."""
 
-    reason: str
-    """A key of the words."""
-    values: dict[str, Any]
-    cites: tuple[Citation, ...]
+    reason: Reason
+    grounds: tuple[Citation, ...]
 
 
 @carries("level.break-warning", "level.dealer-push", "chip-race.announced", "color-up")
@@ -32,7 +31,7 @@ def _break_ends(shown: Reading, book: Book) -> Warn | None:
     if shown.kind != "break" or shown.remaining > notice * 1000:
         return None
     values = {"seconds": shown.remaining // 1000}
-    return Warn("clock.break-ends", values, cited(book, "level.break-warning"))
+    return Warn(Reason("clock.break-ends", values), cited(book, "level.break-warning"))
 
 
 def _push(shown: Reading, book: Book) -> Warn | None:
@@ -42,7 +41,7 @@ def _push(shown: Reading, book: Book) -> Warn | None:
         return None
     meant = book.choice("level.dealer-push.reading").value
     values = {"seconds": shown.remaining // 1000}
-    return Warn(f"clock.push-{meant}", values, cited(book, "level.dealer-push"))
+    return Warn(Reason(f"clock.push-{meant}", values), cited(book, "level.dealer-push"))
 
 
 def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Warn | None:
@@ -58,8 +57,8 @@ def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Warn | None
         return None
     in_sight = book.choice("chip-race.when").value == "level-start-in-sight"
     key = "clock.race-ahead" if in_sight else "clock.color-up-ahead"
-    cites = cited(book, "chip-race.announced") if in_sight else cited(book, "color-up")
-    return Warn(key, {"values": values}, cites)
+    grounds = cited(book, "chip-race.announced" if in_sight else "color-up")
+    return Warn(Reason(key, {"values": values}), grounds)
 
 
 def _leaving(ahead: tuple[Level, ...]) -> tuple[int, ...]:

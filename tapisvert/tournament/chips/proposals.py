@@ -1,0 +1,60 @@
+"""Colour-ups proposed to the director when the structure has them."""
+
+from __future__ import annotations
+
+from tapisvert.carried import carries
+from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.chips.commands import AnnounceColorUp, RetireValue
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.state import Tournament
+
+
+@carries("chip-race.in-sight", "chip-race.not-at-break")
+def color_ups_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    """The values that leave by the structure up to `at` and are still in play.
+
+    Where the book wants the players to watch, nothing is exchanged in a break: it waits for the
+    level after it.
+    """
+    if now.setup is None or now.phase != "running":
+        return ()
+    book = law_of(now.setup)
+    levels = now.setup.structure.levels
+    clock = now.clock.at(levels, at)
+    in_sight = book.choice("chip-race.when").value == "level-start-in-sight"
+    reached = clock.index if in_sight and clock.on_break(levels) else clock.index + 1
+    leaving = [value for level in levels[:reached] for value in level.color_up]
+    gone = now.bank.retired | set(now.bank.raced)
+    key = "chips.due-in-sight" if in_sight else "chips.due"
+    return tuple(
+        Proposal(
+            f"{key}:{value}", Reason(key, {"value": value}), _grounds(book), AnnounceColorUp(value)
+        )
+        for value in leaving
+        if value not in gone
+    )
+
+
+@proposes
+def all_exchanged(now: Tournament) -> tuple[Proposal, ...]:
+    """Values that every open table has exchanged."""
+    if now.setup is None or not now.bank.raced:
+        return ()
+    book = law_of(now.setup)
+    opened = {number for numbers in now.room.sizes.values() for number in numbers}
+    return tuple(
+        Proposal(
+            f"chips.exchanged:{value}",
+            Reason("chips.exchanged", {"value": value}),
+            _grounds(book),
+            RetireValue(value),
+        )
+        for value, tables in now.bank.raced.items()
+        if opened <= tables
+    )
+
+
+def _grounds(book: Book) -> tuple[Citation, ...]:
+    return cited(book, "chip-race", "chip-race.in-sight", "color-up")
