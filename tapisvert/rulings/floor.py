@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, cast
 
@@ -16,6 +15,14 @@ from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import Outcome
 from tapisvert.rulings.opinion import Opinion
+from tapisvert.rulings.pending import (
+    before_the_amount,
+    folds,
+    forfeit,
+    kept_to,
+    mildest,
+    narrowed,
+)
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Move, Penalty, Ruling, because
 from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Tables
 from tapisvert.rulings.spot import Spot, spot_of
@@ -69,13 +76,13 @@ class Floor:
             table = brought_in(table)
         elif table.state.awaits_bring_in and brings_in(table, act):
             return self._bring_in(table, seat)
-        spot = _narrowed(table, seat, spot_of(table, seat))
+        spot = narrowed(table, seat, spot_of(table, seat))
         said, in_front = rule_on_wager(spot, act, self.law)
         if table.state.actor == seat:
             return self._in_turn(table, seat, act, spot, said, in_front)
         if said.keys == CONDITIONAL:
             return Outcome((self._sign(spot, said, in_front),), table)
-        if seat not in table.state.queue and not _folds(said):
+        if seat not in table.state.queue and not folds(said):
             return self._added(table, seat, spot, in_front)
         return self._early(table, seat, said, in_front)
 
@@ -97,10 +104,10 @@ class Floor:
     ) -> Outcome:
         opened = table.open_raise
         if opened is not None:
-            said = _before_the_amount(opened, said)
-        said = _kept_to(table, seat, said)
-        if seat in table.short and _folds(said):
-            said, table = _forfeit(table, seat, spot), forfeited(table, seat)
+            said = before_the_amount(opened, said)
+        said = kept_to(table, seat, said)
+        if seat in table.short and folds(said):
+            said, table = forfeit(table, seat, spot), forfeited(table, seat)
         view = said.verdict
         ruling = self._sign(spot, said, in_front)
         table = table.with_(open_raise=None)
@@ -116,7 +123,7 @@ class Floor:
             after = after.with_(short=short, front={**table.front, seat: in_front})
         if view.open_amount:
             after = after.with_(open_raise=OpenRaise(act, table))
-        elif opened is not None and _folds(said):
+        elif opened is not None and folds(said):
             after = after.with_(open_raise=opened.without(seat))
         settled = settle_early(after, self.book)
         return Outcome((ruling, *settled.rulings), settled.table)
@@ -128,7 +135,7 @@ class Floor:
             verdict = Acted("check", table.state.put[seat])
         elif isinstance(verdict, Discretion):
             # Whatever else is wrong with the act, he stands bound to the mildest reading of it.
-            verdict = _mildest(table, seat)
+            verdict = mildest(table, seat)
         early = Early(seat, verdict, table.state.bets.bet, in_front, may=may)
         return out_of_turn(table, early, self.book)
 
@@ -181,56 +188,3 @@ class Floor:
 @lru_cache(maxsize=4096)
 def _grounds(book: Book, subjects: tuple[Subject, ...]) -> tuple[Citation, ...]:
     return cited(book, *subjects)
-
-
-def _narrowed(table: Table, seat: int, spot: Spot) -> Spot:
-    """A spot in which an earlier ruling forbids raising."""
-    only = table.only.get(seat)
-    if only is None or only & {"raise", "bet"} or spot.no_raise is not None:
-        return spot
-    return replace(spot, no_raise="hand.restrained")
-
-
-def _folds(said: Settled[Opinion]) -> bool:
-    verdict = said.verdict.verdict
-    return isinstance(verdict, Acted) and verdict.action == "fold"
-
-
-def _mildest(table: Table, seat: int) -> Acted:
-    """A call as far as his chips reach, or a check."""
-    put, bet = table.state.put[seat], table.state.bets.bet
-    call = min(bet, put + table.state.stacks[seat])
-    return Acted("call", call) if bet > put else Acted("check", put)
-
-
-def _kept_to(table: Table, seat: int, said: Settled[Opinion]) -> Settled[Opinion]:
-    """An act an earlier ruling has closed to him leaves him where he was."""
-    only = table.only.get(seat)
-    verdict = said.verdict.verdict
-    if only is None or not isinstance(verdict, Acted):
-        return said
-    if verdict.action in only or verdict.action in ("call", "raise", "all-in"):
-        return said
-    why = because("floor.closed-to-him", who=table.name(seat))
-    key: Subject = "undercall" if "fold" in only else "chips.earlier.pulled-back"
-    return Settled(Opinion(Choice(only), (why,)), (key,))
-
-
-def _forfeit(table: Table, seat: int, spot: Spot) -> Settled[Opinion]:
-    """Folding after too few chips: they stay."""
-    total = table.short[seat]
-    why = because("floor.forfeits", who=spot.who, total=total)
-    return Settled(Opinion(Acted("fold", total), (why,)), ("undercall", "undercall.other"))
-
-
-def _before_the_amount(opened: OpenRaise, said: Settled[Opinion]) -> Settled[Opinion]:
-    """An answer to a raise whose amount nobody has heard yet."""
-    view = said.verdict
-    waited = because("floor.await-amount", who=opened.act.who)
-    if isinstance(view.verdict, Acted) and view.verdict.action == "call":
-        weigh = ("floor.weigh-fair-amount", "floor.weigh-intent")
-        asks = because("floor.early-call", who=opened.act.who)
-        asked = Opinion(Discretion(("call", "fold"), weigh), (waited, asks))
-        return Settled(asked, ("word.conditional.early-call", "turn.await-amount"))
-    stays = replace(view, reasons=(waited, *view.reasons))
-    return Settled(stays, ("turn.await-amount", *said.keys))
