@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tapisvert.hand.actions import (
+    Action,
     Award,
     BringIn,
     Call,
@@ -19,7 +20,9 @@ from tapisvert.hand.actions import (
     RaiseTo,
     TableHand,
 )
-from tapisvert.hand.dealer import play
+from tapisvert.hand.decide import decide
+from tapisvert.hand.events import Returned
+from tapisvert.hand.evolve import evolve
 from tapisvert.hand.history.acts import Act, write
 from tapisvert.hand.history.opening import opened
 from tapisvert.hand.history.pack import Pack
@@ -46,13 +49,17 @@ class Remark(NamedTuple):
 
 
 class Course:
-    """One run through a record; `state` is the hand as far as it has come."""
+    """One run through a record; `state` is the hand as far as it has come.
+
+    `returned` are the uncalled chips each seat got back.
+    """
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.state: State = opened(record)
         self.remarks: list[Remark] = []
         self.number = 0
+        self.returned = [0] * len(record.stacks)
         self.pack = Pack(record)
         self._shown: dict[int, Seen | None] = {}
         self._mucked: list[int] = []
@@ -69,6 +76,12 @@ class Course:
     def hidden(self) -> tuple[int, ...]:
         """The live seats whose cards are not all known."""
         return tuple(seat for seat in self.state.in_hand if None in hand_of(self.state, seat))
+
+    def _do(self, action: Action) -> None:
+        for event in decide(self.state, action):
+            if isinstance(event, Returned):
+                self.returned[event.seat] += event.amount
+            self.state = evolve(self.state, event)
 
     def _take(self, act: Act) -> None:
         match act.kind:
@@ -108,7 +121,7 @@ class Course:
 
     def _deal(self) -> None:
         """The next street with the cards told so far, the rest unknown."""
-        self.state = play(self.state, self.pack.deal(self.state, self._next_player()))
+        self._do(self.pack.deal(self.state, self._next_player()))
 
     def _next_player(self) -> int:
         """Who is told to act next, else any live seat."""
@@ -134,11 +147,11 @@ class Course:
             )
         action = _action(act, state)
         try:
-            self.state = play(state, action)
+            self._do(action)
         except Illegal as refusal:
             if isinstance(action, BringIn) or _impossible(act, state):
                 raise
-            self.state = play(state, LetStand(action, act.seat))
+            self._do(LetStand(action, act.seat))
             values = {"number": self.number, "line": write(act, self.record.scale)}
             self.remarks.append(Remark("history.let-stand", values, refusal))
 
@@ -161,7 +174,7 @@ class Course:
                 key, action = "history.fold-implied", Fold()
             else:
                 return
-            self.state = play(self.state, action)
+            self._do(action)
             self.remarks.append(Remark(key, {"player": self.record.name(seat)}))
 
     def _acts_on_this_street(self, seat: int) -> bool:
@@ -186,16 +199,16 @@ class Course:
         for seat in self._mucked:
             live = self.state.live
             if live >> seat & 1 and live & (live - 1):
-                self.state = play(self.state, Kill(seat))
+                self._do(Kill(seat))
         if self.state.phase != "show":
             return
         for seat in self.state.in_hand:
             cards = as_held(self.state, seat, self._shown.get(seat))
             if cards is None:
                 raise Illegal("history.shown-differs", player=self.record.name(seat))
-            self.state = play(self.state, TableHand(seat, cards))
+            self._do(TableHand(seat, cards))
         if not self.hidden and None not in self.state.table.board:
-            self.state = play(self.state, Award())
+            self._do(Award())
 
 
 def _action(act: Act, state: State) -> Fold | Check | Call | RaiseTo | BringIn:

@@ -27,6 +27,12 @@ class Told:
     before: Chips
     gains: tuple[int | None, ...]
 
+    def without(self, returned: Sequence[int]) -> Told:
+        """The winnings less the uncalled chips, which some card rooms count among them."""
+        less = zip(self.gains, returned, strict=True)
+        gains = tuple(None if gain is None else gain - back for gain, back in less)
+        return Told(self.record, self.field, self.before, gains)
+
     def rake(self, pot: int) -> int:
         """What the house kept of all the pots."""
         known = [gain for gain in self.gains if gain is not None]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
 from tapisvert.hand.history.course import Course, Remark
 from tapisvert.hand.history.record import Record
-from tapisvert.hand.history.told import told_figures
+from tapisvert.hand.history.told import Told, told_figures
 from tapisvert.hand.pots import pots
 from tapisvert.hand.state import Chips, Pot, State
 from tapisvert.refusals import Illegal, Refusal
@@ -59,9 +60,10 @@ def _over(course: Course) -> Verdict:
     found = _awarded(state)
     figures = told_figures(course.record, before)
     rake = 0
-    for told in figures:
-        if (refusal := told.disagreement(won)) is not None:
-            return _disagrees(course, found, refusal)
+    for figure in figures:
+        told = _as_counted(course, figure, lambda told: told.disagreement(won))
+        if isinstance(told, Illegal):
+            return _disagrees(course, found, told)
         rake = told.rake(sum(won))
     return _ended(course, "agrees" if figures else "played", found, state.stacks, rake)
 
@@ -74,15 +76,32 @@ def _hidden(course: Course) -> Verdict:
     key = "history.cards-hidden" if names else "history.board-hidden"
     course.remarks.append(Remark(key, {"players": names}))
     figures = told_figures(record, state.stacks)
-    for told in figures:
-        if (refusal := told.misfit(found)) is not None:
-            return _disagrees(course, found, refusal)
     if not figures:
         return _ended(course, "hidden", found, None, 0)
-    told = figures[0]
-    stacks = tuple(has + (gain or 0) for has, gain in zip(state.stacks, told.gains, strict=True))
-    rake = told.rake(sum(pot.amount for pot in found))
+    stacks, rake = state.stacks, 0
+    for figure in figures:
+        told = _as_counted(course, figure, lambda told: told.misfit(found))
+        if isinstance(told, Illegal):
+            return _disagrees(course, found, told)
+        gained = zip(state.stacks, told.gains, strict=True)
+        stacks = tuple(has + (gain or 0) for has, gain in gained)
+        rake = told.rake(sum(pot.amount for pot in found))
     return _ended(course, "agrees", found, stacks, rake)
+
+
+def _as_counted(
+    course: Course, told: Told, check: Callable[[Told], Illegal | None]
+) -> Told | Illegal:
+    """The told figures as they agree, with or without uncalled chips; else why they do not."""
+    refusal = check(told)
+    if refusal is None:
+        return told
+    if told.field == "winnings" and any(course.returned):
+        less = told.without(course.returned)
+        if check(less) is None:
+            course.remarks.append(Remark("history.uncalled-counted", {}))
+            return less
+    return refusal
 
 
 def _unfinished(course: Course) -> Verdict:

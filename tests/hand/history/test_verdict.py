@@ -180,3 +180,10 @@ def test_hole_cards_may_be_left_out() -> None:
 def test_antes_all_different_are_one_pot_for_everybody() -> None:
     found = verdict(("antes = [0, 0, 0]", "antes = [0, 30, 10]"))
     assert found.stacks == (950, 870, 1180)
+
+
+def test_winnings_may_count_the_uncalled_chips() -> None:
+    found = verdict(more="winnings = [0, 0, 450]")
+    assert (found.status, found.stacks) == ("agrees", (950, 900, 1150))
+    assert [remark.key for remark in found.remarks] == ["history.uncalled-counted"]
+    assert why(more="winnings = [0, 0, 440]") == "history.winnings-differ"
