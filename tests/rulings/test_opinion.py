@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.rulings.opinion import Opinion, call, half_test, raise_to, threshold
+from tapisvert.rulings.ruling import Acted, Choice, because
+from tests.rulings.spots import FRANCE, PUR, TDA, law, spot
+
+
+def test_two_opinions_agree_when_their_verdicts_do_whatever_their_reasons() -> None:
+    one = Opinion(Acted("call", 600), (because("floor.exact-call", bet=600),))
+    assert one == Opinion(Acted("call", 600), ())
+    assert one != Opinion(Acted("call", 700), ())
+    assert one != Opinion(Choice(frozenset({"call"})), ())
+
+
+def test_a_call_is_a_check_with_nothing_owed_and_all_he_has_with_too_much() -> None:
+    assert call(spot(600)).verdict == Acted("call", 600)
+    assert call(spot(600, reach=400)).verdict == Acted("call", 400)
+    assert call(spot(200, put=200)).verdict == Acted("check", 200)
+
+
+@pytest.mark.parametrize(
+    ("to", "told", "verdict"),
+    [
+        (900, {}, Acted("raise", 1200)),
+        (1500, {}, Acted("raise", 1500)),
+        (1500, {"reach": 1000}, Acted("all-in", 1000)),
+        (1500, {"reach": 500}, Acted("call", 500)),
+        (1500, {"reach": 600}, Acted("call", 600)),
+        (9000, {"maximum": 2400, "limit": "pot-limit"}, Acted("raise", 2400)),
+        (1500, {"no_raise": "hand.not-reopened"}, Acted("call", 600)),
+    ],
+)
+def test_a_raise_goes_as_far_as_the_rules_and_the_stack_allow(
+    to: int, told: dict[str, object], verdict: Acted
+) -> None:
+    assert raise_to(spot(600, **told), to).verdict == verdict
+
+
+def test_with_no_bet_a_raise_is_a_bet() -> None:
+    assert raise_to(spot(0), 500).verdict == Acted("bet", 500)
+    assert raise_to(spot(0, reach=100), 500).verdict == Acted("all-in", 100)
+
+
+def test_half_a_raise_is_measured_by_the_last_raise_the_bet_or_the_smallest_raise() -> None:
+    facing = spot(1600, 1000, minimum=3200)
+    assert threshold(facing, law(TDA)) == 2100
+    assert threshold(facing, law(FRANCE)) == 2400
+    assert threshold(facing, law(PUR)) == 2400
+
+
+def test_in_limit_it_is_half_of_the_fixed_raise() -> None:
+    facing = spot(400, 999, minimum=600, limit="limit", maximum=600)
+    assert threshold(facing, law(TDA)) == 500
+
+
+def test_exactly_half_is_enough() -> None:
+    assert half_test(spot(1000), law(), 1500).verdict == Acted("raise", 2000)
+    assert half_test(spot(1000), law(), 1499).verdict == Acted("call", 1000)
+    assert half_test(spot(1000), law(), 2500).verdict == Acted("raise", 2500)
+
+
+def test_a_cap_is_cited_where_it_forbids_the_raise_and_nothing_where_nobody_is_left() -> None:
+    capped = raise_to(spot(600, no_raise="hand.raise-cap"), 1500)
+    alone = raise_to(spot(600, no_raise="hand.nobody-left-to-raise"), 1500)
+    assert capped.besides == (("raise.count.limit", "raise.count"),)
+    assert alone.besides == ()
