@@ -9,6 +9,7 @@ from immutables import Map
 
 from tapisvert.tournament.seat import Positions, Seat
 
+_NOTHING_REFUSED: Map[str, str] = Map()
 TableStatus: TypeAlias = Literal["open", "halted", "closed"]
 
 
@@ -67,8 +68,10 @@ class Room:
     """The final table, once it is formed."""
     receiving: tuple[int, int] | None = None
     """The giving table of a coming move and the table drawn to receive."""
-    refused: Map[str, str] = Map()
+    refused: Map[str, str] = _NOTHING_REFUSED
     """Proposals the director turned down, each with the reason."""
+    halted: frozenset[int] = frozenset()
+    """Tables in use where play is stopped."""
 
     def table(self, number: int) -> Table:
         return self.tables[number]
@@ -105,7 +108,11 @@ class Room:
                 sizes = _without(sizes, before, table.number)
             if size is not None:
                 sizes = sizes.set(size, sizes.get(size, _NONE).set(table.number, None))
-        return replace(self, tables=self.tables.set(table.number, table), sizes=sizes)
+        halted = self.halted
+        if (table.status == "halted") != (table.number in halted):
+            halted ^= {table.number}
+        tables = self.tables.set(table.number, table)
+        return replace(self, tables=tables, sizes=sizes, halted=halted)
 
     def seated(self, seat: Seat, entry: int) -> Room:
         """The room with somebody in a seat."""

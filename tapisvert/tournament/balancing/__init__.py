@@ -1,0 +1,1 @@
+"""Keeping the tables even: who moves, to which table and seat."""

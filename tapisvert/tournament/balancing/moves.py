@@ -1,0 +1,50 @@
+"""Who leaves a table and where he sits down, by the book."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.rulebooks import Book
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.tables.arrivals import Entrance, balanced
+from tapisvert.tournament.tables.chairs import clockwise, upcoming
+
+_PREFERENCE: Final[dict[Entrance, int]] = {"plays": 0, "big-blind": 1, "waits": 2}
+
+
+@carries("balance.who", "balance.frozen-button")
+def mover(book: Book, giving: Table) -> int | None:
+    """The chair of the player who leaves; None while nobody has told where the button is."""
+    if giving.last is None:
+        return None
+    coming = upcoming(giving)
+    if coming is None:
+        return None
+    if book.choice("balance.who").value == "next-big-blind" or giving.held or not giving.hands:
+        return coming.big_blind
+    around = clockwise(giving.last.big_blind, len(giving.seats))
+    return next(chair for chair in around if giving.at(chair))
+
+
+@carries("balance.seat")
+def seat_for_mover(book: Book, receiving: Table) -> int | None:
+    """The free chair that pays the big blind soonest; None while the button is not known.
+
+    A chair where he would have to wait, or to pay out of turn, is taken only when no other is free.
+    """
+    coming = upcoming(receiving)
+    if coming is None and receiving.hands:
+        return None
+    after = len(receiving.seats) if coming is None else coming.small_blind
+    around = [c for c in clockwise(after, len(receiving.seats)) if not receiving.at(c)]
+    return min(around, key=lambda chair: _PREFERENCE[balanced(book, receiving, chair)])
+
+
+@carries("balance.who.stud")
+def stud_move(giving: Table, receiving: Table) -> tuple[int, int]:
+    """Without blinds: the chair to fill is the last one vacated, and who sits alike moves."""
+    empty = receiving.free
+    seat = next((chair for chair in reversed(receiving.vacated) if chair in empty), empty[0])
+    around = clockwise(seat - 1, len(giving.seats))
+    return next(chair for chair in around if giving.at(chair)), seat

@@ -1,0 +1,63 @@
+"""Which tables give a player and which receive one: the fewest moves that make tables even."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from immutables import Map
+
+from tapisvert.carried import carries
+from tapisvert.rulebooks import Book
+from tapisvert.tournament.breaking.order import first_to_break, last_to_break
+from tapisvert.tournament.room import Room
+
+
+class Pair(NamedTuple):
+    """A table that gives a player to another, with how many sit at each before the move."""
+
+    giving: int
+    receiving: int | None
+    """None while chance has not decided among several tables as short."""
+    full: int
+    short: int
+
+
+@carries("balance", "balance.table")
+def pairs(room: Room, book: Book) -> Iterator[Pair]:
+    """The moves to make, one after the other, from the fullest table to the shortest.
+
+    Each takes one player where the gap is widest, so no plan has fewer moves. Of several full
+    tables the one that breaks first gives; of several short ones chance or the order decides.
+    """
+    gap = book.count("balance.gap").value
+    by_lot = book.choice("balance.table").value == "random"
+    sizes: dict[int, Map[int, None]] = dict(room.sizes)
+    while sizes and max(sizes) - min(sizes) >= gap:
+        full, short = max(sizes), min(sizes)
+        giving = first_to_break(room, sizes[full])
+        receiving = _receiving(room, giving, sizes[short], by_lot)
+        yield Pair(giving, receiving, full, short)
+        if receiving is None:
+            return
+        _resize(sizes, giving, full, full - 1)
+        _resize(sizes, receiving, short, short + 1)
+
+
+def _receiving(room: Room, giving: int, among: Map[int, None], by_lot: bool) -> int | None:
+    if len(among) == 1:
+        return next(iter(among))
+    if not by_lot:
+        return last_to_break(room, among)
+    drawn = room.receiving
+    return drawn[1] if drawn is not None and drawn[0] == giving and drawn[1] in among else None
+
+
+def _resize(sizes: dict[int, Map[int, None]], table: int, old: int, new: int) -> None:
+    left = sizes[old].delete(table)
+    if left:
+        sizes[old] = left
+    else:
+        del sizes[old]
+    there: Map[int, None] = sizes.get(new, Map())
+    sizes[new] = there.set(table, None)

@@ -1,0 +1,124 @@
+"""Moves proposed to the director, each with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.games.variants import GAMES
+from tapisvert.rulebooks import Book
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.balancing.moves import mover, seat_for_mover, stud_move
+from tapisvert.tournament.balancing.pairs import Pair, pairs
+from tapisvert.tournament.balancing.receiving import DrawReceivingTable
+from tapisvert.tournament.breaking.due import table_to_break
+from tapisvert.tournament.breaking.final import final_due
+from tapisvert.tournament.law import law
+from tapisvert.tournament.proposal import Need, NeedsButton, NeedsSeed, Proposal, Reason, proposes
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.late import NO_CHANCE
+from tapisvert.tournament.seating.moving import MovePlayer
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
+
+MOST_SHOWN: Final = 12
+
+
+@proposes
+@carries("balance", "balance.quick-moves")
+def moves(now: Tournament) -> tuple[Proposal, ...]:
+    """The moves that make the tables even; none while a table is to be broken first."""
+    if now.setup is None or now.phase not in ("open", "running") or now.room.count < 2:
+        return ()
+    book = law(now)
+    if final_due(now, book) or table_to_break(now, book) is not None:
+        return ()
+    return tuple(islice(_moves(now, book, now.setup), MOST_SHOWN))
+
+
+def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
+    """Tables are followed through the moves before, so that no chair is promised twice."""
+    changed: dict[int, Table] = {}
+    stud = is_stud_event(setup)
+    for pair in pairs(now.room, book):
+        if pair.receiving is None:
+            yield _draw(pair, book, len(now.room.sizes[pair.short]))
+            return
+        giving = changed.get(pair.giving) or now.room.tables[pair.giving]
+        receiving = changed.get(pair.receiving) or now.room.tables[pair.receiving]
+        found = _chairs(book, giving, receiving, stud)
+        if found is None:
+            yield _needing(pair, book, giving, receiving)
+            return
+        leaves, arrives = found
+        entry = giving.at(leaves)
+        yield _move(pair, book, entry, Seat(giving.number, leaves), arrives, stud)
+        changed[giving.number] = replace(giving, seats=_with(giving.seats, leaves, 0))
+        changed[receiving.number] = replace(receiving, seats=_with(receiving.seats, arrives, entry))
+
+
+def _chairs(book: Book, giving: Table, receiving: Table, stud: bool) -> tuple[int, int] | None:
+    """The chair somebody leaves and the one he takes; None while a button must be told."""
+    if stud:
+        return stud_move(giving, receiving)
+    leaves, arrives = mover(book, giving), seat_for_mover(book, receiving)
+    return None if leaves is None or arrives is None else (leaves, arrives)
+
+
+def is_stud_event(setup: Setup) -> bool:
+    """Whether no level has blinds."""
+    games = [GAMES.get(level.game) for level in setup.structure.levels if level.kind == "play"]
+    return bool(games) and all(game and game.forced == "bring-in" for game in games)
+
+
+def _with(seats: tuple[int, ...], number: int, entry: int) -> tuple[int, ...]:
+    return (*seats[: number - 1], entry, *seats[number:])
+
+
+def _named(pair: Pair) -> str:
+    return f"balance:{pair.giving}:{pair.full}:{pair.receiving}:{pair.short}"
+
+
+def _move(pair: Pair, book: Book, entry: int, origin: Seat, arrives: int, stud: bool) -> Proposal:
+    assert pair.receiving is not None
+    values = {
+        "entry": entry,
+        "origin": origin.table,
+        "full": pair.full,
+        "table": pair.receiving,
+        "seat": arrives,
+        "short": pair.short,
+    }
+    who = "balance.who.stud" if stud else "balance.who"
+    return Proposal(
+        _named(pair),
+        Reason("balancing.propose-stud-move" if stud else "balancing.propose-move", values),
+        cited(book, who, "balance.seat", "balance.gap", "balance"),
+        MovePlayer(entry, Seat(pair.receiving, arrives), origin),
+    )
+
+
+def _needing(pair: Pair, book: Book, giving: Table, receiving: Table) -> Proposal:
+    needs: tuple[Need, ...] = tuple(
+        NeedsButton(table.number)
+        for table in (giving, receiving)
+        if table.last is None and (table is giving or table.hands)
+    )
+    values = {"table": pair.giving, "full": pair.full, "to": pair.receiving, "short": pair.short}
+    grounds = cited(book, "balance.who", "balance.seat", "balance.gap")
+    return Proposal(_named(pair), Reason("balancing.tell-button", values), grounds, None, needs)
+
+
+def _draw(pair: Pair, book: Book, tables: int) -> Proposal:
+    values = {"table": pair.giving, "full": pair.full, "short": pair.short, "tables": tables}
+    return Proposal(
+        _named(pair),
+        Reason("balancing.draw-table", values),
+        cited(book, "balance.table", "balance.gap"),
+        DrawReceivingTable(pair.giving, NO_CHANCE),
+        (NeedsSeed(),),
+    )

@@ -1,0 +1,116 @@
+"""A table breaks and its players find seats elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.rulebooks import Book
+from tapisvert.tournament.breaking.spreading import (
+    DECK,
+    Places,
+    by_card,
+    chosen,
+    free_seats,
+    places,
+)
+from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
+from tapisvert.tournament.draws.method import drawn
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.law import law
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.late import NO_CHANCE
+from tapisvert.tournament.seating.seats import Placed, free, sat
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.arrivals import from_broken_table
+from tapisvert.tournament.tables.using import in_use
+
+
+@dataclass(frozen=True, slots=True)
+class BreakTable:
+    """Break a table: by the book's draw, or with the seats that were drawn by hand."""
+
+    table: int
+    chance: Chance = NO_CHANCE
+    seats: tuple[tuple[int, Seat], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableBroken:
+    """A table is closed and its players sit elsewhere."""
+
+    table: int
+    seats: tuple[Placed, ...]
+
+
+Events: TypeAlias = tuple[DrawMade | TableBroken, ...]
+
+
+@decides(BreakTable)
+@carries("break", "break.draw", "break.seats")
+def break_table(now: Tournament, wish: BreakTable, _: Meta) -> Events:
+    """Refused when the other tables have no room for its players."""
+    table = in_use(now, wish.table)
+    if now.room.count < 2:
+        raise Illegal("breaking.last-table", table=table.number)
+    entries = tuple(entry for entry in table.seats if entry)
+    found = places(now.room, table.number, len(entries))
+    if found is None:
+        raise Illegal("breaking.no-room", table=table.number, players=len(entries))
+    if wish.seats:
+        return (_told(now, table, entries, dict(wish.seats)),)
+    if not entries:
+        return (TableBroken(table.number, ()),)
+    draws, seats = _drawn(now, law(now), wish.chance, entries, found)
+    return (*draws, TableBroken(table.number, _placed(now, seats)))
+
+
+def _told(
+    now: Tournament, table: Table, entries: tuple[int, ...], seats: dict[int, Seat]
+) -> TableBroken:
+    if set(seats) != set(entries) or len(set(seats.values())) < len(entries):
+        raise Invalid("breaking.not-everybody", table=table.number, players=len(entries))
+    for seat in seats.values():
+        if seat.table == table.number:
+            raise Invalid("breaking.own-seat", table=table.number)
+        free(now, seat)
+    return TableBroken(table.number, _placed(now, tuple(seats.items())))
+
+
+def _drawn(
+    now: Tournament, book: Book, chance: Chance, entries: tuple[int, ...], found: Places
+) -> tuple[tuple[DrawMade, ...], tuple[tuple[int, Seat], ...]]:
+    seats = free_seats(now.room, found)
+    draws = []
+    method = book.choice("break.draw").value
+    if method != "high-card":
+        draw = made(now, chance, "seat cards", [f"{s.table}-{s.number}" for s in seats])
+        seats = drawn(seats, draw.seed, draw.purpose, draw.words)
+        draws.append(draw)
+    if method != "draw":
+        draw = made(now, chance, "playing cards", DECK, entries)
+        entries = by_card(entries, draw.result)
+        draws.append(draw)
+    return tuple(draws), tuple(zip(entries, chosen(seats, found), strict=True))
+
+
+def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...]) -> tuple[Placed, ...]:
+    book = law(now)
+    return tuple(
+        Placed(entry, seat, from_broken_table(book, now.room.tables[seat.table], seat.number))
+        for entry, seat in seats
+    )
+
+
+@evolves(TableBroken)
+def table_broken(now: Tournament, event: TableBroken) -> Tournament:
+    for placed in event.seats:
+        now = sat(now, placed)
+    table = now.room.tables[event.table]
+    closed = replace(table, status="closed", waiting=frozenset(), vacated=())
+    room = now.room.put(closed)
+    order = tuple(number for number in room.order if number != event.table)
+    return replace(now, room=replace(room, order=order, broken=room.broken + 1, receiving=None))

@@ -1,0 +1,48 @@
+"""Whether a table breaks now, and which."""
+
+from __future__ import annotations
+
+from tapisvert.carried import carries
+from tapisvert.rulebooks import Book
+from tapisvert.tournament.breaking.order import first_to_break
+from tapisvert.tournament.state import Tournament
+
+
+def table_to_break(now: Tournament, book: Book) -> int | None:
+    """The table to break, unless the director turned that down."""
+    found = _due(now, book)
+    return None if found is None or named(now, found) in now.room.refused else found
+
+
+def named(now: Tournament, table: int) -> str:
+    return f"break:{table}:{now.field.playing}"
+
+
+@carries("break", "break.trigger", "break.trigger.example")
+def _due(now: Tournament, book: Book) -> int | None:
+    room = now.room
+    if now.setup is None or now.phase != "running" or room.count < 2:
+        return None
+    deserted = [number for number in room.sizes.get(0, ()) if room.tables[number].hands]
+    if deserted:
+        return first_to_break(room, deserted)
+    if room.count == 2 and now.setup.table_size > 2:
+        return None
+    if not _fit(now) or not _called_for(now, book):
+        return None
+    return first_to_break(room, (n for numbers in room.sizes.values() for n in numbers))
+
+
+def _fit(now: Tournament) -> bool:
+    """Whether all who play, and those still to be seated, fit on one table fewer."""
+    assert now.setup is not None
+    players = now.field.playing + len(now.field.unseated)
+    return players <= (now.room.count - 1) * now.setup.table_size
+
+
+def _called_for(now: Tournament, book: Book) -> bool:
+    """Whether the book closes a table as soon as the players fit, or counts those who went out."""
+    assert now.setup is not None
+    if book.choice("break.trigger").value == "fits":
+        return True
+    return now.field.out // now.setup.table_size > now.room.broken

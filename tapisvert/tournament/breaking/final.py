@@ -1,0 +1,138 @@
+"""The final table: when, for how many, and every seat drawn again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.rulebooks import Book
+from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
+from tapisvert.tournament.draws.method import drawn
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.law import law
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.seats import Placed
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.using import in_use
+
+HEADS_UP: Final = 2
+NINE_OR_TEN: Final = (9, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class FormFinalTable:
+    """Bring everybody to one table; `chairs` where the book leaves the number to the director."""
+
+    table: int
+    chance: Chance
+    chairs: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTableFormed:
+    """The last players sit at one table, the others are closed."""
+
+    table: int
+    chairs: int
+    seats: tuple[Placed, ...]
+    redrawn: bool
+
+
+@carries("final-table.size")
+def final_size(book: Book, table_size: int) -> int | None:
+    """How many the final table seats at most; None in an event of heads-up matches."""
+    if table_size <= HEADS_UP:
+        return None
+    most = book.count("final-table.most").value
+    if book.choice("final-table.size").value == "nine-or-ten":
+        return most
+    return max(table_size, min(table_size + 1, most))
+
+
+def final_due(now: Tournament, book: Book) -> bool:
+    """Whether those left fit at the final table, unless the director turned that down."""
+    if now.setup is None or now.phase != "running" or now.room.count < 2:
+        return False
+    size = final_size(book, now.setup.table_size)
+    players = now.field.playing
+    return (
+        size is not None
+        and players + len(now.field.unseated) <= size
+        and named(players) not in now.room.refused
+    )
+
+
+def named(players: int) -> str:
+    return f"final:{players}"
+
+
+@decides(FormFinalTable)
+@carries("final-table.size", "final-table.redraw")
+def form_final(
+    now: Tournament, wish: FormFinalTable, _: Meta
+) -> tuple[DrawMade | FinalTableFormed, ...]:
+    """Everybody is drawn a new seat, unless the house leaves those at the table where they are."""
+    table = in_use(now, wish.table)
+    book = law(now)
+    assert now.setup is not None
+    size = final_size(book, now.setup.table_size)
+    if size is None or now.room.count < 2:
+        raise Illegal("breaking.no-final")
+    chairs = _chairs(book, wish, size)
+    if now.field.playing > chairs:
+        raise Illegal("breaking.final-too-many", players=now.field.playing, chairs=chairs)
+    redraw = book.flag("final-table.redraw").value
+    staying = (
+        {} if redraw else {e: Seat(table.number, n) for n, e in enumerate(table.seats, 1) if e}
+    )
+    staying |= _kept(now, table.number, chairs) if redraw else {}
+    entries = [e for other in now.room.open_tables for e in other.seats if e and e not in staying]
+    entries.sort()
+    taken = {seat.number for seat in staying.values()}
+    free = [Seat(table.number, n) for n in range(1, chairs + 1) if n not in taken]
+    draw = made(now, wish.chance, "final table", entries, [s.number for s in free])
+    order = drawn(entries, draw.seed, draw.purpose, draw.words)
+    placed = [*map(Placed, staying, staying.values()), *map(Placed, order, free)]
+    return (draw, FinalTableFormed(table.number, chairs, tuple(placed), redraw))
+
+
+def _chairs(book: Book, wish: FormFinalTable, size: int) -> int:
+    if wish.chairs is None or wish.chairs == size:
+        return size
+    free = book.choice("final-table.size").value == "nine-or-ten"
+    if not free or wish.chairs not in NINE_OR_TEN:
+        raise Invalid("breaking.final-size", chairs=wish.chairs, size=size)
+    return wish.chairs
+
+
+def _kept(now: Tournament, table: int, chairs: int) -> dict[int, Seat]:
+    """Seats kept for a reason keep their number, the first come where two have the same."""
+    kept: dict[int, Seat] = {}
+    numbers: set[int] = set()
+    for other in now.room.open_tables:
+        for number, entry in enumerate(other.seats, 1):
+            fixed = entry and now.field.entries[entry].fixed
+            if fixed and number <= chairs and number not in numbers:
+                numbers.add(number)
+                kept[entry] = Seat(table, number)
+    return kept
+
+
+@evolves(FinalTableFormed)
+def final_formed(now: Tournament, event: FinalTableFormed) -> Tournament:
+    room, field = now.room, now.field
+    for table in room.open_tables:
+        if table.number != event.table:
+            closed = Table(table.number, (0,) * len(table.seats), "closed", hands=table.hands)
+            room = room.put(closed)
+    seats = [0] * event.chairs
+    for entry, seat, _ in event.seats:
+        seats[seat.number - 1] = entry
+        field = field.put(replace(field.entries[entry], seat=seat))
+    old = room.tables[event.table]
+    kept = replace(old, seats=tuple(seats), status="open", vacated=())
+    room = room.put(Table(event.table, tuple(seats)) if event.redrawn else kept)
+    return replace(now, field=field, room=replace(room, final=event.table, receiving=None))

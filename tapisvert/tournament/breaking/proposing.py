@@ -1,0 +1,69 @@
+"""Breaking a table or forming the final one, proposed to the director."""
+
+from __future__ import annotations
+
+from tapisvert.carried import carries
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.breaking.breaking import BreakTable
+from tapisvert.tournament.breaking.due import named as break_named
+from tapisvert.tournament.breaking.due import table_to_break
+from tapisvert.tournament.breaking.final import FormFinalTable, final_due, final_size
+from tapisvert.tournament.breaking.final import named as final_named
+from tapisvert.tournament.breaking.order import last_to_break
+from tapisvert.tournament.law import law
+from tapisvert.tournament.proposal import NeedsSeed, Proposal, Reason, proposes
+from tapisvert.tournament.seating.late import NO_CHANCE
+from tapisvert.tournament.state import Tournament
+
+
+@proposes
+@carries("break.trigger", "final-table.size")
+def closings(now: Tournament) -> tuple[Proposal, ...]:
+    """The final table comes before any other break."""
+    if now.setup is None or now.phase != "running" or now.room.count < 2:
+        return ()
+    book = law(now)
+    if final_due(now, book):
+        return (_final(now),)
+    table = table_to_break(now, book)
+    return () if table is None else (_break(now, table),)
+
+
+def _final(now: Tournament) -> Proposal:
+    assert now.setup is not None
+    book = law(now)
+    numbers = [number for numbers in now.room.sizes.values() for number in numbers]
+    values = {
+        "players": now.field.playing,
+        "chairs": final_size(book, now.setup.table_size),
+        "tables": len(numbers),
+    }
+    return Proposal(
+        final_named(now.field.playing),
+        Reason("breaking.propose-final", values),
+        cited(book, "final-table.size", "final-table.redraw"),
+        FormFinalTable(last_to_break(now.room, numbers), NO_CHANCE),
+        (NeedsSeed(),),
+    )
+
+
+def _break(now: Tournament, number: int) -> Proposal:
+    assert now.setup is not None
+    book = law(now)
+    table = now.room.tables[number]
+    by_count = book.choice("break.trigger").value != "fits"
+    key = "propose-close" if not table.players else "propose-count" if by_count else "propose-fit"
+    values = {
+        "table": number,
+        "players": now.field.playing,
+        "tables": now.room.count - 1,
+        "out": now.field.out,
+        "size": now.setup.table_size,
+    }
+    return Proposal(
+        break_named(now, number),
+        Reason(f"breaking.{key}", values),
+        cited(book, "break.trigger", "break.draw", ("break", "break.seats")),
+        BreakTable(number),
+        (NeedsSeed(),) if table.players else (),
+    )

@@ -1,0 +1,62 @@
+"""A draw on a sheet of paper or in a file, and whether it is what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.draws.drawing import DrawMade
+from tapisvert.tournament.draws.method import drawn, fingerprint
+
+
+class Verdict(NamedTuple):
+    """What making the draw again shows."""
+
+    bound: bool
+    """Whether a hash was published beforehand and the seed fits it."""
+    published: bool
+    same: bool
+    """Whether the items come out in the order the file says."""
+    result: tuple[str, ...]
+
+    @property
+    def right(self) -> bool:
+        return self.same and (self.bound or not self.published)
+
+
+def exported(draw: DrawMade) -> dict[str, Any]:
+    """The draw as plain data, for a file anybody may check."""
+    return {
+        "purpose": draw.purpose,
+        "hash": draw.hash,
+        "seed": draw.seed,
+        "words": draw.words,
+        "items": list(draw.items),
+        "result": list(draw.result),
+        "places": list(draw.places),
+    }
+
+
+def verified(file: Mapping[str, Any]) -> Verdict:
+    """The draw of a file made again."""
+    seed, purpose = _text(file, "seed"), _text(file, "purpose")
+    words = _text(file, "words") if "words" in file else ""
+    published = None if file.get("hash") is None else _text(file, "hash")
+    result = drawn(_texts(file, "items"), seed, purpose, words)
+    bound = published is not None and fingerprint(seed) == published.lower()
+    return Verdict(bound, published is not None, result == _texts(file, "result"), result)
+
+
+def _text(file: Mapping[str, Any], key: str) -> str:
+    found = file.get(key)
+    if not isinstance(found, str):
+        raise Invalid("draws.bad-file", key=key)
+    return found
+
+
+def _texts(file: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    found = file.get(key)
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        raise Invalid("draws.bad-file", key=key)
+    return tuple(found)

@@ -1,0 +1,73 @@
+"""The seat draw before the first hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
+from tapisvert.tournament.draws.method import drawn
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seating.allotment import open_seats, tables_needed
+from tapisvert.tournament.seating.seats import Placed
+from tapisvert.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeats:
+    """Seat everybody who registered; without numbers, at tables 1, 2, 3 … as few as it takes."""
+
+    chance: Chance
+    tables: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn:
+    """Everybody has a seat, at tables opened for it."""
+
+    seats: tuple[Placed, ...]
+    tables: tuple[int, ...]
+    chairs: int
+
+
+@decides(DrawSeats)
+@carries("seating.draw", "seating.special-needs", "sit-and-go.seats")
+def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | SeatsDrawn, ...]:
+    """Fixed seats first, chance for all others; once."""
+    if now.phase not in ("open", "running") or now.setup is None:
+        raise Illegal("seating.not-open")
+    if now.field.playing:
+        raise Illegal("seating.already-drawn")
+    numbers = sorted(now.field.unseated)
+    size = now.setup.table_size
+    if len(numbers) < 2:
+        raise Illegal("seating.too-few", players=len(numbers))
+    tables = wish.tables or tuple(range(1, tables_needed(len(numbers), size) + 1))
+    if len(set(tables)) < len(tables) or min(tables) < 1:
+        raise Invalid("seating.bad-tables")
+    if len(tables) * size < len(numbers):
+        needed = tables_needed(len(numbers), size)
+        raise Illegal("seating.too-few-tables", tables=len(tables), needed=needed)
+    entries = now.field.entries
+    fixed = {n: seat for n in numbers if entries[n].fixed and (seat := entries[n].seat)}
+    seats = open_seats(len(numbers), tables, size, fixed)
+    others = tuple(number for number in numbers if number not in fixed)
+    draw = made(now, wish.chance, "seats", others, [f"{s.table}-{s.number}" for s in seats])
+    order = drawn(others, draw.seed, draw.purpose, draw.words)
+    placed = [*map(Placed, fixed, fixed.values()), *map(Placed, order, seats)]
+    return (draw, SeatsDrawn(tuple(placed), tables, size))
+
+
+@evolves(SeatsDrawn)
+def seats_drawn(now: Tournament, event: SeatsDrawn) -> Tournament:
+    chairs = {table: [0] * event.chairs for table in event.tables}
+    field = now.field
+    for entry, seat, _ in event.seats:
+        chairs[seat.table][seat.number - 1] = entry
+        field = field.put(replace(field.entries[entry], seat=seat, status="playing"))
+    room = now.room
+    for number, seats in chairs.items():
+        room = room.put(Table(number, tuple(seats)))
+    return replace(now, field=field, room=room)

@@ -1,0 +1,130 @@
+"""Seats for those who come after the draw: late, re-entered, from the waiting list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
+from tapisvert.tournament.draws.method import drawn
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.law import law
+from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal, Reason, proposes
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.seats import Placed, free, known, sat
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.arrivals import Entrance, late
+from tapisvert.tournament.tables.chairs import clockwise, upcoming
+
+NO_CHANCE: Final = Chance("")
+MOST_SHOWN: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntry:
+    """Seat one more entry: by the book, or at the seat that was drawn at the desk."""
+
+    entry: int
+    chance: Chance = NO_CHANCE
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySeated:
+    """An entry took its first seat."""
+
+    entry: int
+    seat: Seat
+    entrance: Entrance = "plays"
+
+
+@decides(SeatEntry)
+@carries("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
+def seat_entry(now: Tournament, wish: SeatEntry, _: Meta) -> tuple[DrawMade | EntrySeated, ...]:
+    """At one of the shortest tables: drawn, or where the book puts a newcomer."""
+    entry = known(now, wish.entry)
+    if entry.status != "registered":
+        raise Illegal("seating.has-seat", entry=wish.entry)
+    if not now.room.sizes:
+        raise Illegal("seating.draw-first")
+    book = law(now)
+    if wish.seat is not None:
+        table = free(now, wish.seat)
+        return (EntrySeated(wish.entry, wish.seat, late(book, table, wish.seat.number)),)
+    tables = shortest(now)
+    if book.choice("entry.late.seat").value != "draw":
+        table = now.room.tables[min(tables)]
+        number = newcomers_chair(table)
+        return (_seated(now, wish.entry, Seat(table.number, number)),)
+    seats = [Seat(number, chair) for number in tables for chair in now.room.tables[number].free]
+    draw = made(now, wish.chance, "late seat", [f"{s.table}-{s.number}" for s in seats])
+    seat = drawn(seats, draw.seed, draw.purpose, draw.words)[0]
+    return (draw, _seated(now, wish.entry, seat))
+
+
+def _seated(now: Tournament, entry: int, seat: Seat) -> EntrySeated:
+    return EntrySeated(entry, seat, late(law(now), now.room.tables[seat.table], seat.number))
+
+
+def shortest(now: Tournament) -> tuple[int, ...]:
+    """The tables with the fewest players that have a free chair, by number."""
+    size = now.room.shortest
+    tables = now.room.tables
+    found = tuple(sorted(n for n in now.room.sizes[size] if len(tables[n].seats) > size))
+    if not found:
+        raise Illegal("seating.full")
+    return found
+
+
+@carries("entry.late.seat", "entry.late.seat.after-orbit", "entry.late.position")
+def newcomers_chair(table: Table) -> int:
+    """Right of the first seat until the button has gone round, later after the big blind."""
+    chairs = len(table.seats)
+    coming = upcoming(table)
+    if table.hands >= table.players and coming is not None:
+        return _first_free(table, clockwise(coming.small_blind, chairs))
+    run = 0
+    while run < chairs and not table.seats[chairs - 1 - run]:
+        run += 1
+    return chairs - run + 1 if run else _first_free(table, range(chairs, 0, -1))
+
+
+def _first_free(table: Table, order: Iterable[int]) -> int:
+    return next(chair for chair in order if not table.at(chair))
+
+
+@evolves(EntrySeated)
+def entry_seated(now: Tournament, event: EntrySeated) -> Tournament:
+    return sat(now, Placed(event.entry, event.seat, event.entrance))
+
+
+@proposes
+def newcomers(now: Tournament) -> tuple[Proposal, ...]:
+    """Entries to seat once the tables are drawn."""
+    room = now.room
+    if not now.field.unseated or not room.sizes or now.phase not in ("open", "running"):
+        return ()
+    book = law(now)
+    grounds = cited(book, "entry.late.seat", ("entry.late.stack-and-seat", "entry.late.seat"))
+    by_lot = book.choice("entry.late.seat").value == "draw"
+    try:
+        table = room.tables[min(shortest(now))]
+    except Illegal:
+        return ()
+    blind = not by_lot and table.hands >= table.players and table.last is None
+    needs = (NeedsSeed(),) if by_lot else (NeedsButton(table.number),) if blind else ()
+    return tuple(
+        Proposal(
+            f"seat:{number}",
+            Reason("seating.propose-seat", {"entry": number}),
+            grounds,
+            None if blind else SeatEntry(number),
+            needs,
+        )
+        for number in sorted(now.field.unseated)[:MOST_SHOWN]
+    )

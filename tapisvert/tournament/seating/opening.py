@@ -1,0 +1,153 @@
+"""One more table: opened empty, or split off a table of ten."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.law import law
+from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Positions, Seat
+from tapisvert.tournament.seating.seats import Placed, known, sat
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.chairs import clockwise
+from tapisvert.tournament.tables.using import in_use
+
+SPLIT: Final = 10
+STAY: Final = 5
+"""How many stay when a table of ten is split: the button and those to its left."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Open one more table, with as many chairs as the others."""
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """A table is in use, empty so far."""
+
+    table: int
+    chairs: int
+
+
+@dataclass(frozen=True, slots=True)
+class SplitTable:
+    """Make two tables of a table of ten for one more player."""
+
+    table: int
+    entry: int
+    new_table: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableSplit:
+    """Half a table went to a new one, where the first of them has the button."""
+
+    table: int
+    new_table: int
+    entry: int
+    seat: Seat
+    moved: tuple[int, ...]
+    """Entries in the order they sit at the new table, the button first."""
+
+
+@decides(OpenTable)
+@carries("seating.new-table")
+def open_table(now: Tournament, wish: OpenTable, _: Meta) -> tuple[TableOpened, ...]:
+    """A number that is not in use; players come by late seats and by balancing."""
+    if now.setup is None or now.phase not in ("open", "running"):
+        raise Illegal("seating.not-open")
+    _check_new(now, wish.table)
+    return (TableOpened(wish.table, now.setup.table_size),)
+
+
+def _check_new(now: Tournament, number: int) -> None:
+    if number < 1:
+        raise Invalid("seating.bad-tables")
+    table = now.room.tables.get(number)
+    if table is not None and table.status != "closed":
+        raise Illegal("seating.table-open", table=number)
+
+
+@evolves(TableOpened)
+def table_opened(now: Tournament, event: TableOpened) -> Tournament:
+    return replace(now, room=now.room.put(Table(event.table, (0,) * event.chairs)))
+
+
+@decides(SplitTable)
+@carries("seating.new-table")
+def split(now: Tournament, wish: SplitTable, _: Meta) -> tuple[TableSplit, ...]:
+    """The button and four neighbours stay with the newcomer, the other five leave."""
+    if law(now).choice("seating.new-table").value != "split-ten-plus-one":
+        raise Illegal("seating.no-split")
+    table = in_use(now, wish.table)
+    if known(now, wish.entry).status != "registered":
+        raise Illegal("seating.has-seat", entry=wish.entry)
+    if now.room.count > 1 or table.players != SPLIT:
+        raise Illegal("seating.split-ten", table=wish.table, players=table.players)
+    if table.last is None or not table.hands:
+        raise Illegal("seating.split-button", table=wish.table)
+    _check_new(now, wish.new_table)
+    order = _from_button(table)
+    leaving = order[STAY:]
+    return (
+        TableSplit(
+            wish.table,
+            wish.new_table,
+            wish.entry,
+            Seat(wish.table, leaving[0]),
+            tuple(table.at(chair) for chair in leaving),
+        ),
+    )
+
+
+def _from_button(table: Table) -> tuple[int, ...]:
+    """The chairs of those who sit, the button's first."""
+    assert table.last is not None
+    around = clockwise(table.last.button - 1, len(table.seats))
+    return tuple(chair for chair in around if table.at(chair))
+
+
+@evolves(TableSplit)
+def table_split(now: Tournament, event: TableSplit) -> Tournament:
+    old = now.room.tables[event.table]
+    new = Table(event.new_table, (0,) * len(old.seats))
+    now = replace(now, room=now.room.put(new))
+    for number, entry in enumerate(event.moved, 1):
+        now = sat(now, Placed(entry, Seat(event.new_table, number)))
+    now = sat(now, Placed(event.entry, event.seat))
+    button = replace(now.room.tables[event.new_table], last=Positions(1, 2, 3), held=True)
+    return replace(now, room=now.room.put(button))
+
+
+@proposes
+def splits(now: Tournament) -> tuple[Proposal, ...]:
+    """The eleventh player at a table of ten that already plays."""
+    room = now.room
+    if not now.field.unseated or room.count != 1 or room.fullest != SPLIT:
+        return ()
+    book = law(now)
+    if now.phase != "running" or book.choice("seating.new-table").value != "split-ten-plus-one":
+        return ()
+    (table,) = room.open_tables
+    if not table.hands:
+        return ()
+    entry = min(now.field.unseated)
+    blind = table.last is None
+    return (
+        Proposal(
+            f"split:{table.number}:{entry}",
+            Reason("seating.propose-split", {"table": table.number, "entry": entry}),
+            cited(book, "seating.new-table"),
+            None if blind else SplitTable(table.number, entry, max(room.tables) + 1),
+            (NeedsButton(table.number),) if blind else (),
+        ),
+    )

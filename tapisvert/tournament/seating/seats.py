@@ -1,0 +1,93 @@
+"""Seats found, checked, taken and given up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Positions, Seat
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.arrivals import Entrance
+from tapisvert.tournament.tables.chairs import dealt_next, upcoming
+from tapisvert.tournament.tables.using import in_use
+
+
+class Placed(NamedTuple):
+    """An entry at a seat, and how it comes into the next hand."""
+
+    entry: int
+    seat: Seat
+    entrance: Entrance = "plays"
+
+
+def known(now: Tournament, number: int) -> Entry:
+    """The entry of that number."""
+    entry = now.field.entries.get(number)
+    if entry is None:
+        raise Invalid("seating.unknown-entry", entry=number)
+    return entry
+
+
+def seated(now: Tournament, number: int) -> tuple[Entry, Seat]:
+    """An entry that plays, and its seat."""
+    entry = known(now, number)
+    if entry.status != "playing" or entry.seat is None:
+        raise Illegal("seating.not-seated", entry=number)
+    return entry, entry.seat
+
+
+def chair(now: Tournament, seat: Seat) -> Table:
+    """The table in use that has that seat."""
+    table = in_use(now, seat.table)
+    if not 1 <= seat.number <= len(table.seats):
+        raise Invalid(
+            "tables.no-chair", table=seat.table, chair=seat.number, chairs=len(table.seats)
+        )
+    return table
+
+
+def free(now: Tournament, seat: Seat) -> Table:
+    """The table of a seat nobody sits in; somebody else may have been quicker."""
+    table = chair(now, seat)
+    if holder := table.at(seat.number):
+        raise Conflict("seating.taken", table=seat.table, seat=seat.number, entry=holder)
+    return table
+
+
+def sat(now: Tournament, placed: Placed) -> Tournament:
+    """The tournament with somebody in a free seat, from wherever he was."""
+    entry = now.field.entries[placed.entry]
+    room = now.room
+    if entry.status == "playing" and entry.seat is not None:
+        room = room.vacated(entry.seat)
+    room = room.seated(placed.seat, placed.entry)
+    table = _entering(room.tables[placed.seat.table], placed)
+    field = now.field.put(replace(entry, seat=placed.seat, status="playing"))
+    return replace(now, room=room.put(table), field=field)
+
+
+def _entering(table: Table, placed: Placed) -> Table:
+    number = placed.seat.number
+    vacated = tuple(seat for seat in table.vacated if seat != number)
+    match placed.entrance:
+        case "waits":
+            return replace(table, vacated=vacated, waiting=table.waiting | {number})
+        case "big-blind":
+            return replace(table, vacated=vacated, last=_paying(table, number), held=True)
+        case "plays":
+            return replace(table, vacated=vacated)
+
+
+def _paying(table: Table, number: int) -> Positions | None:
+    """The next hand with the big blind at a given chair and no small blind beside the button."""
+    dealt = dealt_next(table)
+    coming = upcoming(table, dealt)
+    if coming is None:
+        return None
+    if len(dealt) == 2:
+        other = next(seat for seat in dealt if seat != number)
+        return Positions(other, other, number)
+    return Positions(coming.button, coming.button, number)

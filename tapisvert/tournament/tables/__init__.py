@@ -1,0 +1,1 @@
+"""Tables while they play: hands, button and blinds, halts."""

@@ -1,0 +1,61 @@
+"""What a newcomer's seat means for the next hand: play, wait, or pay the big blind at once."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from tapisvert.carried import carries
+from tapisvert.rulebooks import Book
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.tables.chairs import between, upcoming
+
+Spot: TypeAlias = Literal["button", "small-blind", "between", "other"]
+Entrance: TypeAlias = Literal["plays", "waits", "big-blind"]
+"""`big-blind`: the seat is the small blind's, and its new player posts the big blind there."""
+
+
+def spot(table: Table, chair: int) -> Spot:
+    """What a chair would be in the next hand if somebody sat down there now."""
+    if not table.hands:
+        return "other"
+    dealt = frozenset(table.taken) - table.waiting | {chair}
+    coming = upcoming(table, dealt)
+    if coming is None or len(dealt) < 2:
+        return "other"
+    if chair == coming.small_blind:
+        return "small-blind"
+    if chair == coming.button:
+        return "button"
+    inside = between(chair, coming.button, coming.small_blind, len(table.seats))
+    return "between" if inside else "other"
+
+
+@carries("balance.seat", "balance.seat.big-blind", "balance.who")
+def balanced(book: Book, table: Table, chair: int) -> Entrance:
+    """A player moved to balance is never dealt in where the book forbids it."""
+    found = spot(table, chair)
+    if found == "between":
+        return "waits"
+    if found not in book.names("balance.never").value:
+        return "plays"
+    twice = book.choice("balance.seat").value == "big-blind-or-left"
+    return "big-blind" if twice and found == "small-blind" else "waits"
+
+
+@carries("break.seats", "break.position")
+def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
+    """A player of a broken table takes the position as it comes, but for one."""
+    found = spot(table, chair)
+    small_blind = book.choice("break.not-dealt").value == "small-blind"
+    waits = found == "between" or (small_blind and found == "small-blind")
+    return "waits" if waits else "plays"
+
+
+@carries("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
+def late(book: Book, table: Table, chair: int) -> Entrance:
+    """A newcomer plays at once, except where the blinds would be disturbed."""
+    found = spot(table, chair)
+    if found == "between":
+        return "waits"
+    drawn = book.choice("entry.late.seat").value == "draw"
+    return "plays" if drawn or found not in book.names("balance.never").value else "waits"

@@ -1,0 +1,76 @@
+"""The chairs of a table, clockwise, and where button and blinds stand next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from tapisvert.carried import carries
+from tapisvert.hand import button
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Positions
+
+
+def clockwise(after: int, chairs: int) -> Iterator[int]:
+    """Every chair once, from the one left of `after` round to `after` itself."""
+    return ((after + step) % chairs + 1 for step in range(chairs))
+
+
+def between(chair: int, first: int, last: int, chairs: int) -> bool:
+    """Whether a chair lies strictly between two others, clockwise; nothing lies within one."""
+    return 0 < (chair - first) % chairs < (last - first) % chairs
+
+
+def dealt_next(table: Table) -> frozenset[int]:
+    """The seats dealt into the next hand; nobody waits where too few would be left to play."""
+    taken = frozenset(table.taken)
+    able = taken - table.waiting
+    return able if len(able) > 1 else taken
+
+
+@carries("balance.frozen-button")
+def upcoming(table: Table, dealt: Collection[int] | None = None) -> Positions | None:
+    """Button and blinds of the next hand with blinds; None while nobody has told the last ones.
+
+    Where they are held (set by hand, or frozen through a round of stud) the next such hand is
+    played there, and only a big blind who has left is replaced.
+    """
+    last = table.last
+    playing = dealt_next(table) if dealt is None else dealt
+    if last is None or len(playing) < 2:
+        return last
+    chairs = len(table.seats)
+    if not table.hands:
+        return around(last.button, playing, chairs)
+    if table.held:
+        return _held(last, playing, chairs)
+    found = button.next_positions(_counted_from_zero(last), {c - 1 for c in playing}, chairs)
+    return _counted_from_one(found)
+
+
+def around(dealer: int, dealt: Collection[int], chairs: int) -> Positions:
+    """Button and blinds of a hand that begins afresh around a button; heads-up it has a player."""
+    if len(dealt) == 2 and dealer not in dealt:
+        dealer = next(chair for chair in clockwise(dealer, chairs) if chair in dealt)
+    found = button.first_positions(dealer - 1, {chair - 1 for chair in dealt}, chairs)
+    return _counted_from_one(found)
+
+
+def _held(last: Positions, dealt: Collection[int], chairs: int) -> Positions:
+    big = next(chair for chair in clockwise(last.small_blind, chairs) if chair in dealt)
+    if len(dealt) == 2:
+        other = next(chair for chair in dealt if chair != big)
+        return Positions(other, other, big)
+    return Positions(last.button, last.small_blind, big)
+
+
+def _counted_from_zero(at: Positions) -> button.Positions:
+    return button.Positions(at.button - 1, at.small_blind - 1, at.big_blind - 1)
+
+
+def _counted_from_one(at: button.Positions) -> Positions:
+    return Positions(at.button + 1, at.small_blind + 1, at.big_blind + 1)
+
+
+def small_blind_posts(at: Positions, dealt: Collection[int]) -> bool:
+    """Whether somebody pays the small blind of a hand."""
+    return at.small_blind in dealt and (at.small_blind != at.button or len(dealt) == 2)
