@@ -86,11 +86,18 @@ _CLASSES: Final[dict[str, type]] = {}
 
 def _class(kind: str) -> type:
     if kind not in _CLASSES:
+        _learn()
+    if kind not in _CLASSES:
         open_rooms()
-        for thing in (*DECIDERS, *EVOLVERS, UndoActions):
-            known = _CLASSES.setdefault(kind_of(thing), thing)
-            assert known is thing, f"two classes are called {kind_of(thing)}"
+        _learn()
     try:
         return _CLASSES[kind]
     except KeyError:
         raise Invalid("journal.unknown-kind", kind=kind) from None
+
+
+def _learn() -> None:
+    """Take up the kinds of every room that is open."""
+    for thing in (*DECIDERS, *EVOLVERS, UndoActions):
+        known = _CLASSES.setdefault(kind_of(thing), thing)
+        assert known is thing, f"two classes are called {kind_of(thing)}"

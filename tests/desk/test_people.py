@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.desk.directory import Directory, Person
@@ -161,6 +161,7 @@ def test_ids_are_new_each_time_and_say_nothing() -> None:
 folk = st.builds(Person, st.sampled_from("12345"), st.text("aàbé' -", min_size=1))
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.booleans(), folk)), st.text("aàbé ", min_size=1, max_size=3))
 def test_the_index_agrees_with_looking_at_everybody(
     acts: list[tuple[bool, Person]], text: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.desk.running import Desk
@@ -167,6 +167,7 @@ wishes = st.one_of(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(st.one_of(wishes, st.integers(0, 30)), max_size=30))
 def test_after_any_undos_the_state_is_that_of_the_actions_that_stand(
     acts: list[Wish | int],

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from immutables import Map
 
@@ -108,6 +108,7 @@ happened = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(happened)
 def test_whatever_is_stored_is_read_back_the_same(event: EverythingHappened) -> None:
     stored = encode(event)
