@@ -127,8 +127,9 @@ def reopened(state: State, seat: int) -> bool:
     bet = state.bets.bet
     matched = state.put[seat]
     if setup.game.limit == "limit":
-        completed = state.bets.full > matched  # a full bet since, however little it added
-        return completed or bet - matched >= setup.full_sizes[state.street]
+        if state.street == 0 and 0 < matched <= setup.stakes.bring_in < state.bets.full:
+            return True  # a bring-in is no bet: its completion is one, however little it adds
+        return bet - matched >= setup.full_sizes[state.street]
     if policy.reopening == "increment":
         return bet - matched >= state.bets.increment
     return bet >= max(2 * matched, setup.opening)

@@ -297,3 +297,13 @@ def test_a_completed_bring_in_may_be_raised_by_whoever_had_called_it() -> None:
     state = act(stud_hand(500, 500, 500, bring_in=70, doors=doors), "b", "c", 100, "c")
     options = legal(state)
     assert (options.seat, options.owed, options.no_raise) == (2, 30, None)
+
+
+def test_in_limit_half_a_bet_is_counted_from_what_each_player_matched() -> None:
+    state = flop_hand(2000, 2000, 2000, 2000, 480, 560, code="LHE", blinds=(100, 200))
+    state = act(state, 400, "c", "a", "a", "f", "f")
+    assert (legal(state).seat, legal(state).owed, legal(state).no_raise) == (2, 160, None)
+    called_between = flop_hand(2000, 2000, 2000, 480, 2000, 560, code="LHE", blinds=(100, 200))
+    called_between = act(called_between, 400, "a", "c", "a", "f", "f", "c")
+    assert (legal(called_between).seat, legal(called_between).owed) == (4, 80)
+    assert legal(called_between).no_raise == "hand.not-reopened"

@@ -24,9 +24,10 @@ MET = {
     "cumulated short all-ins": 275,
     "pot with a short blind": 448,
     "completion with nothing left": 709,
-    "equal open boards": 935,
+    "equal open boards": 479,
     "two odd chips to one seat": 1400,
     "identical both ways": 2446,
+    "stud odd chip by suit": 6388,
 }
 
 
