@@ -1,0 +1,50 @@
+"""Going out, for every room that sends somebody out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapisvert.tournament.places import Bust, Ending
+from tapisvert.tournament.state import Tournament
+
+
+def went_out(
+    now: Tournament,
+    entries: tuple[int, ...],
+    at: int,
+    *,
+    ending: Ending = "hand",
+    stacks: tuple[int | None, ...] = (),
+    by: tuple[tuple[int, ...], ...] = (),
+) -> Tournament:
+    """The tournament with entries out: seats free, the bust on record, hand-for-hand told."""
+    found = tuple(now.field.entries[number] for number in entries)
+    seats = tuple(entry.seat for entry in found)
+    bust = Bust(
+        entries,
+        at,
+        next((seat.table for seat in seats if seat is not None), 0),
+        seats,
+        stacks or (None,) * len(entries),
+        by or ((),) * len(entries),
+        ending,
+        _round(now),
+    )
+    room, field, rounds = now.room, now.field, now.hand_for_hand
+    for entry in found:
+        if entry.seat is not None and entry.status == "playing":
+            room = room.vacated(entry.seat)
+        field = field.put(replace(entry, status="out", seat=None, stack=0, absence=None))
+    return replace(
+        now,
+        room=room,
+        field=field,
+        places=now.places.busted(bust),
+        hand_for_hand=None if rounds is None else rounds.busted(entries),
+    )
+
+
+def _round(now: Tournament) -> tuple[int, int] | None:
+    """The round of hand-for-hand being played; one table alone plays no rounds."""
+    rounds = now.hand_for_hand
+    return rounds.key if rounds is not None and now.room.count > 1 else None

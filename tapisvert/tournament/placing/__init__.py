@@ -1,0 +1,1 @@
+"""Places, derived from who went out when: nobody ever writes one down."""

@@ -1,0 +1,153 @@
+"""The order of finish, the best place first, found without storing any.
+
+A person takes one place, that of the entry that lasted longest; earlier entries only have a place
+among the entries. Those who go out on one hand rank by what they had when it began; in one round
+of hand-for-hand at several tables they share, whatever they had; who leaves or is sent away in
+such a round ranks behind those who were beaten in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, groupby
+from typing import Literal, NamedTuple, TypeAlias
+
+from tapisvert.carried import carries
+from tapisvert.tournament.handforhand import shared_places
+from tapisvert.tournament.places import Bust
+from tapisvert.tournament.state import Tournament
+
+Tie: TypeAlias = Literal["", "equal-stacks", "stacks-unknown", "same-round"]
+"""Why several share places; nothing for somebody alone."""
+
+
+class Standing(NamedTuple):
+    """Entries that share the places from `first` to `last`."""
+
+    first: int
+    last: int
+    entries: tuple[int, ...]
+    tie: Tie = ""
+
+
+class Placed(NamedTuple):
+    """One entry and its place, or the places it shares."""
+
+    entry: int
+    person: str
+    place_from: int
+    place_to: int
+    tie: Tie = ""
+
+
+Group: TypeAlias = tuple[tuple[int, ...], Tie]
+
+
+def places(now: Tournament) -> tuple[Placed, ...]:
+    """Everybody who has a place, the best first: one for each person."""
+    return _placed(now, standings(now))
+
+
+def entry_places(now: Tournament) -> tuple[Placed, ...]:
+    """The place of each entry among all entries."""
+    return _placed(now, _standings(now, lambda number: _is_out(now, number)))
+
+
+def _placed(now: Tournament, found: Iterator[Standing]) -> tuple[Placed, ...]:
+    entries = now.field.entries
+    return tuple(
+        Placed(number, entries[number].person, each.first, each.last, each.tie)
+        for each in found
+        for number in each.entries
+    )
+
+
+@carries("places.ties", "places.ties.equal", "hand-for-hand.start", "absence.leaving")
+def standings(now: Tournament) -> Iterator[Standing]:
+    """Who shares which places, the best first; as lazily as somebody asks."""
+    return _standings(now, lambda number: _is_out(now, number) and _lasted_longest(now, number))
+
+
+def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Standing]:
+    over = now.phase == "over"
+    left = 0 if over else alive(now)
+    for group, tie in chain(_never_beaten(now) if over else (), _went_out(now, counts)):
+        first, last = shared_places(left, len(group))
+        yield Standing(first, last, group, tie)
+        left = last
+
+
+def alive(now: Tournament) -> int:
+    """How many are still in, whether they sit, wait for a seat or come back another day."""
+    return now.field.seatable + len(now.field.bagged)
+
+
+def survivors(now: Tournament) -> tuple[int, ...]:
+    """The entries that sit or come back another day, by number."""
+    seated = (number for table in now.room.open_tables for number in table.seats if number)
+    return tuple(sorted((*seated, *now.field.bagged)))
+
+
+def _never_beaten(now: Tournament) -> Iterator[Group]:
+    """The winner; several when the event ended early, by their stacks if all were counted."""
+    left = survivors(now)
+    yield from _by_stack(left, tuple(now.field.entries[number].stack for number in left))
+
+
+def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Group]:
+    for run in _runs(now):
+        counted = (bust.only(filter(counts, bust.entries)) for bust in run)
+        yield from _ranked([bust for bust in counted if bust.entries])
+
+
+def _runs(now: Tournament) -> Iterator[list[Bust]]:
+    """Busts of one round together, the others alone, the last one first."""
+    by_time = now.places.by_time
+    times = (time for time in range(now.places.last, 0, -1) if time in by_time)
+    for _, run in groupby(times, key=lambda time: by_time[time].round or time):
+        yield [by_time[time] for time in run]
+
+
+def _ranked(run: Sequence[Bust]) -> Iterator[Group]:
+    hands = [bust for bust in run if bust.ending == "hand"]
+    entries = tuple(number for bust in hands for number in bust.entries)
+    if len({bust.table for bust in hands}) > 1:
+        yield tuple(sorted(entries)), "same-round"
+    else:
+        yield from _by_stack(entries, tuple(stack for bust in hands for stack in bust.stacks))
+    for bust in run:
+        if bust.ending != "hand":
+            for number in bust.entries:
+                yield (number,), ""
+
+
+def _by_stack(entries: tuple[int, ...], stacks: tuple[int | None, ...]) -> Iterator[Group]:
+    """The bigger stack ranks higher; nothing separates equal ones, or those nobody counted."""
+    if len(entries) <= 1:
+        if entries:
+            yield entries, ""
+        return
+    known = [stack for stack in stacks if stack is not None]
+    if len(known) < len(stacks):
+        yield tuple(sorted(entries)), "stacks-unknown"
+        return
+    ordered = sorted(zip(known, entries, strict=True), key=lambda each: (-each[0], each[1]))
+    for _, same in groupby(ordered, key=lambda each: each[0]):
+        group = tuple(number for _, number in same)
+        yield group, "equal-stacks" if len(group) > 1 else ""
+
+
+def _is_out(now: Tournament, number: int) -> bool:
+    return now.field.entries[number].status == "out"
+
+
+def _lasted_longest(now: Tournament, number: int) -> bool:
+    """Whether no other entry of the same person is still in or went out later."""
+    field, of = now.field, now.places.of
+    others = field.by_person[field.entries[number].person]
+    return len(others) == 1 or not any(
+        field.entries[other].status in ("registered", "playing", "bagged")
+        or (_is_out(now, other) and of.get(other, 0) > of[number])
+        for other in others
+        if other != number
+    )
