@@ -150,10 +150,11 @@ def _call_then_rest(spot: Spot, rest: Motions, minimum: int) -> Opinion:
 def _raise_with_amount(spot: Spot, law: BetLaw, said: Meaning) -> Settled[Opinion]:
     amount = said.amount
     assert amount is not None
-    on_top = said.sense == "raise-by" or (said.sense == "raise-x" and law.amount_means == "on-top")
+    more = said.sense == "raise-by" or (said.sense == "raise-x" and law.amount_means == "on-top")
+    on_top = more and not spot.opens
     floor = spot.known("minimum") - (spot.bet if on_top else 0)
     clear = clear_amount(spot, amount, floor)
-    total = clear.amount + (spot.bet if on_top and not spot.opens else 0)
+    total = clear.amount + (spot.bet if on_top else 0)
     if on_top:
         read = because("floor.amount-on-top", amount=clear.amount, bet=spot.bet, total=total)
     else:

@@ -76,7 +76,8 @@ def half_test(
     least = threshold(spot, law)
     besides = (*besides, "raise.half")
     if total < least:
-        why = because("floor.half-not-reached", total=total, threshold=least, bet=spot.bet)
+        key = "floor.half-not-reached" if spot.owed > 0 else "floor.half-not-reached-unraised"
+        why = because(key, total=total, threshold=least, bet=spot.bet)
         return call(spot, *reasons, why, besides=besides)
     minimum = spot.known("minimum")
     if total < minimum:

@@ -104,7 +104,7 @@ def _string(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opini
 
 def _pulled_back(spot: Spot) -> Settled[Opinion]:
     if spot.owed <= 0:
-        stays = because("floor.bet-stays", who=spot.who, put=spot.put)
+        stays = because("floor.bet-stays", who=spot.who, put=sum(spot.front))
         view = Opinion(Choice(frozenset({"check", "raise"}), ("check", "min-raise")), (stays,))
         return Settled(view, ("turn.binding", "chips.earlier.pulled-back"))
     why = because("floor.pulled-back", who=spot.who)

@@ -36,7 +36,7 @@ from tapisvert.rulings.seen import (
     Taps,
 )
 from tapisvert.rulings.silent import silent_chips
-from tapisvert.rulings.spot import Spot, fewest
+from tapisvert.rulings.spot import Spot, fewest, spot_of
 from tapisvert.rulings.table import Done, Table
 from tests.rulings.spots import ALL, law
 
@@ -207,6 +207,24 @@ def test_chips_pushed_are_kept_or_come_back(book: Book, chance: random.Random) -
         in_front = table.state.put[seat] + sum(chips)
         assert returned is not None
         assert to + returned == in_front or (returned == 0 and to > in_front)
+
+
+@pytest.mark.parametrize("book", ALL)
+@settings(max_examples=40, deadline=None)
+@given(chance=GAMBLES)
+def test_a_spot_described_gets_the_ruling_of_the_hand_it_describes(
+    book: Book, chance: random.Random
+) -> None:
+    for _ in range(10):
+        table = random_table(chance, book)
+        seat = table.state.actor
+        chips = () if seat is None else _chips(chance, table.state.stacks[seat])
+        if seat is None or not chips or table.state.awaits_bring_in:
+            continue
+        act = Act(table.name(seat), ((Pushes(chips),),))
+        outcome = ruled(table, act, book)
+        assert outcome is not None
+        assert floor(book).rule_spot(spot_of(table, seat), act) == outcome.rulings[0]
 
 
 @pytest.mark.parametrize("book", ALL)
