@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from tapisvert.journal.record import Record
+from tapisvert.words import Lang, knows, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,20 @@ class Past:
             undone.get(record.action),
         )
 
+    def named(self, lang: Lang) -> str:
+        """What was done, in words."""
+        return act_name(self.what, lang)
+
     @property
     def when(self) -> str:
         """The time of day where the desk stands."""
         return datetime.fromtimestamp(self.at / 1000, UTC).astimezone().strftime("%H:%M")
+
+
+def act_name(what: str, lang: Lang) -> str:
+    """A wish in a word or two; its plain name where nobody has written any yet."""
+    key = f"acts.{what}"
+    return say(key, lang) if knows(key) else what
 
 
 def _plain(kind: str) -> str:

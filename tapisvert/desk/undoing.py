@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tapisvert.desk.folded import Folded
-from tapisvert.desk.past import Past
+from tapisvert.desk.past import Past, act_name
 from tapisvert.journal.codec import encode
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import Event
 from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling
+from tapisvert.words import Lang, say
 
 
 def undoing(wish: UndoActions, action_id: str, folded: Folded) -> tuple[Event, ...]:
@@ -31,12 +32,19 @@ def _same(decided: tuple[Event, ...], stored: tuple[Event, ...]) -> bool:
     return decided == stored or list(map(encode, decided)) == list(map(encode, stored))
 
 
-def _standing_on(fall: tuple[Action, ...], folded: Folded) -> Illegal:
+class Standing(Illegal):
+    """A later action stands on what would be undone; `what` is its command."""
+
+    def text(self, lang: Lang = "en") -> str:
+        return say(self.code, lang, {**self.data, "what": act_name(self.data["what"], lang)})
+
+
+def _standing_on(fall: tuple[Action, ...], folded: Folded) -> Standing:
     record = folded.record(fall[0].id)
     assert record is not None, "what falls was read from the records"
     first = Past.of(record, folded.undone)
     code = "desk.undo-depends" if first.undone_by is None else "desk.cannot-restore"
-    return Illegal(
+    return Standing(
         code,
         action=first.action,
         version=first.version,
