@@ -84,7 +84,10 @@ class Told:
 
 
 def told_figures(record: Record, before: Chips) -> tuple[Told, ...]:
-    """Every figure the record tells about the end of the hand."""
+    """Every figure the record tells about the end of the hand.
+
+    Winnings of nothing for everybody tell nothing: somebody takes every pot.
+    """
     found = []
     if record.finishing is not None:
         ends = zip(record.finishing, record.stacks, before, strict=True)
@@ -92,6 +95,6 @@ def told_figures(record: Record, before: Chips) -> tuple[Told, ...]:
             None if end is None or start is None else end - had for end, start, had in ends
         )
         found.append(Told(record, "finishing_stacks", before, gains))
-    if record.winnings is not None:
+    if record.winnings is not None and any(record.winnings):
         found.append(Told(record, "winnings", before, record.winnings))
     return tuple(found)

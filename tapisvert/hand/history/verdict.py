@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tapisvert.hand.history.course import Course, Remark
+from tapisvert.hand.history.posts import exceed, late_posts, with_dead_parts
 from tapisvert.hand.history.record import Record
 from tapisvert.hand.history.told import Told, told_figures
 from tapisvert.hand.pots import pots
@@ -37,7 +38,26 @@ class Verdict:
 
 
 def verify(record: Record) -> Verdict:
-    """Play the hand again and compare; a hand no tournament deals is refused."""
+    """Play the hand again and compare; a hand no tournament deals is refused.
+
+    Where a late entrant's post can be read two ways, the reading that agrees is taken.
+    """
+    late = late_posts(record)
+    if not late:
+        return _verify(record)
+    if not exceed(record):
+        verdict = _verify(record)
+        if verdict.status != "disagrees":
+            return verdict
+    dead = _verify(with_dead_parts(record))
+    if dead.status == "disagrees" and not exceed(record):
+        return verdict
+    names = tuple(record.name(seat) for seat in late)
+    remarks = (*dead.remarks, Remark("history.dead-post", {"players": names}))
+    return replace(dead, record=record, remarks=remarks)
+
+
+def _verify(record: Record) -> Verdict:
     course = Course(record)
     try:
         course.run()

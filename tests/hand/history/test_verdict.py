@@ -187,3 +187,31 @@ def test_winnings_may_count_the_uncalled_chips() -> None:
     assert (found.status, found.stacks) == ("agrees", (950, 900, 1150))
     assert [remark.key for remark in found.remarks] == ["history.uncalled-counted"]
     assert why(more="winnings = [0, 0, 440]") == "history.winnings-differ"
+
+
+def test_winnings_of_nothing_for_everybody_tell_nothing() -> None:
+    assert verdict(more="winnings = [0, 0, 0]").status == "played"
+
+
+def test_a_walk_is_won_with_or_without_the_uncalled_part_of_the_big_blind() -> None:
+    walk = ('"p3 cbr 300", "p1 f", "p2 f"', '"p3 f", "p1 f"')
+    assert verdict(walk, more="winnings = [0, 100, 0]").status == "agrees"
+    assert verdict(walk, more="winnings = [0, 150, 0]").status == "agrees"
+
+
+def test_a_late_post_may_be_the_dead_part_beside_a_big_blind() -> None:
+    late = ("[50, 100, 0]", "[50, 100, -50]")
+    assert verdict(late).remarks == ()
+    found = verdict(late, more="finishing_stacks = [950, 900, 1150]")
+    assert (found.status, found.remarks) == ("agrees", ())
+    called = ('"p3 cbr 300", "p1 f", "p2 f"', '"p3 cc", "p1 f", "p2 cbr 300", "p3 f"')
+    found = verdict(late, called, more="finishing_stacks = [950, 1200, 850]")
+    assert found.status == "agrees"
+    assert [remark.key for remark in found.remarks] == ["history.dead-post"]
+
+
+def test_a_late_post_above_the_big_blind_is_dead_in_part() -> None:
+    late = ("[50, 100, 0]", "[50, 100, -150]")
+    found = verdict(late, more="finishing_stacks = [950, 900, 1150]")
+    assert found.status == "agrees"
+    assert [remark.key for remark in found.remarks] == ["history.dead-post"]
