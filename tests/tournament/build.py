@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import Command, Meta, decide, replay
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
+from tapisvert.tournament.room import Table
 from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.structure import Level, Structure
@@ -56,3 +60,30 @@ def after(now: Tournament, *wishes: Command, meta: Meta = ANA) -> Tournament:
 def at(minutes: float, by: str = "ana") -> Meta:
     """So many minutes after the beginning of the evening."""
     return Meta(ANA.at + round(minutes * MINUTE), by)
+
+
+def seated(now: Tournament, *sizes: int) -> Tournament:
+    """The tournament with so many players at tables 1, 2, 3 …, from seat 1 on, a stack each.
+
+    Their people are called p1, p2, p3 …; whoever tries a room needs no other room for it.
+    """
+    assert now.setup is not None
+    chips = now.setup.buy_in.chips
+    field, room, bank = now.field, now.room, now.bank
+    number = 0
+    for table, size in enumerate(sizes, 1):
+        seats = [0] * max(size, now.setup.table_size)
+        for place in range(size):
+            number += 1
+            seats[place] = number
+            seat = Seat(table, place + 1)
+            field = field.put(Entry(number, f"p{number}", "playing", seat, None, chips, 2000))
+            bank = bank.issue(chips)
+        room = room.put(Table(table, tuple(seats)))
+    return replace(now, field=field, room=room, bank=bank)
+
+
+def running(book: str = "tda2017", *sizes: int, **changes: Any) -> Tournament:
+    """An event that started at the beginning of the evening, Bo deciding for Ana where needed."""
+    now = seated(created(book, **changes), *(sizes or (6, 6)))
+    return after(now, NameSubstitute("bo"), StartEvent())

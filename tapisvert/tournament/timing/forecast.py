@@ -45,7 +45,7 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
     ends = [
         max(gone, _time_of(levels, now.bank.in_play / blinds)) for blinds in (MOST, USUAL, LEAST)
     ]
-    out = sum(len(bust.entries) for bust in now.places.busts)
+    out = len(now.places.of)
     entries = out + now.field.playing
     if now.field.playing <= 1:
         ends = [gone] * 3

@@ -1,0 +1,86 @@
+"""When the evening should end."""
+
+from dataclasses import replace
+
+from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.places import Bust
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structures.preset import preset
+from tapisvert.tournament.timing.forecast import forecast
+from tests.tournament.build import MINUTE, after, at, created, running, seated
+
+CLUB = preset("club-evening").structure
+
+
+def evening(*sizes: int) -> Tournament:
+    return running("tda2017", *sizes, structure=CLUB)
+
+
+def without(now: Tournament, entries: int, minutes: float) -> Tournament:
+    """So many are out by then."""
+    field = now.field
+    for number in range(1, entries + 1):
+        field = field.put(replace(field.entries[number], status="out", seat=None))
+    bust = Bust(tuple(range(1, entries + 1)), at(minutes).at)
+    return replace(now, field=field, places=now.places.busted(bust))
+
+
+def test_nothing_is_foretold_before_the_start_or_after_the_end() -> None:
+    assert forecast(seated(created(), 6), at(0).at) is None
+    assert forecast(after(evening(6), EndEvent("storm")), at(10).at) is None
+
+
+def test_the_structure_alone_gives_a_range_around_the_usual_number_of_big_blinds() -> None:
+    found = forecast(evening(9), at(0).at)
+    assert found is not None
+    assert at(180).at < found.earliest < found.likely < found.latest
+    assert abs(found.likely - at(285).at) < 30 * MINUTE
+    assert found.basis.key == "clock.forecast-structure"
+    assert "90,000" in found.basis.text("en")
+
+
+def test_more_chips_take_longer() -> None:
+    small, large = forecast(evening(6), at(0).at), forecast(evening(9, 9, 9), at(0).at)
+    assert small is not None
+    assert large is not None
+    assert small.likely < large.likely
+
+
+def test_a_stopped_clock_puts_the_end_off() -> None:
+    now = evening(9)
+    early, late = (
+        forecast(now, at(0).at),
+        forecast(replace(now, clock=replace(now.clock, since=None)), at(30).at),
+    )
+    assert early is not None
+    assert late is not None
+    assert late.likely == early.likely + 30 * MINUTE
+
+
+def test_a_fast_pace_brings_the_end_forward_and_is_named_as_the_basis() -> None:
+    now = evening(9, 9)
+    slow, fast = (forecast(without(now, out, 60), at(60).at) for out in (2, 14))
+    assert slow is not None
+    assert fast is not None
+    assert fast.likely < slow.likely
+    assert fast.basis.key == "clock.forecast-pace"
+    assert fast.basis.values == {"out": 14, "entries": 18, "minutes": 60, "chips": 180_000}
+    assert fast.basis.text("fr")
+
+
+def test_it_is_over_when_one_is_left() -> None:
+    found = forecast(without(evening(6), 5, 90), at(90).at)
+    assert found is not None
+    assert found.earliest == found.latest == at(90).at
+
+
+def test_the_end_is_never_foretold_in_the_past() -> None:
+    found = forecast(evening(2), at(600).at)
+    assert found is not None
+    assert found.earliest >= at(600).at
+
+
+def test_stud_levels_count_by_their_small_bet() -> None:
+    found = forecast(running("tda2017", 8, structure=preset("horse").structure), at(0).at)
+    assert found is not None
+    assert found.earliest < found.likely < found.latest

@@ -1,0 +1,233 @@
+"""Hand-for-hand: announced, counted in hands, ended."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.rulebooks import packaged
+from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.handforhand import HandForHand, shared_places
+from tapisvert.tournament.handling import Command
+from tapisvert.tournament.phases.commands import ResumeEvent, SuspendEvent
+from tapisvert.tournament.rounds.accounting import charged
+from tapisvert.tournament.rounds.commands import (
+    AnnounceHandForHand,
+    EndHandForHand,
+    HoldAllIn,
+    ReleaseAllIn,
+    ReportTable,
+    StartRound,
+)
+from tapisvert.tournament.rounds.proposals import proposed
+from tapisvert.tournament.rounds.triggers import final_table
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structure import Level, Structure
+from tapisvert.tournament.timing.commands import AdjustClock, StopClock
+from tapisvert.tournament.timing.reading import reading
+from tapisvert.tournament.todo import todo
+from tests.tournament.build import EVENING, MINUTE, after, at, created, running, seated
+from tests.tournament.refused import refused
+
+LONG = Structure(
+    "long",
+    (
+        Level("play", 1800, 100, 200),
+        Level("play", 1800, 200, 400),
+        Level("break", 600),
+        Level("play", 1800, 300, 600),
+    ),
+)
+
+
+def announced(left: float = 17.5, **changes: object) -> Tournament:
+    """Hand-for-hand announced at two tables with so many minutes left of a level of thirty."""
+    now = running("tda2017", 6, 6, structure=LONG, **changes)
+    return after(now, AnnounceHandForHand(), meta=at(30 - left))
+
+
+def next_round(now: Tournament, minutes: float = 60) -> Tournament:
+    """Both tables report, and the next hand starts."""
+    rounds = now.hand_for_hand
+    assert rounds is not None
+    for table in (1, 2):
+        if table not in rounds.done:
+            now = after(now, ReportTable(table, rounds.round))
+    return after(now, StartRound(rounds.round + 1), meta=at(minutes))
+
+
+def left(now: Tournament, minutes: float = 500) -> float:
+    return reading(now.clock, LONG, at(minutes).at).remaining / MINUTE
+
+
+@pytest.mark.proves("tda2017 PR-8", "tda2017 PR-8-B", "tda2017 PR-8-C")
+def test_each_hand_costs_two_minutes_whatever_it_lasts() -> None:
+    now = announced()
+    shown = [left(now)]
+    for _ in range(3):
+        now = next_round(now)
+        shown.append(left(now))
+    assert shown == [17.5, 15.5, 13.5, 11.5]
+
+
+@pytest.mark.proves("tda2017 PR-8-D")
+def test_a_level_of_thirty_minutes_is_fifteen_hands() -> None:
+    now = announced(2)
+    hands = 0
+    levels = []
+    for _ in range(16):
+        now = next_round(now)
+        levels.append(now.clock.index)
+        hands += now.clock.index == 1
+    assert levels[0] == 1
+    assert hands == 15
+
+
+def test_a_short_remainder_brings_the_next_level_in_full() -> None:
+    now = announced(1.5)
+    now = next_round(now)
+    assert (now.clock.index, left(now)) == (1, 30)
+
+
+def test_or_the_overrun_is_carried_into_the_next_level() -> None:
+    now = announced(1.5, values={"hand-for-hand.remainder": "carried-over"})
+    now = next_round(now)
+    assert (now.clock.index, left(now)) == (1, 29.5)
+
+
+def test_a_break_reached_is_taken_in_real_time_and_hands_count_again_after_it() -> None:
+    now = after(announced(2), AdjustClock(60))
+    now = next_round(now)
+    assert left(now) == 1
+    now = replace(now, clock=Clock(1, 1799_000))
+    now = next_round(now, 60)
+    assert reading(now.clock, LONG, at(63).at).kind == "break"
+    assert left(now, 63) == 7
+    assert refused(now, StartRound(2), at(63)) == "rounds.on-break"
+    now = after(now, StartRound(2), meta=at(72))
+    assert (now.clock.index, left(now)) == (3, 30)
+    now = next_round(now, 80)
+    assert left(now) == 28
+
+
+def test_the_next_hand_waits_for_every_table() -> None:
+    now = after(announced(), ReportTable(1, 0))
+    assert refused(now, StartRound(1)) == "rounds.still-playing"
+    assert refused(now, ReportTable(1, 0)) == "rounds.finished-already"
+    assert after(now, ReportTable(2, 0), StartRound(1)).hand_for_hand == HandForHand(
+        1, announced=at(12.5).at
+    )
+
+
+def test_a_table_that_was_broken_is_not_waited_for() -> None:
+    now = after(announced(), ReportTable(1, 0))
+    room = now.room.put(replace(now.room.table(2), status="closed"))
+    now = replace(now, room=room)
+    assert after(now, StartRound(1)).hand_for_hand is not None
+    assert refused(now, ReportTable(2, 0)) == "rounds.no-such-table"
+
+
+def test_two_people_at_once_start_one_hand() -> None:
+    now = next_round(announced())
+    assert refused(now, StartRound(1)) == "rounds.another-round"
+    assert refused(now, ReportTable(1, 0)) == "rounds.another-round"
+
+
+@pytest.mark.proves("tda2017 PR-8-F")
+def test_a_called_all_in_waits_for_the_director() -> None:
+    now = after(announced(), HoldAllIn(1))
+    assert refused(now, ReportTable(1, 0)) == "rounds.all-in-held"
+    assert refused(now, HoldAllIn(1)) == "rounds.held-already"
+    assert refused(now, EndHandForHand()) == "rounds.all-in-held"
+    assert refused(now, ReleaseAllIn(2)) == "rounds.nothing-held"
+    now = after(now, ReleaseAllIn(1), ReportTable(1, 0))
+    assert refused(now, HoldAllIn(1)) == "rounds.finished-already"
+
+
+def test_where_cards_are_turned_up_at_once_nothing_is_held() -> None:
+    now = announced(values={"hand-for-hand.all-in": "face-up"})
+    assert refused(now, HoldAllIn(1)) == "rounds.cards-up"
+
+
+def test_ending_it_lets_the_clock_run_from_where_the_hands_left_it() -> None:
+    now = after(next_round(announced()), EndHandForHand(), meta=at(60))
+    assert now.hand_for_hand is None
+    assert left(now, 65) == 10.5
+
+
+def test_a_suspended_hand_for_hand_resumes_without_minutes_running() -> None:
+    now = after(announced(), SuspendEvent("fire"), meta=at(20))
+    now = after(now, ResumeEvent(), meta=at(40))
+    assert left(now, 50) == 17.5
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [ReportTable(1, 0), HoldAllIn(1), ReleaseAllIn(1), StartRound(1), EndHandForHand()],
+)
+def test_nothing_is_counted_in_hands_before_it_is_announced(wish: Command) -> None:
+    assert refused(running(), wish) == "rounds.not-announced"
+    assert refused(created(), wish) == "rounds.not-running"
+
+
+def test_it_is_announced_once_and_not_in_a_break() -> None:
+    assert refused(announced(), AnnounceHandForHand()) == "rounds.announced-already"
+    assert refused(running(), AnnounceHandForHand(), at(45)) == "rounds.on-break"
+    assert refused(created(), AnnounceHandForHand()) == "rounds.not-running"
+
+
+@pytest.mark.proves("tda2017 PR-8-A")
+def test_from_the_announcement_all_who_go_out_share_the_places_reached() -> None:
+    rounds = HandForHand(0, announced=5).busted((7,)).busted((8, 9))
+    assert rounds.busts == (7, 8, 9)
+    assert rounds.key == (5, 0)
+    assert shared_places(52 - len(rounds.busts), len(rounds.busts)) == (50, 52)
+
+
+@pytest.mark.proves("france2007 43", "france2007 43.1", "france2007 43.2")
+def test_one_book_says_how_many_must_be_left() -> None:
+    thirteen = running("france2007", 7, 6)
+    assert refused(thirteen, AnnounceHandForHand()) == "rounds.not-yet"
+    assert refused(thirteen, AnnounceHandForHand(paid=11)) == "rounds.not-yet"
+    assert after(thirteen, AnnounceHandForHand(paid=12)).hand_for_hand is not None
+    eleven = running("france2007", 6, 5)
+    assert after(eleven, AnnounceHandForHand()).hand_for_hand is not None
+
+
+@pytest.mark.proves("france2007 43.1", "france2007 43.2")
+def test_hand_for_hand_is_proposed_when_the_book_wants_it() -> None:
+    (money,) = proposed(running("france2007", 7, 6), 12)
+    assert money.reason.key == "rounds.due-money"
+    assert [cite.number for cite in money.grounds] == ["43.1"]
+    assert money.wish == AnnounceHandForHand(12)
+    final = [each for each in todo(running("france2007", 6, 5)) if "rounds" in each.id]
+    assert [each.grounds[0].number for each in final] == ["43.2"]
+    assert final[0].reason.text("fr")
+    assert proposed(running("tda2017", 6, 5), 5) == ()
+    assert proposed(running("tda2017", 6, 5), 10)[0].reason.key == "rounds.due-money"
+    assert proposed(seated(created(), 6, 5), 10) == ()
+
+
+@pytest.mark.parametrize(("book", "seats", "size"), [("tda2017", 9, 10), ("tda2017", 6, 7)])
+def test_the_final_table_is_a_full_table_and_one(book: str, seats: int, size: int) -> None:
+    assert final_table(packaged(book), seats) == size
+    assert final_table(packaged("tda2017"), 10) == 10
+    assert final_table(packaged("pur2019"), 8) == 10
+
+
+def test_a_stopped_clock_may_go_into_hand_for_hand() -> None:
+    now = after(running(), StopClock("dispute"), meta=at(5))
+    now = after(now, AnnounceHandForHand(), meta=at(9))
+    assert reading(now.clock, EVENING, at(50).at).remaining == 15 * MINUTE
+
+
+@given(st.integers(0, 1800), st.sampled_from((60, 120, 180)), st.booleans())
+def test_a_hand_never_gives_time_back(elapsed: int, seconds: int, carried_over: bool) -> None:
+    before = Clock(0, elapsed * 1000)
+    after_it = charged(before, LONG.levels, seconds, carried_over)
+    if after_it.index == 0:
+        assert after_it.elapsed == before.elapsed + seconds * 1000
+    else:
+        over = elapsed + seconds - 1800
+        assert after_it == Clock(1, over * 1000 if carried_over else 0)
