@@ -74,3 +74,10 @@ def _counted_from_one(at: button.Positions) -> Positions:
 def small_blind_posts(at: Positions, dealt: Collection[int]) -> bool:
     """Whether somebody pays the small blind of a hand."""
     return at.small_blind in dealt and (at.small_blind != at.button or len(dealt) == 2)
+
+
+def dealer(at: Positions, dealt: Collection[int], chairs: int) -> int:
+    """Who deals and speaks last: the button, or the nearest before it when its chair is empty."""
+    return next(
+        chair for step in range(chairs) if (chair := (at.button - 1 - step) % chairs + 1) in dealt
+    )

@@ -1,0 +1,47 @@
+"""Seeds, busts and hands for tests of seats and tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Positions
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.hands import SetButton, StartHand
+from tests.tournament.build import after
+
+
+def seed(number: int = 1) -> str:
+    """A seed nobody would guess, were it not in a test."""
+    return f"{number:032x}"
+
+
+def chance(number: int = 1) -> Chance:
+    return Chance(seed(number))
+
+
+def without(now: Tournament, *entries: int) -> Tournament:
+    """The tournament after some players went out; the room that decides it is not asked."""
+    for number in entries:
+        entry = now.field.entries[number]
+        assert entry.seat is not None
+        room = now.room.vacated(entry.seat)
+        field = now.field.put(replace(entry, status="out", seat=None))
+        now = replace(now, room=room, field=field)
+    return now
+
+
+def played(now: Tournament, table: int, *positions: int) -> Tournament:
+    """The tournament after a hand at a table with button and blinds at these chairs."""
+    return after(now, SetButton(table, *positions, coming=True), StartHand(table))
+
+
+def at(now: Tournament, number: int) -> Table:
+    return now.room.tables[number]
+
+
+def positions(now: Tournament, number: int = 1) -> Positions:
+    found = at(now, number).last
+    assert found is not None
+    return found

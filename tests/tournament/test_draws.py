@@ -1,0 +1,121 @@
+"""Draws: announced, made, and checked by anybody."""
+
+from __future__ import annotations
+
+import doctest
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.tournament.draws import method
+from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade, made
+from tapisvert.tournament.draws.export import exported, verified
+from tapisvert.tournament.draws.method import drawn, fingerprint
+from tapisvert.tournament.handling import decide, evolve
+from tapisvert.tournament.history import left_behind
+from tests.tournament.build import ANA, after, created
+from tests.tournament.chance import seed
+
+texts = st.text(max_size=12)
+
+
+def test_the_example_of_the_method_can_be_followed_by_hand() -> None:
+    found = doctest.testmod(method)
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
+def test_a_draw_shows_the_seed_whose_hash_was_published() -> None:
+    now = after(created(), AnnounceDraw(fingerprint(seed(7))))
+    draw = made(now, Chance(seed(7), "red roses"), "seats", [1, 2, 3])
+    assert draw.hash == fingerprint(seed(7))
+    assert sorted(draw.result) == ["1", "2", "3"]
+
+
+def test_another_seed_than_the_announced_one_is_refused() -> None:
+    now = after(created(), AnnounceDraw(fingerprint(seed(7))))
+    with pytest.raises(Illegal) as refused:
+        made(now, Chance(seed(8)), "seats", [1, 2, 3])
+    assert refused.value.code == "draws.other-seed"
+
+
+def test_a_draw_nobody_announced_says_so() -> None:
+    assert made(created(), Chance(seed(7)), "seats", [1, 2]).hash is None
+
+
+def test_a_draw_may_publish_the_hash_of_the_next_one() -> None:
+    draw = made(created(), Chance(seed(1), next_hash=fingerprint(seed(2))), "seats", [1, 2])
+    now = evolve(created(), draw)
+    assert (now.draws.next_hash, now.draws.count) == (fingerprint(seed(2)), 1)
+
+
+def test_an_announced_hash_may_be_replaced_before_its_draw() -> None:
+    wishes = [AnnounceDraw(fingerprint(seed(number))) for number in (1, 2)]
+    assert after(created(), *wishes).draws.next_hash == fingerprint(seed(2))
+
+
+def test_an_undone_draw_has_still_shown_its_seed() -> None:
+    now = after(created(), AnnounceDraw(fingerprint(seed(1))))
+    draw = made(now, Chance(seed(1)), "seats", [1, 2])
+    assert left_behind(now, (draw,)).draws.next_hash is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (AnnounceDraw("short"), "draws.bad-hash"),
+        (AnnounceDraw("G" * 64), "draws.bad-hash"),
+        (AnnounceDraw(fingerprint(seed(1))), "draws.hash-used"),
+    ],
+)
+def test_a_hash_that_binds_nothing_is_refused(wish: AnnounceDraw, code: str) -> None:
+    now = after(created(), AnnounceDraw(fingerprint(seed(1))))
+    with pytest.raises(Refusal) as refused:
+        decide(now, wish, ANA)
+    assert refused.value.code == code
+
+
+def test_the_next_hash_is_not_the_one_just_used() -> None:
+    now = after(created(), AnnounceDraw(fingerprint(seed(1))))
+    with pytest.raises(Illegal) as refused:
+        made(now, Chance(seed(1), next_hash=fingerprint(seed(1))), "seats", [1, 2])
+    assert refused.value.code == "draws.hash-used"
+
+
+@pytest.mark.parametrize("bad", ["", "zz", "0011", "00" * 15])
+def test_a_seed_that_could_be_guessed_is_refused(bad: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        fingerprint(bad)
+    assert refused.value.code == "draws.bad-seed"
+
+
+@given(st.lists(texts, max_size=30), st.binary(min_size=16, max_size=40), texts, texts)
+def test_an_exported_draw_is_found_right_and_an_altered_one_wrong(
+    items: list[str], secret: bytes, purpose: str, words: str
+) -> None:
+    key = secret.hex()
+    draw = DrawMade(purpose, fingerprint(key), key, words, tuple(items))
+    file = json.loads(json.dumps(exported(draw)))
+    assert verified(file).right
+    assert sorted(file["result"]) == sorted(items)
+    assert not verified({**file, "result": [*file["result"], "Dede"]}).right
+    assert not verified({**file, "hash": "0" * 64}).right
+
+
+def test_purpose_and_words_change_the_draw() -> None:
+    items = tuple(range(40))
+    draws = {drawn(items, seed(), purpose, words) for purpose in ("a", "b") for words in ("", "x")}
+    assert len(draws) == 4
+
+
+@pytest.mark.parametrize(
+    "change", [{"seed": None}, {"purpose": 3}, {"items": "abc"}, {"items": [1]}, {"result": None}]
+)
+def test_a_file_that_is_no_draw_is_refused_with_what_is_wrong(change: dict[str, object]) -> None:
+    file = exported(DrawMade("seats", None, seed(), "", ("a", "b")))
+    with pytest.raises(Invalid) as refused:
+        verified({**file, **change})
+    assert refused.value.data["key"] in change
