@@ -61,3 +61,13 @@ def proposes(function: Proposes) -> Proposes:
     """Register a room's proposals; the to-do list asks every room."""
     PROPOSERS.append(function)
     return function
+
+
+ProposesAt: TypeAlias = "Callable[[Tournament, int], tuple[Proposal, ...]]"
+PROPOSERS_AT: Final[list[ProposesAt]] = []
+
+
+def proposes_at(function: ProposesAt) -> ProposesAt:
+    """Register proposals that also depend on the moment they are asked for."""
+    PROPOSERS_AT.append(function)
+    return function

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tapisvert.refusals import Conflict, Invalid
 from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.proposal import PROPOSERS, Proposal
+from tapisvert.tournament.proposal import PROPOSERS, PROPOSERS_AT, Proposal
 from tapisvert.tournament.rooms import open_rooms
 from tapisvert.tournament.state import Tournament
 
@@ -27,23 +27,21 @@ class ProposalRefused:
     reason: str
 
 
-def todo(now: Tournament) -> tuple[Proposal, ...]:
-    """What is to be done now, in the order of the rooms."""
+def todo(now: Tournament, at: int | None = None) -> tuple[Proposal, ...]:
+    """What is to be done, in the order of the rooms; at a moment, also what its time makes due."""
     open_rooms()
-    return tuple(
-        proposal
-        for proposes in PROPOSERS
-        for proposal in proposes(now)
-        if proposal.id not in now.room.refused
-    )
+    found = [proposal for proposes in PROPOSERS for proposal in proposes(now)]
+    if at is not None:
+        found.extend(proposal for proposes in PROPOSERS_AT for proposal in proposes(now, at))
+    return tuple(proposal for proposal in found if proposal.id not in now.room.refused)
 
 
 @decides(RefuseProposal)
-def refuse(now: Tournament, wish: RefuseProposal, _: Meta) -> tuple[ProposalRefused, ...]:
+def refuse(now: Tournament, wish: RefuseProposal, meta: Meta) -> tuple[ProposalRefused, ...]:
     """Only what is proposed now, and never without a reason."""
     if not wish.reason.strip():
         raise Invalid("todo.no-reason")
-    if all(proposal.id != wish.proposal for proposal in todo(now)):
+    if all(proposal.id != wish.proposal for proposal in todo(now, meta.at)):
         raise Conflict("todo.gone")
     return (ProposalRefused(wish.proposal, wish.reason),)
 

@@ -1,0 +1,1 @@
+"""Who is away, who comes back, and who leaves for good."""

@@ -1,0 +1,117 @@
+"""Recording a ruling of the floor, and finding what was decided on the same facts before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.rulebooks import packaged
+from tapisvert.tournament.floorlog import Recorded
+from tapisvert.tournament.floorlog.sameness import sameness
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.history import leaves
+from tapisvert.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRuling:
+    """Keep what happened, what the book says of it and what was decided."""
+
+    facts: str
+    verdict: str
+    decision: str = ""
+    """Empty where the director decides what the book says."""
+    reason: str = ""
+    articles: tuple[str, ...] = ()
+    table: int | None = None
+    entries: tuple[int, ...] = ()
+    book: str = ""
+    """Empty is the book of the event."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRecorded:
+    """A ruling is on record; `key` is shared by all rulings on the same facts."""
+
+    ruling: int
+    key: str
+    facts: str
+    book: str
+    verdict: str
+    decision: str
+    reason: str
+    articles: tuple[str, ...]
+    table: int | None
+    entries: tuple[int, ...]
+    at: int
+    by: str
+
+
+@decides(RecordRuling)
+def record(now: Tournament, wish: RecordRuling, meta: Meta) -> tuple[RulingRecorded, ...]:
+    """Facts and a verdict; deciding otherwise than the book says needs a reason."""
+    if now.setup is None:
+        raise Illegal("registration.not-while-new")
+    facts, verdict = wish.facts.strip(), wish.verdict.strip()
+    if not facts:
+        raise Invalid("floorlog.no-facts")
+    if not verdict:
+        raise Invalid("floorlog.no-verdict")
+    decision = wish.decision.strip() or verdict
+    reason = wish.reason.strip()
+    if decision != verdict and not reason:
+        raise Illegal("floorlog.no-reason")
+    for entry in wish.entries:
+        now.field.known(entry)
+    if wish.table is not None and wish.table not in now.room.tables:
+        raise Invalid("floorlog.no-such-table", table=wish.table)
+    book = wish.book.strip() or now.setup.book
+    packaged(book)
+    return (
+        RulingRecorded(
+            ruling=now.floor.last + 1,
+            key=sameness(facts, book),
+            facts=facts,
+            book=book,
+            verdict=verdict,
+            decision=decision,
+            reason=reason,
+            articles=wish.articles,
+            table=wish.table,
+            entries=wish.entries,
+            at=meta.at,
+            by=meta.by,
+        ),
+    )
+
+
+@evolves(RulingRecorded)
+def recorded(now: Tournament, event: RulingRecorded) -> Tournament:
+    """One ruling more to go by."""
+    ruling = Recorded(
+        number=event.ruling,
+        facts=event.facts,
+        book=event.book,
+        verdict=event.verdict,
+        decision=event.decision,
+        reason=event.reason,
+        articles=event.articles,
+        table=event.table,
+        entries=event.entries,
+        at=event.at,
+        by=event.by,
+    )
+    return replace(now, floor=now.floor.put(ruling, event.key))
+
+
+@leaves(RulingRecorded)
+def number_given(now: Tournament, event: RulingRecorded) -> Tournament:
+    """The number of a ruling is never given again."""
+    return replace(now, floor=replace(now.floor, last=max(now.floor.last, event.ruling)))
+
+
+def precedents(now: Tournament, facts: str, book: str = "") -> tuple[Recorded, ...]:
+    """Rulings given on the same facts under the same book, the latest first."""
+    named = book or ("" if now.setup is None else now.setup.book)
+    numbers = now.floor.by_facts.get(sameness(facts.strip(), named), ())
+    return tuple(now.floor.rulings[number] for number in reversed(numbers))

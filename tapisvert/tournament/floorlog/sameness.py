@@ -1,0 +1,62 @@
+"""When two stories are the same facts: whoever they happened to, in whichever words.
+
+>>> sameness("facing 1100, last raise 600: UTG pushes 1000 5x100", "tda2017")
+'tda2017 | bet=1100 | increment=600 | X pushes 1000 5x100'
+>>> sameness("dernière relance 600, face à 1100 : Chloé pousse 1000 5x100", "tda2017")
+'tda2017 | bet=1100 | increment=600 | X pushes 1000 5x100'
+>>> sameness("Une carte   est tombée de la table", "tda2017")
+'tda2017 | une carte est tombee de la table'
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import replace
+
+from tapisvert.refusals import Refusal
+from tapisvert.rulings import notation
+from tapisvert.rulings.described import SOMEBODY
+from tapisvert.rulings.description import Description, read
+from tapisvert.rulings.incidents import kinds
+from tapisvert.rulings.incidents.kind import REQUIRED
+from tapisvert.rulings.scene import happening
+from tapisvert.rulings.seen import Incident
+
+
+def sameness(facts: str, book: str) -> str:
+    """A key that equal facts under one book share; words the floor cannot read count as written."""
+    try:
+        parts = _parts(read(facts))
+    except Refusal:
+        parts = (_folded(facts),)
+    return " | ".join((book, *parts))
+
+
+def _parts(told: Description) -> tuple[str, ...]:
+    facts = sorted(f"{name}={value}" for name, value in told.facts.items())
+    play = tuple(notation.write(notation.read(line)) for line in told.play)
+    return (*facts, *play, *(_happened(line, told.is_spot) for line in told.happened))
+
+
+def _happened(line: str, by_itself: bool) -> str:
+    """An act, whoever made it where nothing around it depends on him; or an incident."""
+    seen = happening(line)
+    if isinstance(seen, Incident):
+        return _incident(seen)
+    act = notation.read(seen, who=SOMEBODY)
+    return notation.write(replace(act, who=SOMEBODY) if by_itself else act)
+
+
+def _incident(seen: Incident) -> str:
+    """Its name and what matters about it: fields left out count as their usual value."""
+    fields = kinds()[seen.name].fields
+    usual = {field.name: field.default for field in fields if field.default is not REQUIRED}
+    people = {field.name for field in fields if field.kind in ("player", "players")}
+    told = {**usual, **seen.fields}
+    kept = (f"{name}={told[name]}" for name in sorted(told) if name not in people)
+    return " ".join(("incident", seen.name, *kept))
+
+
+def _folded(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())

@@ -1,0 +1,1 @@
+"""More chips: rebuys, announced or paid at once, and add-ons."""

@@ -1,0 +1,29 @@
+"""Until when more chips, or another entry, may be bought."""
+
+from __future__ import annotations
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.played import level_played, time_played
+
+
+@carries("rebuy", "sit-and-go.rebuy")
+def check_window(now: Tournament, setup: Setup, at: int) -> None:
+    """Refuse what the book or the event does not sell now."""
+    book, rebuys = law_of(setup), setup.rebuys
+    allowed = book.choice("rebuy.allowed").value
+    if allowed == "freezeout":
+        raise Illegal("rebuys.book-forbids")
+    if rebuys.kind == "freezeout" or not rebuys.last_level:
+        raise Illegal("rebuys.freezeout")
+    last, level = rebuys.last_level, level_played(now, setup, at)
+    if allowed == "announced":
+        last = min(last, book.count("rebuy.levels").value)
+    if level > last:
+        raise Illegal("rebuys.too-late", last=last, level=level)
+    seconds = book.count("sit-and-go.rebuy").value
+    if setup.kind == "sit-and-go" and seconds and time_played(now, setup, at) >= seconds * 1000:
+        raise Illegal("rebuys.sit-and-go-too-late", minutes=seconds // 60)

@@ -1,0 +1,43 @@
+"""Entries the director should see to: a seat for the waiting list, money that is owed."""
+
+from __future__ import annotations
+
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.rebuying.commands import PayRebuy
+from tapisvert.tournament.registration.commands import AdmitWaiting
+from tapisvert.tournament.registration.places import has_room
+from tapisvert.tournament.state import Tournament
+
+
+@proposes
+def waiting_list(now: Tournament) -> tuple[Proposal, ...]:
+    """The first who waits, once there is room for him."""
+    setup = now.setup
+    if setup is None or now.phase not in ("open", "running") or not now.field.waiting:
+        return ()
+    if not has_room(now, setup):
+        return ()
+    first = now.field.waiting[0]
+    values = {"entry": first, "waiting": len(now.field.waiting)}
+    reason = Reason("registration.room-for-waiting", values)
+    grounds = cited(law_of(setup), "entry.late.stack-and-seat")
+    return (Proposal(f"admit:{first}", reason, grounds, AdmitWaiting(first)),)
+
+
+@proposes
+def rebuys_owed(now: Tournament) -> tuple[Proposal, ...]:
+    """Rebuys that were announced and play already."""
+    if now.setup is None:
+        return ()
+    grounds = cited(law_of(now.setup), ("rebuy.announced", "rebuy"))
+    return tuple(
+        Proposal(
+            f"owed:{number}:{now.field.entries[number].rebuys}",
+            Reason("rebuys.to-be-paid", {"entry": number}),
+            grounds,
+            PayRebuy(number),
+        )
+        for number in sorted(now.field.owing)
+    )
