@@ -90,7 +90,9 @@ def spot_of(table: Table, seat: int) -> Spot:
 
 
 def _is_opening(state: hand.State) -> bool:
-    """Whether the bet to match is the first of the street: the big blind, the opening bet."""
+    """Whether the bet to match is the first of the street: the big blind, the bring-in, a bet."""
+    if state.street == 0 and not state.setup.game.has_board:
+        return state.bets.bet <= state.setup.stakes.bring_in
     first = 0 if state.street == 0 else 1
     return (
         state.bets.raises <= first if state.setup.game.limit != "limit" else not state.bets.raises

@@ -32,6 +32,12 @@ def test_a_limit_bet_is_the_opening_one_until_it_is_raised() -> None:
     assert spot_of(table(TDA, **limit), 2).opening
 
 
+def test_in_stud_the_bring_in_is_the_opening_bet_and_its_completion_a_raise() -> None:
+    stud = {"game": "STUD", "bets": (200, 400), "ante": 25, "bring_in": 50}
+    assert spot_of(table(TDA, ("Ana bets 50",), **stud), 1).opening
+    assert not spot_of(table(TDA, ("Ana bets 50", "Bo raises to 200"), **stud), 2).opening
+
+
 def test_only_a_game_with_a_limit_has_a_maximum() -> None:
     assert spot_of(on_the_flop(game="PLO"), 0).maximum == 900
     assert spot_of(on_the_flop(), 0).maximum is None
