@@ -28,31 +28,31 @@ _META: Final = Meta(1_700_000_000_000, "ana")
 
 
 @dataclass(frozen=True, slots=True)
-class TellStack:
+class TakeNote:
     """A stand-in for what the rooms of the tournament record: a few fields, one map."""
 
     person: str
-    stack: int
-    bounties: tuple[int, ...]
+    number: int
+    others: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class StackTold:
+class NoteTaken:
     """What it leads to."""
 
     person: str
-    stack: int
-    bounties: tuple[int, ...]
+    number: int
+    others: tuple[int, ...]
 
 
-@decides(TellStack)
-def tell_stack(_: Tournament, wish: TellStack, meta: Meta) -> tuple[StackTold, ...]:
-    return (StackTold(wish.person, wish.stack, wish.bounties),)
+@decides(TakeNote)
+def take_note(_: Tournament, wish: TakeNote, meta: Meta) -> tuple[NoteTaken, ...]:
+    return (NoteTaken(wish.person, wish.number, wish.others),)
 
 
-@evolves(StackTold)
-def stack_told(now: Tournament, event: StackTold) -> Tournament:
-    removed = now.bank.removed.set(event.person, event.stack)
+@evolves(NoteTaken)
+def note_taken(now: Tournament, event: NoteTaken) -> Tournament:
+    removed = now.bank.removed.set(event.person, event.number)
     return replace(now, bank=replace(now.bank, removed=removed))
 
 
@@ -63,7 +63,7 @@ def measure() -> list[Wait]:
         disk.append(file_name(_STREAM), 0, b"".join(written(_record(n)) for n in range(_EVENTS)))
         desk = Desk(FileJournal(disk))
         opened = _seconds(lambda: desk.now(_STREAM))
-        kept = median(_seconds(partial(_tell, desk, n)) for n in range(_WISHES))
+        kept = median(_seconds(partial(_note, desk, n)) for n in range(_WISHES))
         last = _seconds(lambda: desk.undo(_STREAM, "n0", _META, "last"))
         first = _seconds(lambda: desk.undo(_STREAM, "a1", _META, "first"))
     return [
@@ -74,17 +74,17 @@ def measure() -> list[Wait]:
     ]
 
 
-def _tell(desk: Desk, number: int) -> None:
+def _note(desk: Desk, number: int) -> None:
     desk.do(_STREAM, _wish(number), _META, f"n{number}")
 
 
-def _wish(number: int) -> TellStack:
-    return TellStack(f"p{number % 10_112}", 1_000 + number, (number, number + 1))
+def _wish(number: int) -> TakeNote:
+    return TakeNote(f"p{number % 10_112}", 1_000 + number, (number, number + 1))
 
 
 def _record(number: int) -> Record:
     wish = _wish(number)
-    event = StackTold(wish.person, wish.stack, wish.bounties)
+    event = NoteTaken(wish.person, wish.number, wish.others)
     stored = (encode(event),)
     return Record(f"a{number}", encode(wish), stored, _META.by, _META.at, number + 1)
 

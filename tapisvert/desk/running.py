@@ -93,8 +93,8 @@ class Desk:
     ) -> Done:
         """Append what is decided on the newest records, deciding again when others were faster."""
         asked = Record(action_id, encode(wish), (), meta.by, meta.at)
-        overtaken = False
-        for _ in range(_ATTEMPTS):
+        overtaken = 0
+        while overtaken < _ATTEMPTS:
             with self.opened(stream) as folded:
                 known = folded.record(action_id)
                 if known is not None:
@@ -109,13 +109,15 @@ class Desk:
                 try:
                     self.journal.append(stream, folded.version, record)
                 except StaleVersion:
-                    overtaken = True
+                    overtaken += 1
         raise Conflict("desk.too-busy", stream=stream)
 
     def opened(self, stream: str) -> Opened:
         """The stream for the length of a `with`: nobody else in this process has it meanwhile."""
         with self._lock:
-            return self._opened.setdefault(stream, Opened(self.journal, stream))
+            if stream not in self._opened:
+                self._opened[stream] = Opened(self.journal, stream)
+            return self._opened[stream]
 
 
 class Opened:
@@ -141,7 +143,7 @@ class Opened:
 
 
 def _was_right(folded: Folded, wish: Command, meta: Meta, seen: int) -> bool:
-    if seen >= folded.version:
+    if not 0 <= seen < folded.version:
         return False
     try:
         decide(folded.seen(seen), wish, meta)

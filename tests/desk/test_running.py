@@ -134,7 +134,7 @@ def test_a_wish_that_was_right_on_the_screen_it_came_from_is_a_conflict(desk: De
 def test_a_wish_that_was_never_right_is_a_mistake_whatever_was_seen(desk: Desk) -> None:
     seen = desk.do("evening", HangCoat("chloé", 3), ANA, "a1").version
     desk.do("evening", HangCoat("bo", 5), BO, "b1")
-    for version in (seen, 2, 7):
+    for version in (seen, 2, 7, -1):
         with pytest.raises(Illegal):
             desk.do("evening", FetchCoat("dede"), ANA, "a2", seen=version)
 
