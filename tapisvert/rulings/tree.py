@@ -46,13 +46,16 @@ class ConflictingRulesError(Exception):
 
 def settle(rule: Rule[S, V], facts: S) -> Settled[V] | None:
     """The verdict of the deepest rule that applies, or None where the root does not."""
-    if not rule.applies(facts):
-        return None
+    return _deepest(rule, facts) if rule.applies(facts) else None
+
+
+def _deepest(rule: Rule[S, V], facts: S) -> Settled[V]:
+    """What a rule that applies comes to, its exceptions heard."""
     found: Settled[V] | None = None
     for exception in rule.exceptions:
-        said = settle(exception, facts)
-        if said is None:
+        if not exception.applies(facts):
             continue
+        said = _deepest(exception, facts)
         if found is not None and said.verdict != found.verdict:
             raise ConflictingRulesError(found, said, facts)
         found = found or said

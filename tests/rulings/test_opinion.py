@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tapisvert.rulings.opinion import Opinion, call, half_test, raise_to, threshold
@@ -33,7 +35,7 @@ def test_a_call_is_a_check_with_nothing_owed_and_all_he_has_with_too_much() -> N
     ],
 )
 def test_a_raise_goes_as_far_as_the_rules_and_the_stack_allow(
-    to: int, told: dict[str, object], verdict: Acted
+    to: int, told: dict[str, Any], verdict: Acted
 ) -> None:
     assert raise_to(spot(600, **told), to).verdict == verdict
 

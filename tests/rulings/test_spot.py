@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tapisvert.refusals import Invalid
@@ -26,14 +28,14 @@ def test_a_raise_makes_the_bet_no_longer_the_opening_one() -> None:
 
 
 def test_a_limit_bet_is_the_opening_one_until_it_is_raised() -> None:
-    limit = {"game": "LHE", "bets": (200, 400)}
+    limit: dict[str, Any] = {"game": "LHE", "bets": (200, 400)}
     assert spot_of(on_the_flop("Ana bets 200", **limit), 1).opening
     assert not spot_of(on_the_flop("Ana bets 200", "Bo raises to 400", **limit), 2).opening
     assert spot_of(table(TDA, **limit), 2).opening
 
 
 def test_in_stud_the_bring_in_is_the_opening_bet_and_its_completion_a_raise() -> None:
-    stud = {"game": "STUD", "bets": (200, 400), "ante": 25, "bring_in": 50}
+    stud: dict[str, Any] = {"game": "STUD", "bets": (200, 400), "ante": 25, "bring_in": 50}
     assert spot_of(table(TDA, ("Ana bets 50",), **stud), 1).opening
     assert not spot_of(table(TDA, ("Ana bets 50", "Bo raises to 200"), **stud), 2).opening
 
