@@ -19,6 +19,8 @@ VERBS: Final = {
     "hand": "tapisvert.cli.hand",
     "pots": "tapisvert.cli.pots",
     "odd-chip": "tapisvert.cli.odd_chip",
+    "color-up": "tapisvert.cli.color_up",
+    "structure": "tapisvert.cli.structure",
 }
 
 _SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"

@@ -53,7 +53,7 @@ def test_an_event_is_created_from_every_preset(name: str) -> None:
     assert after(BLANK, CreateEvent(ready)).setup == ready
 
 
-def test_an_unknown_preset_is_answered_with_the_nearest() -> None:
+def test_an_unknown_preset_is_answered_with_those_there_are() -> None:
     with pytest.raises(Invalid, match="club-evening"):
         preset("club-evning")
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.cards import Card
-from tapisvert.cards.deck import shuffled
 from tapisvert.carried import carries
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.rulebooks import Book
 from tapisvert.tournament.chips.commands import (
     AnnounceColorUp,
     ColorUpTable,
@@ -23,14 +20,8 @@ from tapisvert.tournament.chips.events import (
     TableColoredUp,
     ValueRetired,
 )
-from tapisvert.tournament.chips.race import (
-    Exchange,
-    Held,
-    gained,
-    race_law,
-    raced,
-    rounded_up,
-)
+from tapisvert.tournament.chips.exchange import exchanged
+from tapisvert.tournament.chips.race import Held, gained
 from tapisvert.tournament.chips.values import exchanged_into, values_in_play
 from tapisvert.tournament.chips.witness import check_hands
 from tapisvert.tournament.handling import Meta, decides
@@ -70,7 +61,7 @@ def color_up(now: Tournament, wish: ColorUpTable, meta: Meta) -> tuple[TableColo
     _check_held(table, wish.held)
     check_hands(now, setup, book, table, wish, meta)
     into = exchanged_into(setup, now.bank, wish.value)
-    exchanges = _exchanges(book, wish, into // wish.value)
+    exchanges = exchanged(book, wish.held, into // wish.value, wish.seed, wish.cards)
     points = gained(exchanges, wish.value, into)
     return (
         TableColoredUp(
@@ -120,32 +111,6 @@ def remove(now: Tournament, wish: RemoveChips, meta: Meta) -> tuple[ChipsRemoved
     _known(now, wish.entry)
     _in_play(now, wish.points)
     return (ChipsRemoved(wish.points, wish.reason, wish.entry),)
-
-
-def _exchanges(book: Book, wish: ColorUpTable, per: int) -> tuple[Exchange, ...]:
-    """By the book: rounded up, or raced for with the cards of the seed or of the table."""
-    if book.choice("chip-race").value == "round-up":
-        return rounded_up(wish.held, per)
-    deck = _deck(wish, sum(held.chips % per for held in wish.held))
-    return raced(wish.held, per, deck, race_law(book))
-
-
-def _deck(wish: ColorUpTable, wanted: int) -> tuple[Card, ...]:
-    if wish.cards:
-        if len(wish.cards) != wanted or len(set(wish.cards)) != wanted:
-            raise Invalid("chips.cards-dealt", told=len(set(wish.cards)), wanted=wanted)
-        return wish.cards
-    if wish.seed is None:
-        if wanted:
-            raise Invalid("chips.no-seed", wanted=wanted)
-        return ()
-    try:
-        deck = shuffled(bytes.fromhex(wish.seed))
-    except ValueError:
-        raise Invalid("chips.bad-seed", seed=wish.seed) from None
-    if wanted > len(deck):
-        raise Invalid("chips.too-many-odd", wanted=wanted, cards=len(deck))
-    return deck
 
 
 def _check_held(table: Table, held: tuple[Held, ...]) -> None:

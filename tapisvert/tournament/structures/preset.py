@@ -8,7 +8,6 @@ from typing import Final
 
 from tapisvert import datafiles
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks.nearest import nearest
 from tapisvert.tournament.structures.read import Plan, plan_of
 
 _HERE: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "presets")
@@ -24,7 +23,6 @@ def preset_names() -> tuple[str, ...]:
 def preset(name: str) -> Plan:
     """The preset of this name."""
     if name not in preset_names():
-        near = nearest(name, preset_names(), most=1)
-        raise Invalid("structure.unknown", name=name, nearest=near, known=preset_names())
+        raise Invalid("structure.unknown", name=name, known=preset_names())
     source = f"{name}.toml"
     return plan_of(datafiles.read(os.path.join(_HERE, source)), name, source)

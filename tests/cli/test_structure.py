@@ -1,0 +1,78 @@
+"""`tapisvert structure`: a structure shown and checked."""
+
+from pathlib import Path
+
+import pytest
+
+from tapisvert.tournament.structures.preset import preset_names
+from tests.cli.conftest import Console
+
+SMALL = """
+title = "Tuesday"
+levels = [{ blinds = [25, 50] }, { break = 5, color-up = [25] }, { blinds = [75, 150] }]
+[stack]
+25 = 4
+100 = 9
+[chips]
+25 = 40
+100 = 90
+"""
+
+
+def test_the_structures_of_the_house_are_listed(console: Console) -> None:
+    answer = console("structure", "--lang", "fr")
+    assert answer.status == 0
+    assert all(name in answer.out for name in preset_names())
+    assert set(console("structure", "--json").json) == set(preset_names())
+
+
+@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_structure_of_the_house_is_shown_and_sound(
+    console: Console, name: str, lang: str
+) -> None:
+    answer = console("structure", name, "--lang", lang)
+    assert answer.status == 0
+    assert {"fr": "assez de jetons", "en": "enough chips"}[lang] in answer.out
+    assert console("structure", name, "--json").json["unpayable"] == []
+
+
+def test_times_and_stakes_are_shown(console: Console) -> None:
+    shown = console("structure", "club-evening").out
+    assert "5      1:30  20   100/200, big blind ante 200" in shown
+    assert "chips of 25 leave" in shown
+    assert "From level 5 on the chips of 25" in shown
+
+
+def test_stud_levels_show_limits_and_bring_in(console: Console) -> None:
+    assert "Razz, limits 100-200, ante 25, bring-in 50" in console("structure", "horse").out
+
+
+def test_a_file_is_checked_and_what_is_wrong_is_said(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "tuesday.toml"
+    path.write_text(SMALL, encoding="utf-8")
+    answer = console("structure", str(path))
+    assert "Level 2: 75 cannot be paid" in answer.out
+    assert "enough chips" in answer.out
+    short = console("structure", str(path), "--players", "11")
+    assert "4 chips of 25 short" in short.out
+    assert "points short for the rebuys" in console("structure", str(path), "--rebuys", "1").out
+
+
+def test_a_file_that_is_not_there_or_not_text_is_refused(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    assert "cannot be read" in console("structure", str(path)).err
+    path.write_bytes(b"\xff\xfe\x00")
+    answer = console("structure", str(path))
+    assert answer.status == 2
+    assert "UTF-8" in answer.err
+
+
+def test_an_unknown_name_is_answered_with_those_there_are(console: Console) -> None:
+    answer = console("structure", "nope")
+    assert answer.status == 2
+    assert "club-evening" in answer.err
+
+
+def test_at_least_one_player_is_expected(console: Console) -> None:
+    assert console("structure", "deep", "--players", "0").status == 2
