@@ -115,8 +115,9 @@ def end(now: Tournament, wish: EndEvent, meta: Meta) -> tuple[EventEnded, ...]:
     """Freely when at most one player is left; earlier only for a reason."""
     _in(now, "running", "suspended")
     reason = wish.reason.strip()
-    if now.field.playing > 1 and not reason:
-        raise Illegal("event.players-left", left=now.field.playing)
+    left = now.field.playing + len(now.field.bagged)
+    if left > 1 and not reason:
+        raise Illegal("event.players-left", left=left)
     return (EventEnded(meta.at, reason),)
 
 

@@ -141,7 +141,7 @@ def announce(now: Tournament, wish: AnnounceLateness, meta: Meta) -> tuple[Laten
         raise Illegal("registration.here-already", entry=entry.number)
     if entry.announced:
         raise Illegal("registration.announced-already", entry=entry.number)
-    seated = entry.seat is not None
+    seated = entry.status == "playing"
     presence: Presence = "dead-stack" if seated else absent_stack(setup, announced=True)
     return (LatenessAnnounced(entry.number, presence, meta.at),)
 

@@ -61,7 +61,9 @@ def withdrawn(now: Tournament, event: EntryWithdrawn) -> Tournament:
 
 
 def _withdrawn(now: Tournament, entry: Entry) -> Tournament:
-    room = now.room if entry.seat is None else now.room.vacated(entry.seat)
+    room = now.room
+    if entry.status == "playing" and entry.seat is not None:
+        room = room.vacated(entry.seat)
     bank = now.bank.remove(entry.issued, "withdrawn") if entry.issued else now.bank
     gone = replace(entry, status="withdrawn", seat=None, paid=0, owed=0, absence=None)
     return replace(now, field=now.field.put(gone), room=room, bank=bank)

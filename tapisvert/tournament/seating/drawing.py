@@ -36,7 +36,7 @@ class SeatsDrawn:
 @carries("seating.draw", "seating.special-needs", "sit-and-go.seats")
 def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | SeatsDrawn, ...]:
     """Fixed seats first, chance for all others; once."""
-    if now.phase not in ("open", "running") or now.setup is None:
+    if now.phase not in ("open", "running", "suspended") or now.setup is None:
         raise Illegal("seating.not-open")
     if now.field.playing:
         raise Illegal("seating.already-drawn")
