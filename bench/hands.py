@@ -34,9 +34,10 @@ from tapisvert.hand import (
     play,
 )
 
-_OURS: Final = 3000
-_THEIRS: Final = 60
-_OTHERS: Final = 300
+_TURNS: Final = 6
+_OURS: Final = 500
+_POKERKIT_HANDS: Final = 12
+_TEXASHOLDEM_HANDS: Final = 100
 _PLAYERS: Final = 9
 _STUD_PLAYERS: Final = 7
 _STACK: Final = 10_000
@@ -80,55 +81,27 @@ def measure() -> list[Row]:
     """No-limit beside both peers, then limit, Omaha and stud beside PokerKit."""
     with catch_warnings():
         simplefilter("ignore")
-        no_limit = _ours("NLHE")
         return [
-            Row(
-                "no-limit hand, 9 players",
-                no_limit,
-                _pokerkit("NLHE"),
-                "PokerKit",
-                "hands",
-                "≥ 50 ×",
-            ),
-            Row(
-                "no-limit hand, 9 players",
-                no_limit,
-                _texasholdem(),
-                "texasholdem",
-                "hands",
-                "> 1 ×",
-            ),
-            Row(
-                "limit hand, 9 players",
-                _ours("LHE"),
-                _pokerkit("LHE"),
-                "PokerKit",
-                "hands",
-                "≥ 20 ×",
-            ),
-            Row(
-                "Omaha hand, 9 players",
-                _ours("PLO"),
-                _pokerkit("PLO"),
-                "PokerKit",
-                "hands",
-                "≥ 20 ×",
-            ),
-            Row(
-                "stud hand, 7 players",
-                _ours("STUD"),
-                _pokerkit("STUD"),
-                "PokerKit",
-                "hands",
-                "≥ 20 ×",
-            ),
+            _beside("no-limit hand, 9 players", "NLHE", "PokerKit", "≥ 50 ×"),
+            _beside("no-limit hand, 9 players", "NLHE", "texasholdem", "> 1 ×"),
+            _beside("limit hand, 9 players", "LHE", "PokerKit", "≥ 20 ×"),
+            _beside("Omaha hand, 9 players", "PLO", "PokerKit", "≥ 20 ×"),
+            _beside("stud hand, 7 players", "STUD", "PokerKit", "≥ 20 ×"),
         ]
 
 
-def _ours(code: str) -> float:
+def _beside(what: str, code: str, peer: str, goal: str) -> Row:
+    """Both by turns, the best turn of each: what else the machine does disturbs neither."""
     chance = Random(2017)
-    decks = [tuple(chance.sample(FULL_DECK, 52)) for _ in range(_OURS)]
-    return rate(lambda deck: play_ours(code, deck, chance), decks)
+    ours, theirs = [], []
+    for _ in range(_TURNS):
+        decks = [tuple(chance.sample(FULL_DECK, 52)) for _ in range(_OURS)]
+        ours.append(rate(lambda deck: play_ours(code, deck, chance), decks))
+        if peer == "PokerKit":
+            theirs.append(rate(lambda _: play_pokerkit(code, chance), range(_POKERKIT_HANDS)))
+        else:
+            theirs.append(rate(lambda _: play_texasholdem(chance), range(_TEXASHOLDEM_HANDS)))
+    return Row(what, max(ours), max(theirs), peer, "hands", goal)
 
 
 def play_ours(code: str, deck: Cards, chance: Random) -> int:
@@ -157,11 +130,6 @@ def play_ours(code: str, deck: Cards, chance: Random) -> int:
     return decisions
 
 
-def _pokerkit(code: str) -> float:
-    chance = Random(2017)
-    return rate(lambda _: play_pokerkit(code, chance), range(_THEIRS))
-
-
 def play_pokerkit(code: str, chance: Random) -> int:
     """The same policy on PokerKit."""
     state = _POKERKIT[code]()
@@ -178,11 +146,6 @@ def play_pokerkit(code: str, chance: Random) -> int:
             state.check_or_call()
         decisions += 1
     return decisions
-
-
-def _texasholdem() -> float:
-    chance = Random(2017)
-    return rate(lambda _: play_texasholdem(chance), range(_OTHERS))
 
 
 def play_texasholdem(chance: Random) -> int:
