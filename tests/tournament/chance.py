@@ -32,9 +32,11 @@ def without(now: Tournament, *entries: int) -> Tournament:
     return now
 
 
-def played(now: Tournament, table: int, *positions: int) -> Tournament:
+def played(
+    now: Tournament, table: int, button: int, small: int | None = None, big: int | None = None
+) -> Tournament:
     """The tournament after a hand at a table with button and blinds at these chairs."""
-    return after(now, SetButton(table, *positions, coming=True), StartHand(table))
+    return after(now, SetButton(table, button, small, big, coming=True), StartHand(table))
 
 
 def at(now: Tournament, number: int) -> Table:

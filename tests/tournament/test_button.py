@@ -9,8 +9,8 @@ import pytest
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.phases.commands import SuspendEvent
 from tapisvert.tournament.room import Table
-from tapisvert.tournament.seat import Positions
-from tapisvert.tournament.seating.seats import Placed, Seat, sat
+from tapisvert.tournament.seat import Positions, Seat
+from tapisvert.tournament.seating.seats import Placed, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.tables.chairs import between, clockwise, dealer, small_blind_posts

@@ -1,0 +1,110 @@
+"""The final table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import packaged
+from tapisvert.tournament.breaking.final import FormFinalTable, final_size
+from tapisvert.tournament.breaking.proposing import closings
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.late import NO_CHANCE
+from tapisvert.tournament.seating.special import AssignSeat
+from tapisvert.tournament.tables.hands import StartHand
+from tapisvert.tournament.todo import RefuseProposal
+from tests.tournament.build import after, running
+from tests.tournament.chance import at, chance, played, positions
+
+
+@pytest.mark.proves("tda2017 11", "tda2017 11-ex")
+@pytest.mark.parametrize(("seats", "size"), [(9, 10), (8, 9), (6, 7), (10, 10), (2, None)])
+def test_the_final_table_is_a_full_table_plus_one_and_never_more_than_ten(
+    seats: int, size: int | None
+) -> None:
+    assert final_size(packaged("tda2017"), seats) == size
+
+
+@pytest.mark.proves("tda2017 11")
+@pytest.mark.parametrize(
+    ("sizes", "table_size", "forms"),
+    [((6, 5), 9, False), ((5, 5), 9, True), ((4, 4), 6, False), ((4, 3), 6, True)],
+)
+def test_the_final_table_forms_when_those_left_fit(
+    sizes: tuple[int, ...], table_size: int, forms: bool
+) -> None:
+    found = closings(running("tda2017", *sizes, table_size=table_size))
+    assert [p.wish for p in found] == ([FormFinalTable(1, NO_CHANCE)] if forms else [])
+
+
+@pytest.mark.proves("pur2019 D-P5", "pur2019 G-5")
+def test_the_league_forms_it_at_ten_or_nine_before_counting_eliminations() -> None:
+    now = running("pur2019", 4, 3, 3, table_size=8)
+    (proposal,) = closings(now)
+    assert proposal.wish == FormFinalTable(1, NO_CHANCE)
+    assert [str(c.number) for c in proposal.grounds] == ["D-P5", "G-5"]
+    now = after(now, RefuseProposal(proposal.id, "we play it with nine"))
+    assert closings(now) == ()
+    with pytest.raises(Refusal) as refused:
+        after(now, FormFinalTable(1, chance(), chairs=9))
+    assert refused.value.code == "breaking.final-too-many"
+
+
+@pytest.mark.proves("pur2019 G-5")
+@pytest.mark.parametrize("book", ["tda2017", "france2007", "ropta2020", "pur2019"])
+def test_every_seat_of_the_final_table_is_drawn_again(book: str) -> None:
+    now = after(running(book, 5, 4), FormFinalTable(2, chance(5)))
+    assert [table.number for table in now.room.open_tables] == [2]
+    assert (now.room.final, len(at(now, 2).seats), at(now, 2).hands) == (2, 10, 0)
+    assert sorted(at(now, 2).seats) == [0, *range(1, 10)]
+    for number in range(1, 10):
+        seat = now.field.entries[number].seat
+        assert seat is not None
+        assert at(now, 2).at(seat.number) == number
+    assert now.draws.count == 1
+
+
+def test_a_house_may_leave_those_at_the_table_where_they_are() -> None:
+    values = {"final-table.redraw": False}
+    now = played(running("tda2017", 5, 4, values=values), 1, 1)
+    now = after(now, FormFinalTable(1, chance()), StartHand(1))
+    assert at(now, 1).seats[:5] == (1, 2, 3, 4, 5)
+    assert sorted(at(now, 1).seats[5:]) == [0, 6, 7, 8, 9]
+    assert positions(now, 1) == (2, 3, 4)
+
+
+def test_a_seat_kept_for_a_reason_keeps_its_number_at_the_final_table() -> None:
+    now = after(running("tda2017", 5, 4), AssignSeat(7, Seat(2, 9)), AssignSeat(2, Seat(1, 9)))
+    now = after(now, FormFinalTable(1, chance()))
+    assert at(now, 1).at(9) == 2
+    assert 7 in at(now, 1).seats
+
+
+@pytest.mark.parametrize(
+    ("sizes", "wish", "code"),
+    [
+        ((5, 4), FormFinalTable(3, chance()), "tables.unknown"),
+        ((9,), FormFinalTable(1, chance()), "breaking.no-final"),
+        ((6, 5), FormFinalTable(1, chance()), "breaking.final-too-many"),
+        ((5, 4), FormFinalTable(1, chance(), chairs=9), "breaking.final-size"),
+        ((5, 4), FormFinalTable(1, NO_CHANCE), "draws.bad-seed"),
+    ],
+)
+def test_a_final_table_the_book_does_not_know_is_refused(
+    sizes: tuple[int, ...], wish: FormFinalTable, code: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        after(running("tda2017", *sizes), wish)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(("chairs", "code"), [(9, None), (10, None), (8, "breaking.final-size")])
+def test_the_leagues_director_chooses_nine_or_ten(chairs: int, code: str | None) -> None:
+    now = running("pur2019", 5, 4)
+    wish = FormFinalTable(1, chance(), chairs)
+    if code is None:
+        assert len(at(after(now, wish), 1).seats) == chairs
+        return
+    with pytest.raises(Refusal) as refused:
+        after(now, wish)
+    assert refused.value.code == code
