@@ -17,6 +17,7 @@ from tapisvert.tournament.phases.commands import (
     StartEvent,
     SuspendEvent,
 )
+from tapisvert.tournament.phases.readiness import before_the_start
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.structure import Level, Structure
@@ -175,3 +176,32 @@ def test_levels_to_come_may_change_and_levels_played_may_not() -> None:
 )
 def test_a_setup_with_a_fault_is_refused(change: dict[str, Any], code: str) -> None:
     assert refused(BLANK, CreateEvent(setup(**change))) == code
+
+
+@pytest.mark.proves("pur2019 D-2.3", "pur2019 D-2.5", "pur2019 D-1.2")
+def test_a_list_says_what_is_to_be_ready_before_the_start() -> None:
+    stack = {25: 8, 100: 8, 500: 4, 1000: 9}
+    points = list(before_the_start(seated(created("pur2019", stack=stack), 6)))
+    assert [(point.reason.key, point.ready) for point in points] == [
+        ("event.ready-seats", True),
+        ("event.ready-substitute", False),
+        ("event.ready-stacks-of", None),
+        ("event.ready-decks", None),
+        ("event.ready-button", None),
+    ]
+    assert [point.grounds[0].number for point in points] == [
+        "D-2.6",
+        "D-1.2",
+        "D-2.5",
+        "D-2.3",
+        "D-2.7",
+    ]
+    assert "8 × 25, 8 × 100" in points[2].reason.text("fr")
+
+
+def test_the_list_is_short_where_the_book_is_and_gone_after_the_start() -> None:
+    points = list(before_the_start(created()))
+    assert [point.ready for point in points] == [False, None, None, None]
+    assert points[1].reason.text("en") == "A stack of 10,000 lies at every seat."
+    assert list(before_the_start(running())) == []
+    assert list(before_the_start(BLANK)) == []

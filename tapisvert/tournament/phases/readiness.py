@@ -1,0 +1,42 @@
+"""What is made sure of before the first hand: by the house where it can, else by the director."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tapisvert.carried import carries
+from tapisvert.rulebooks import Citation
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.proposal import Reason
+from tapisvert.tournament.state import Tournament
+
+
+class Point(NamedTuple):
+    """One thing to be ready; None where only somebody in the room can see it."""
+
+    reason: Reason
+    ready: bool | None
+    grounds: tuple[Citation, ...]
+
+
+@carries("deck.complete", "stack.starting.set-out")
+def before_the_start(now: Tournament) -> Iterator[Point]:
+    """The points to go through, those the house has seen to itself first."""
+    if now.setup is None or now.phase != "open":
+        return
+    setup, book = now.setup, law_of(now.setup)
+    seated = now.field.playing
+    drawn = Reason("event.ready-seats", {"seated": seated})
+    yield Point(drawn, seated > 1, cited(book, "seating.draw"))
+    if book.choice("director.substitute").value == "named-player":
+        named = setup.substitute is not None
+        reason = Reason("event.ready-substitute", {})
+        yield Point(reason, named, cited(book, "director.substitute"))
+    chips = tuple(f"{number} × {value}" for value, number in sorted(setup.stack.items()))
+    key = "event.ready-stacks-of" if chips else "event.ready-stacks"
+    stacks = Reason(key, {"worth": setup.buy_in.chips, "chips": chips})
+    yield Point(stacks, None, cited(book, "stack.starting.set-out"))
+    yield Point(Reason("event.ready-decks", {}), None, cited(book, "deck.complete"))
+    yield Point(Reason("event.ready-button", {}), None, cited(book, "button.first"))
