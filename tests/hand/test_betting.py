@@ -274,8 +274,8 @@ def test_tda_52_the_cap_is_lifted_when_the_tournament_is_heads_up() -> None:
     assert "raise" in legal(act(state, 200, 300, 400)).may
 
 
-@pytest.mark.parametrize("article", ["tda 52", "france 26-a", "pur G-6"])
-def test_there_is_no_cap_in_no_limit(article: str) -> None:
+@pytest.mark.proves("tda2017 52", "france2007 26-a", "pur2019 G-6")
+def test_there_is_no_cap_in_no_limit() -> None:
     state = flop_hand(*seats(2), policy=Policy(raise_cap=1))
     assert "raise" in legal(act(state, 200, 300, 400, 500)).may
 

@@ -24,11 +24,9 @@ def test_tda_32_an_eliminated_button_changes_nothing() -> None:
     assert after(1) == Positions(2, 3, 4)
 
 
-@pytest.mark.parametrize("article", ["tda 32", "pur G-art2.1"])
+@pytest.mark.proves("tda2017 32", "pur2019 G-art2.1")
 @pytest.mark.proves("france2007 6-b", "pur2019 G-art2.1")
-def test_without_its_big_blind_nobody_owes_the_small_one_then_the_button_stays(
-    article: str,
-) -> None:
+def test_without_its_big_blind_nobody_owes_the_small_one_then_the_button_stays() -> None:
     first = after(3)
     assert first == Positions(2, 3, 4)
     assert next_positions(first, ALL - {3}, 6) == Positions(3, 4, 5)

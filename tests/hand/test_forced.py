@@ -34,8 +34,8 @@ def test_the_two_players_left_of_the_button_post_the_blinds() -> None:
     )
 
 
-@pytest.mark.parametrize("article", ["tda 34", "france 35", "pur G-art2.4"])
-def test_heads_up_the_button_is_small_blind_and_speaks_first_then_last(article: str) -> None:
+@pytest.mark.proves("tda2017 34", "france2007 35", "pur2019 G-art2.4")
+def test_heads_up_the_button_is_small_blind_and_speaks_first_then_last() -> None:
     state = flop_hand(900, 900)
     assert (state.put, state.actor, state.setup.button) == ((100, 50), 1, 1)
     state = dealt(act(state, "c", "k"))
@@ -94,8 +94,8 @@ def test_a_big_blind_shorter_than_the_small_blind_leaves_nothing_to_decide() -> 
     assert (state.phase, state.pot, state.stacks) == ("show", 60, (0, 4970))
 
 
-@pytest.mark.parametrize("article", ["tda 30", "tda 71-C"])
-def test_an_absent_player_is_dealt_in_posts_and_loses_his_hand(article: str) -> None:
+@pytest.mark.proves("tda2017 30", "tda2017 71-C")
+def test_an_absent_player_is_dealt_in_posts_and_loses_his_hand() -> None:
     state = flop_hand(900, 900, 900, 900, absent=(1, 3))
     assert state.put == (50, 100, 0, 0)
     assert (state.in_hand, state.actor) == ((0, 2), 2)

@@ -45,8 +45,8 @@ def test_tda_17_the_last_aggressor_of_the_river_shows_first() -> None:
     assert show_order(river("k", 300, 900, "f", "c", "c")) == (2, 0, 1)
 
 
-@pytest.mark.parametrize("article", ["tda 17-A", "france 37-b", "pur 6.20"])
-def test_with_no_bet_on_the_river_the_first_left_of_the_button_shows_first(article: str) -> None:
+@pytest.mark.proves("tda2017 17-A", "france2007 37-b", "pur2019 6.20")
+def test_with_no_bet_on_the_river_the_first_left_of_the_button_shows_first() -> None:
     state = dealt(act(on_street("turn", DEEP, DEEP, DEEP), "k", 500, "c", "c"))
     assert shows_first(act(state, "k", "k", "k")) == 0
 
@@ -95,8 +95,8 @@ def test_a_hand_is_tabled_as_it_was_dealt() -> None:
         play(state, TableHand(0, cards("AsAh")))
 
 
-@pytest.mark.parametrize("article", ["tda 16", "france 9", "ropta 4.1-c"])
-def test_both_hands_open_when_an_all_in_is_called_on_the_turn(article: str) -> None:
+@pytest.mark.proves("tda2017 16", "france2007 9", "ropta2020 4.1-c")
+def test_both_hands_open_when_an_all_in_is_called_on_the_turn() -> None:
     state = act(on_street("turn", 800, DEEP, pot=400), "a")
     events = decide(state, Call())
     assert [type(event) for event in events] == [Called, Tabled]
@@ -169,8 +169,8 @@ def test_the_best_hand_of_each_pot_wins_it() -> None:
     assert [award.amount for award in state.marks.awards or ()] == [600, 600]
 
 
-@pytest.mark.parametrize("article", ["tda 20-A", "france 3", "pur 6.24bis"])
-def test_the_odd_chip_goes_to_the_first_winner_left_of_the_button(article: str) -> None:
+@pytest.mark.proves("tda2017 20-A", "france2007 3", "pur2019 6.24bis")
+def test_the_odd_chip_goes_to_the_first_winner_left_of_the_button() -> None:
     state = run_out(("KsQd", "2s3d", "KhQh"), "AcAdTs9h8h", (101, 101, 101), chip=1)
     assert state.stacks == (152, 0, 151)
 
@@ -186,8 +186,8 @@ def test_two_odd_chips_go_to_two_players() -> None:
     assert state.stacks == (135, 0, 135, 134)
 
 
-@pytest.mark.parametrize("article", ["tda 21", "france 4"])
-def test_each_side_pot_is_split_by_itself(article: str) -> None:
+@pytest.mark.proves("tda2017 21", "france2007 4")
+def test_each_side_pot_is_split_by_itself() -> None:
     state = run_out(("KsQd", "2s3d", "KhQh"), "AcAdTs9h8h", (201, 51, 201))
     assert state.marks.awards is not None
     assert [award.shares for award in state.marks.awards] == [
