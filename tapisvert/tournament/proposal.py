@@ -37,7 +37,14 @@ class NeedsSeed:
     """The wish lacks the seed of its draw: whoever carries it out puts one in."""
 
 
-Need: TypeAlias = NeedsButton | NeedsSeed
+@dataclass(frozen=True, slots=True)
+class NeedsStacks:
+    """Somebody must tell what players had when their last hand began."""
+
+    entries: tuple[int, ...]
+
+
+Need: TypeAlias = NeedsButton | NeedsSeed | NeedsStacks
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,48 @@
+"""What places ask of the director: stacks a prize depends on, and the end when one is left."""
+
+from __future__ import annotations
+
+from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.law import law
+from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.placing.ranking import alive, standings, survivors
+from tapisvert.tournament.prizes.pool import prize_list
+from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes
+from tapisvert.tournament.state import Tournament
+
+
+@proposes
+def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
+    """Only where players who went out on one hand would not get the same."""
+    listed = prize_list(now)
+    found: list[Proposal] = []
+    for standing in standings(now) if listed else ():
+        if standing.first > len(listed):
+            break
+        reached = listed[standing.first - 1 : standing.last]
+        alike = len({award[1:] for award in reached}) == 1 and standing.last <= len(listed)
+        if standing.tie != "stacks-unknown" or alike or now.prizes.deal is not None:
+            continue
+        values = {"entries": standing.entries, "first": standing.first, "last": standing.last}
+        found.append(
+            Proposal(
+                "stacks:" + "-".join(map(str, standing.entries)),
+                Reason("placing.stacks-needed", values),
+                cited(law(now), "places.ties"),
+                None,
+                (NeedsStacks(standing.entries),),
+            )
+        )
+    return tuple(found)
+
+
+@proposes
+def won(now: Tournament) -> tuple[Proposal, ...]:
+    """One player has everything: the event can end."""
+    if now.phase != "running" or alive(now) != 1 or not now.field.out:
+        return ()
+    left = survivors(now)
+    if not left:
+        return ()
+    reason = Reason("placing.won", {"entry": left[0]})
+    return (Proposal(f"won:{left[0]}", reason, (), EndEvent()),)

@@ -1,0 +1,118 @@
+"""A plan, a number of entries and a pool become prizes: to the cent, never more for less."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import isqrt
+from typing import Final, NamedTuple
+
+from tapisvert.tournament.prizes.plan import (
+    WHOLE,
+    Bands,
+    Curve,
+    Plan,
+    Rest,
+    Satellite,
+    lines_for,
+)
+
+_FINE: Final = 10**12
+"""How finely the weights of a curve are told apart."""
+
+
+class Award(NamedTuple):
+    """What a place is worth."""
+
+    place: int
+    cents: int
+    item: str = ""
+    value: int = 0
+    """Cents of the pool the item was bought with."""
+
+
+@lru_cache(maxsize=64)
+def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tuple[Award, ...]:
+    """Every place paid, the first first, at most so many; together they are the whole pool.
+
+    Only where every prize is an item is no money paid at all.
+    """
+    match plan:
+        case Bands():
+            return _by_bands(plan, entries, pool, most)
+        case Curve():
+            return _by_curve(plan, entries, pool, most)
+        case Satellite():
+            return _by_seats(plan, pool, most)
+
+
+def apportioned(total: int, weights: Sequence[int]) -> list[int]:
+    """`total` in whole parts by weight: what is lost to rounding goes to the largest remainders."""
+    whole = sum(weights)
+    if not whole:
+        return apportioned(total, [1] * len(weights)) if weights else []
+    parts = [divmod(total * weight, whole) for weight in weights]
+    missing = total - sum(part for part, _ in parts)
+    by_remainder = sorted(range(len(parts)), key=lambda index: -parts[index][1])
+    more = set(by_remainder[:missing])
+    return [part + (index in more) for index, (part, _) in enumerate(parts)]
+
+
+def _rounded(total: int, weights: Sequence[int], round_to: int, rest: Rest) -> list[int]:
+    """Multiples of `round_to`, but for the rest."""
+    units, left = divmod(total, round_to)
+    parts = [part * round_to for part in apportioned(units, weights)]
+    paid = [index for index, part in enumerate(parts) if part] or [0]
+    parts[paid[0] if rest == "first" else paid[-1]] += left
+    return parts
+
+
+def _by_bands(plan: Bands, entries: int, pool: int, most: int | None) -> tuple[Award, ...]:
+    lines = [line for line in lines_for(plan, entries) for _ in range(line.first, line.last + 1)]
+    lines = lines[:most]
+    amounts, shares = [line.amount for line in lines], [line.share for line in lines]
+    fixed = sum(amounts)
+    if not any(amounts) and not any(shares):
+        cents = [0] * len(lines)
+    elif fixed > pool or not any(shares):
+        cents = apportioned(pool, amounts)
+    else:
+        parts = _rounded(pool - fixed, shares, plan.round_to, plan.rest)
+        cents = [amount + part for amount, part in zip(amounts, parts, strict=True)]
+    best_first = iter(
+        sorted(
+            (each for each, line in zip(cents, lines, strict=True) if not line.item), reverse=True
+        )
+    )
+    return tuple(
+        Award(place, each if line.item else next(best_first), line.item)
+        for place, (each, line) in enumerate(zip(cents, lines, strict=True), 1)
+    )
+
+
+def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[Award, ...]:
+    paid = max(1, entries * plan.paid // WHOLE)
+    if plan.least:
+        paid = max(1, min(paid, pool // plan.least))
+    paid = paid if most is None else min(paid, most)
+    least = plan.least if plan.least * paid <= pool else 0
+    lowest = 0 if least else 1
+    weights = [
+        isqrt((paid - place + lowest) ** plan.steepness * _FINE) for place in range(1, paid + 1)
+    ]
+    parts = _rounded(pool - least * paid, weights, plan.round_to, plan.rest) if paid else []
+    cents = sorted((least + part for part in parts), reverse=True)
+    return tuple(Award(place, each) for place, each in enumerate(cents, 1))
+
+
+def _by_seats(plan: Satellite, pool: int, most: int | None) -> tuple[Award, ...]:
+    """Seats for as many as there are; where there are fewer players, the first has the rest."""
+    seats, left = divmod(pool, plan.value)
+    if most is not None and seats >= most:
+        seats, left = most, pool - most * plan.value
+        cents = [left, *[0] * (most - 1)][:most]
+        return tuple(
+            Award(place, each, plan.item, plan.value) for place, each in enumerate(cents, 1)
+        )
+    full = [Award(place, 0, plan.item, plan.value) for place in range(1, seats + 1)]
+    return (*full, Award(seats + 1, left)) if left else tuple(full)

@@ -1,0 +1,94 @@
+"""The prize pool: what entries, rebuys and add-ons bring, and what the house adds or keeps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tapisvert.tournament.handling import follows
+from tapisvert.tournament.prizes.awarding import Award, awards
+from tapisvert.tournament.rebuying.events import AddOnBought, RebuyAnnounced, RebuyBought
+from tapisvert.tournament.state import Tournament
+
+
+class Pool(NamedTuple):
+    """Where the money comes from, in cents."""
+
+    entries: int
+    rebuys: int
+    add_ons: int
+    added: int
+    withheld: int
+    made_up: int
+    """What the house adds to reach what it guaranteed."""
+
+    @property
+    def total(self) -> int:
+        return self.entries + self.rebuys + self.add_ons + self.added - self.withheld + self.made_up
+
+
+def pool(now: Tournament) -> Pool:
+    """The pool as it stands; fees are no part of it."""
+    prizes, setup = now.prizes, now.setup
+    if setup is None:
+        return Pool(0, 0, 0, 0, 0, 0)
+    rebuy, add_on = setup.rebuys.price or setup.buy_in, setup.rebuys.add_on
+    found = Pool(
+        now.field.admitted * setup.buy_in.price,
+        prizes.rebuys * rebuy.price,
+        prizes.add_ons * add_on.price if add_on is not None else 0,
+        prizes.added,
+        prizes.withheld,
+        0,
+    )
+    kept = min(found.withheld, found.total + found.withheld)
+    found = found._replace(withheld=kept)
+    return found._replace(made_up=max(0, prizes.guaranteed - found.total))
+
+
+def prize_list(now: Tournament) -> tuple[Award, ...]:
+    """What each place is worth now; nothing without a plan, or once the event is called off."""
+    plan, field = now.prizes.plan, now.field
+    if plan is None or now.phase == "cancelled":
+        return ()
+    total = pool(now).total
+    found = awards(plan, field.admitted, total)
+    if len(found) <= len(field.by_person) - field.withdrawn - len(field.waiting):
+        return found
+    return awards(plan, field.admitted, total, _people(now))
+
+
+def places_paid(now: Tournament) -> int:
+    """How many places get something."""
+    return len(prize_list(now))
+
+
+def _people(now: Tournament) -> int:
+    """How many different people entered."""
+    entries = now.field.entries
+    return sum(
+        any(entries[number].status not in ("waiting", "withdrawn") for number in numbers)
+        for numbers in now.field.by_person.values()
+    )
+
+
+@follows(RebuyAnnounced)
+def rebuy_owed(now: Tournament, _: RebuyAnnounced) -> Tournament:
+    """One rebuy more in the pool: the word binds."""
+    return _with_rebuy(now)
+
+
+@follows(RebuyBought)
+def rebuy_bought(now: Tournament, _: RebuyBought) -> Tournament:
+    """One rebuy more in the pool."""
+    return _with_rebuy(now)
+
+
+def _with_rebuy(now: Tournament) -> Tournament:
+    return replace(now, prizes=replace(now.prizes, rebuys=now.prizes.rebuys + 1))
+
+
+@follows(AddOnBought)
+def add_on_bought(now: Tournament, _: AddOnBought) -> Tournament:
+    """One add-on more in the pool."""
+    return replace(now, prizes=replace(now.prizes, add_ons=now.prizes.add_ons + 1))

@@ -1,0 +1,1 @@
+"""The results, as a table, a sheet, JSON and an open tournament summary."""

@@ -1,0 +1,74 @@
+"""Everybody who entered with what became of them, the winner first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple, TypeAlias
+
+from tapisvert.carried import carries
+from tapisvert.tournament.placing.knockouts import knock_outs
+from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.state import Tournament
+
+Names: TypeAlias = Callable[[str], str]
+"""Who somebody is; the record holds ids alone."""
+
+
+class Result(NamedTuple):
+    """One person's evening."""
+
+    person: str
+    place_from: int | None
+    """None while they still play."""
+    place_to: int | None
+    entries: int
+    rebuys: int
+    add_ons: int
+    knock_outs: Fraction
+    cents: int
+    items: tuple[str, ...]
+    out_at: int | None
+    """When they went out, in milliseconds since 1970; None for who never did."""
+
+    @property
+    def place(self) -> str:
+        """`7`, or `7-8` for shared places."""
+        if self.place_from is None:
+            return ""
+        if self.place_from == self.place_to:
+            return str(self.place_from)
+        return f"{self.place_from}-{self.place_to}"
+
+
+@carries("results.recorded")
+def results(now: Tournament) -> tuple[Result, ...]:
+    """One line for each person: by place, those still in at the top."""
+    beaten, due = knock_outs(now), {each.entry: each for each in payouts(now)}
+    placed = {each.person: each for each in places(now)}
+    found: list[Result] = []
+    for person in now.field.by_person:
+        entries = [
+            entry for entry in now.field.of(person) if entry.status not in ("waiting", "withdrawn")
+        ]
+        if not entries:
+            continue
+        place = placed.get(person)
+        prize = None if place is None else due.get(place.entry)
+        bust = None if place is None else now.places.bust_of(place.entry)
+        found.append(
+            Result(
+                person,
+                None if place is None else place.place_from,
+                None if place is None else place.place_to,
+                len(entries),
+                sum(entry.rebuys for entry in entries),
+                sum(entry.add_ons for entry in entries),
+                sum((beaten.get(entry.number, Fraction()) for entry in entries), Fraction()),
+                0 if prize is None else prize.cents,
+                () if prize is None else prize.items,
+                None if bust is None else bust.at,
+            )
+        )
+    return tuple(sorted(found, key=lambda each: (each.place_from or 0, each.person)))

@@ -1,0 +1,45 @@
+"""Results as JSON, for programs."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tapisvert.tournament.prizes.pool import pool
+from tapisvert.tournament.results.sheet import shown
+from tapisvert.tournament.results.table import Names, results
+from tapisvert.tournament.state import Tournament
+
+
+def as_data(now: Tournament, names: Names) -> dict[str, Any]:
+    """The event and its results as plain values; money in cents."""
+    setup = now.setup
+    return {
+        "event": "" if setup is None else setup.name,
+        "book": "" if setup is None else setup.book,
+        "currency": "" if setup is None else setup.currency,
+        "over": now.phase == "over",
+        "entries": now.field.admitted,
+        "pool": pool(now).total,
+        "results": [
+            {
+                "person": each.person,
+                "name": names(each.person),
+                "place_from": each.place_from,
+                "place_to": each.place_to,
+                "prize": each.cents,
+                "items": list(each.items),
+                "knock_outs": shown(each.knock_outs),
+                "entries": each.entries,
+                "rebuys": each.rebuys,
+                "add_ons": each.add_ons,
+                "out_at": each.out_at,
+            }
+            for each in results(now)
+        ],
+    }
+
+
+def as_json(now: Tournament, names: Names) -> str:
+    """The same as text."""
+    return json.dumps(as_data(now, names), ensure_ascii=False, indent=2) + "\n"
