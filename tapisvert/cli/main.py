@@ -19,6 +19,7 @@ VERBS: Final = {
     "hand": "tapisvert.cli.hand",
     "pots": "tapisvert.cli.pots",
     "odd-chip": "tapisvert.cli.odd_chip",
+    "draw": "tapisvert.cli.draw",
     "color-up": "tapisvert.cli.color_up",
     "structure": "tapisvert.cli.structure",
 }
