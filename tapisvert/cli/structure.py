@@ -36,8 +36,7 @@ def main(args: Arguments) -> int:
     if args.players < 1 or args.rebuys < 0:
         raise Invalid("shown.players")
     plan = _plan(args.name)
-    later = args.rebuys * worth(plan.stack)
-    supply = supplied(plan.chips, plan.stack, args.players, later) if plan.chips else None
+    supply = supplied(plan.chips, plan.stack, args.players, args.rebuys) if plan.chips else None
     if args.json:
         return _json(plan, supply)
     args.screen.show(_page(plan, supply, args.screen, args.lang))
@@ -138,7 +137,7 @@ def _checks(plan: Plan, supply: Supply | None, lang: Lang) -> Iterator[tuple[str
     for value, short in supply.missing.items():
         yield say("shown.missing", lang, {"value": value, "short": short}), False
     if supply.short:
-        yield say("shown.short", lang, {"points": supply.short}), False
+        yield say("shown.short", lang, {"n": supply.short}), False
     if supply.enough:
         yield say("shown.enough", lang), True
 

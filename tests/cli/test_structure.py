@@ -56,7 +56,7 @@ def test_a_file_is_checked_and_what_is_wrong_is_said(console: Console, tmp_path:
     assert "enough chips" in answer.out
     short = console("structure", str(path), "--players", "11")
     assert "4 chips of 25 short" in short.out
-    assert "points short for the rebuys" in console("structure", str(path), "--rebuys", "1").out
+    assert "1 rebuy cannot be paid out" in console("structure", str(path), "--rebuys", "1").out
 
 
 def test_a_file_that_is_not_there_or_not_text_is_refused(console: Console, tmp_path: Path) -> None:

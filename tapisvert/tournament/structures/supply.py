@@ -13,7 +13,7 @@ def worth(chips: Mapping[int, int]) -> int:
 
 
 def fewest_chips(points: int, supply: Mapping[int, int]) -> dict[int, int] | None:
-    """The points in as few chips as the largest values allow; None where the supply has no way."""
+    """The points taken from the largest values down; None where that does not come out even."""
     made: dict[int, int] = {}
     for value in sorted(supply, reverse=True):
         number = min(points // value, supply[value])
@@ -55,9 +55,9 @@ class Supply:
     missing: Mapping[int, int]
     """Chips short of the starting stacks."""
     bank: Mapping[int, int]
-    """What rebuys and add-ons are paid from, in the largest values."""
+    """What rebuys are paid from, in the largest values."""
     short: int
-    """Points the set cannot give for rebuys and add-ons."""
+    """Rebuys the set cannot give."""
 
     @property
     def enough(self) -> bool:
@@ -65,18 +65,20 @@ class Supply:
 
 
 def supplied(
-    owned: Mapping[int, int], stack: Mapping[int, int], players: int, later: int = 0
+    owned: Mapping[int, int], stack: Mapping[int, int], players: int, rebuys: int = 0
 ) -> Supply:
-    """The set after `players` stacks, and `later` points sold as rebuys and add-ons."""
+    """The set after `players` stacks, and as many `rebuys` of the same worth in the fewest chips."""
     left = {
         value: owned.get(value, 0) - players * stack.get(value, 0) for value in {*owned, *stack}
     }
     missing = {value: -number for value, number in sorted(left.items()) if number < 0}
+    left = {value: max(0, number) for value, number in left.items()}
     bank: dict[int, int] = {}
-    short = later
-    for value in sorted(left, reverse=True):
-        number = min(short // value, max(0, left[value]))
-        if number:
-            bank[value] = number
-            short -= number * value
-    return Supply(missing, bank, short)
+    for sold in range(rebuys):
+        made = fewest_chips(worth(stack), left)
+        if made is None:
+            return Supply(missing, bank, rebuys - sold)
+        for value, number in made.items():
+            left[value] -= number
+            bank[value] = bank.get(value, 0) + number
+    return Supply(missing, bank, 0)
