@@ -249,8 +249,7 @@ def test_whatever_is_wished_counts_and_chips_agree(
     for wish in wishes:
         try:
             events = decide(now, wish, at(1))
-        except Refusal as refusal:
-            assert refusal.text("fr")
+        except Refusal:
             continue
         now = replay(now, events)
         check(now)

@@ -9,7 +9,7 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.attendance.commands import LeaveTournament
 from tapisvert.tournament.entry import Absence, Entry
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
+from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes_at
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.played import time_played
@@ -80,5 +80,6 @@ def _proposal(
         f"absent:{entry.number}:{since}",
         Reason(key, values),
         cited(law_of(setup), *subjects, _LEAVING),
-        LeaveTournament(entry.number, entry.stack),
+        LeaveTournament(entry.number),
+        (NeedsStacks((entry.number,)),),
     )

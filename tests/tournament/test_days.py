@@ -1,0 +1,172 @@
+"""Events over several days: flights, bags, who comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tapisvert.tournament.attendance.absence import absences_due
+from tapisvert.tournament.attendance.commands import LeaveTournament, NoteAway
+from tapisvert.tournament.days.commands import BagStacks, MergeFlights, OpenFlight
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import decide
+from tapisvert.tournament.phases.commands import EndEvent, ResumeEvent, StartEvent
+from tapisvert.tournament.registration.commands import Register, RegisterPeople, Unregister
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights, Late
+from tapisvert.tournament.state import BLANK, Tournament
+from tests.tournament.build import after, at, created, running
+from tests.tournament.chance import chance
+from tests.tournament.refused import refused
+
+
+def flight(now: Tournament, name: str, *people: str) -> Tournament:
+    """A flight opened, drawn and started at the beginning of the evening."""
+    return after(now, OpenFlight(name), RegisterPeople(people), DrawSeats(chance()), StartEvent())
+
+
+def two_flights(**options: Any) -> Tournament:
+    """1A bagged by ana and bo after level 2, 1B by chloe and dede."""
+    flights = Flights(("1A", "1B"), **options)
+    now = flight(created(flights=flights, late=Late(2)), "1A", "ana", "bo", "eva")
+    now = after(now, EliminatePlayers((3,)), BagStacks({1: 12_000, 2: 18_000}), meta=at(40))
+    now = flight(now, "1B", "chloe", "dede")
+    return after(now, BagStacks({4: 5_000, 5: 15_000}), meta=at(40))
+
+
+def test_bagged_stacks_are_kept_seats_are_free_and_the_clock_stands() -> None:
+    now = running("tda2017", 3)
+    now = after(now, BagStacks({1: 10_000, 2: 5_000, 3: 15_000}), meta=at(50))
+    assert [now.field.entries[n].stack for n in (1, 2, 3)] == [10_000, 5_000, 15_000]
+    assert (now.field.playing, sorted(now.field.bagged)) == (0, [1, 2, 3])
+    assert now.room.count == 0
+    assert (now.phase, now.clock.runs, now.clock.index) == ("suspended", False, 3)
+
+
+def test_stacks_are_bagged_table_by_table() -> None:
+    now = running("tda2017", 2, 2)
+    now = after(now, BagStacks({1: 8_000, 2: 12_000}))
+    assert (now.phase, now.field.playing, now.room.count) == ("running", 2, 1)
+    now = after(now, BagStacks({3: 1_000, 4: 19_000}))
+    assert (now.phase, now.field.playing) == ("suspended", 0)
+
+
+def test_a_count_that_differs_is_refused_or_explained() -> None:
+    now = running("tda2017", 2)
+    short = {1: 8_000, 2: 11_900}
+    assert refused(now, BagStacks(short)) == "days.count-differs"
+    now = after(now, BagStacks(short, "one chip lost under the table"))
+    assert now.bank.in_play == 19_900
+    assert now.bank.removed["miscounted"] == 100
+    more = after(running("tda2017", 2), BagStacks({1: 8_000, 2: 12_100}, "a chip too many"))
+    assert more.bank.in_play == 20_100
+
+
+def test_bags_are_of_players_who_have_chips() -> None:
+    now = after(running("tda2017", 3), EliminatePlayers((3,)))
+    assert refused(now, BagStacks({})) == "days.nothing-bagged"
+    assert refused(now, BagStacks({3: 1_000})) == "days.not-playing"
+    assert refused(now, BagStacks({1: 0})) == "days.empty-bag"
+    assert refused(now, BagStacks({99: 1})) == "registration.no-such-entry"
+    assert refused(created(), BagStacks({1: 1})) == "days.not-while-open"
+    assert refused(BLANK, BagStacks({1: 1})) == "days.not-while-new"
+
+
+def test_flights_open_one_after_the_other_from_the_first_level() -> None:
+    now = two_flights()
+    assert now.days.over == ("1A", "1B")
+    assert [now.field.entries[n].flight for n in (1, 4)] == ["1A", "1B"]
+    assert now.bank.in_play == 50_000
+
+
+def test_a_flight_opens_only_once_and_only_when_the_one_before_is_over() -> None:
+    start = created(flights=Flights(("1A", "1B")))
+    assert refused(start, OpenFlight("2")) == "days.no-such-flight"
+    now = flight(start, "1A", "ana", "bo")
+    assert refused(now, OpenFlight("1B")) == "days.not-while-running"
+    registered = after(start, OpenFlight("1A"), Register("ana"))
+    assert refused(registered, OpenFlight("1B")) == "days.flight-not-over"
+    done = after(now, BagStacks({1: 10_000, 2: 10_000}))
+    assert refused(done, OpenFlight("1A")) == "days.flight-played"
+    merged = after(two_flights(), MergeFlights())
+    assert refused(merged, OpenFlight("1A")) == "days.flight-played"
+
+
+def test_everybody_comes_back_with_the_same_stack_to_a_seat_drawn_anew() -> None:
+    now = after(two_flights(), MergeFlights(), DrawSeats(chance(7)), ResumeEvent(), meta=at(900))
+    assert now.field.playing == 4
+    assert [now.field.entries[n].stack for n in (1, 2, 4, 5)] == [12_000, 18_000, 5_000, 15_000]
+    assert now.room.count == 1
+    assert (now.phase, now.clock.at((), at(900).at).index) == ("running", 2)
+    assert now.bank.in_play == 50_000
+    assert refused(now, Unregister(1)) == "registration.withdraw-playing"
+
+
+def test_flights_are_merged_when_all_of_them_are_over() -> None:
+    start = created(flights=Flights(("1A", "1B")))
+    assert refused(start, MergeFlights()) == "days.not-while-open"
+    now = after(flight(start, "1A", "ana", "bo"), BagStacks({1: 10_000, 2: 10_000}))
+    assert refused(now, MergeFlights()) == "days.flights-ahead"
+    done = after(two_flights(), MergeFlights())
+    assert refused(done, MergeFlights()) == "days.nobody-bagged"
+    back = after(done, DrawSeats(chance()))
+    assert refused(back, MergeFlights()) == "days.still-playing"
+    assert refused(done, Unregister(1)) == "registration.withdraw-registered"
+
+
+def test_a_third_day_follows_the_second() -> None:
+    now = after(two_flights(), MergeFlights(), DrawSeats(chance()), ResumeEvent(), meta=at(900))
+    now = after(now, BagStacks({1: 30_000, 2: 10_000, 4: 5_000, 5: 5_000}), meta=at(930))
+    now = after(now, MergeFlights(), meta=at(1800))
+    assert (now.days.merged, sorted(now.field.unseated)) == (2, [1, 2, 4, 5])
+
+
+def test_who_qualified_does_not_play_another_flight_unless_the_best_stack_comes_back() -> None:
+    start = created(flights=Flights(("1A", "1B")))
+    now = after(flight(start, "1A", "ana", "bo"), BagStacks({1: 10_000, 2: 10_000}))
+    now = after(now, OpenFlight("1B"))
+    assert refused(now, Register("ana")) == "registration.already-bagged"
+
+
+@pytest.mark.parametrize(("second", "kept", "gone"), [(16_000, 3, 1), (4_000, 1, 3)])
+def test_of_two_stacks_of_one_person_the_best_comes_back(second: int, kept: int, gone: int) -> None:
+    start = created(flights=Flights(("1A", "1B"), best_forward=True))
+    now = after(flight(start, "1A", "ana", "bo"), BagStacks({1: 9_000, 2: 11_000}))
+    now = flight(now, "1B", "ana", "dede")
+    now = after(now, BagStacks({3: second, 4: 20_000 - second}))
+    now = after(now, MergeFlights())
+    assert now.field.entries[kept].status == "registered"
+    assert now.field.entries[gone].status == "out"
+    assert now.bank.in_play == 40_000 - min(second, 9_000)
+    assert now.bank.removed["smaller-stack"] == min(second, 9_000)
+
+
+@pytest.mark.proves("ropta2020 5.2-b", "ropta2020 5.2")
+def test_who_is_absent_on_the_second_day_is_blinded_out_unless_he_gave_notice() -> None:
+    now = after(two_flights(), LeaveTournament(4, reason="gave notice"))
+    assert (now.field.entries[4].status, now.bank.in_play) == ("out", 45_000)
+    now = after(now, MergeFlights(), DrawSeats(chance()), NoteAway(5), ResumeEvent(), meta=at(900))
+    assert absences_due(now, at(960).at) == ()
+    assert now.field.entries[5].stack == 15_000
+
+
+@pytest.mark.proves("ropta2020 5.2-b")
+def test_an_event_may_set_a_time_to_appear_in_on_the_second_day() -> None:
+    now = after(two_flights(appear_within=600), MergeFlights(), DrawSeats(chance()), NoteAway(5))
+    now = after(now, ResumeEvent(), meta=at(900))
+    assert absences_due(now, at(919).at) == (), "ten minutes of break and nine of play"
+    (proposal,) = absences_due(now, at(921).at)
+    assert proposal.wish == LeaveTournament(5)
+    assert proposal.reason.key == "attendance.not-appeared"
+
+
+def test_an_event_with_stacks_in_the_bags_is_not_over() -> None:
+    now = two_flights()
+    assert refused(now, EndEvent()) == "event.players-left"
+
+
+def test_the_last_bag_ends_the_day() -> None:
+    now = running("tda2017", 2)
+    kinds = [type(e).__name__ for e in decide(now, BagStacks({1: 5_000, 2: 15_000}), at(1))]
+    assert kinds == ["StacksBagged", "DayEnded"]
