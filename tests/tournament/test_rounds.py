@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 
 from tapisvert.rulebooks import packaged
 from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handforhand import HandForHand, shared_places
 from tapisvert.tournament.handling import Command
 from tapisvert.tournament.phases.commands import ResumeEvent, SuspendEvent
+from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.prizes.plan import Band, Bands, Line
+from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.rounds.accounting import charged
 from tapisvert.tournament.rounds.commands import (
     AnnounceHandForHand,
@@ -20,7 +24,6 @@ from tapisvert.tournament.rounds.commands import (
     ReportTable,
     StartRound,
 )
-from tapisvert.tournament.rounds.proposals import proposed
 from tapisvert.tournament.rounds.triggers import final_table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
@@ -195,18 +198,51 @@ def test_one_book_says_how_many_must_be_left() -> None:
     assert after(eleven, AnnounceHandForHand()).hand_for_hand is not None
 
 
-@pytest.mark.proves("france2007 43.1", "france2007 43.2")
-def test_hand_for_hand_is_proposed_when_the_book_wants_it() -> None:
-    (money,) = proposed(running("france2007", 7, 6), 12)
-    assert money.reason.key == "rounds.due-money"
+def found(now: Tournament) -> list[Proposal]:
+    return [each for each in todo(now) if each.id.startswith("rounds")]
+
+
+FIVE_PAID = SetPrizePlan(Bands((Band(1, (Line(1, 5, share=2000),)),)))
+
+
+@pytest.mark.proves("france2007 43.1")
+def test_hand_for_hand_is_proposed_one_place_before_the_money() -> None:
+    (money,) = found(after(running("france2007", 6), FIVE_PAID))
+    assert (money.reason.key, money.wish) == ("rounds.due-money", AnnounceHandForHand(5))
     assert [cite.number for cite in money.grounds] == ["43.1"]
-    assert money.wish == AnnounceHandForHand(12)
-    final = [each for each in todo(running("france2007", 6, 5)) if "rounds" in each.id]
-    assert [each.grounds[0].number for each in final] == ["43.2"]
-    assert final[0].reason.text("fr")
-    assert proposed(running("tda2017", 6, 5), 5) == ()
-    assert proposed(running("tda2017", 6, 5), 10)[0].reason.key == "rounds.due-money"
-    assert proposed(seated(created(), 6, 5), 10) == ()
+    (bubble,) = found(after(running("tda2017", 6), FIVE_PAID))
+    assert [cite.number for cite in bubble.grounds] == ["PR-8-A"]
+    assert found(running("tda2017", 6)) == []
+    assert found(seated(created(), 6)) == []
+
+
+@pytest.mark.proves("france2007 43.2")
+def test_hand_for_hand_is_proposed_one_place_before_the_final_table() -> None:
+    (final,) = found(running("france2007", 6, 5))
+    assert [cite.number for cite in final.grounds] == ["43.2"]
+    assert final.reason.text("fr")
+    assert found(running("tda2017", 6, 5)) == []
+
+
+def test_the_prize_plan_says_when_the_bubble_is() -> None:
+    now = after(running("france2007", 6), FIVE_PAID, AnnounceHandForHand())
+    assert now.hand_for_hand is not None
+
+
+def test_the_end_is_proposed_once_the_round_burst_the_bubble() -> None:
+    now = after(running("tda2017", 6), FIVE_PAID, AnnounceHandForHand())
+    assert found(now) == []
+    burst = after(now, EliminatePlayers((6,)))
+    (over,) = found(burst)
+    assert (over.reason.key, over.wish) == ("rounds.money-reached", EndHandForHand())
+    assert found(after(burst, EndHandForHand())) == []
+
+
+def test_the_end_is_proposed_once_the_final_table_is_reached() -> None:
+    now = after(running("france2007", 6, 5), AnnounceHandForHand(), EliminatePlayers((11,)))
+    (over,) = found(now)
+    assert over.reason.key == "rounds.final-reached"
+    assert over.reason.text("fr")
 
 
 @pytest.mark.parametrize(("book", "seats", "size"), [("tda2017", 9, 10), ("tda2017", 6, 7)])

@@ -10,7 +10,7 @@ class AnnounceHandForHand:
     """Finish the hands in progress and wait: from this moment the money counts."""
 
     paid: int | None = None
-    """Places paid, where hand-for-hand depends on them."""
+    """Places paid, where hand-for-hand depends on them; None follows the prize plan."""
 
 
 @dataclass(frozen=True, slots=True)

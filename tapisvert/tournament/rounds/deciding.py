@@ -8,6 +8,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.tournament.handforhand import HandForHand
 from tapisvert.tournament.handling import Event, Meta, decides
 from tapisvert.tournament.law import law_of
+from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.rounds.accounting import charged
 from tapisvert.tournament.rounds.commands import (
     AnnounceHandForHand,
@@ -44,7 +45,8 @@ def announce(
         raise Illegal("rounds.on-break")
     if by_places(book):
         final = final_table(book, setup.table_size)
-        wanted = {final + 1} | ({wish.paid + 1} if wish.paid is not None else set())
+        paid = places_paid(now) if wish.paid is None else wish.paid
+        wanted = {final + 1} | ({paid + 1} if paid else set())
         if now.field.playing not in wanted:
             raise Illegal("rounds.not-yet", playing=now.field.playing, wanted=tuple(sorted(wanted)))
     return (HandForHandAnnounced(meta.at),)

@@ -1,28 +1,46 @@
-"""Hand-for-hand proposed to the director when the book wants it."""
+"""Hand-for-hand proposed to the director: when it is due, and when its purpose is reached."""
 
 from __future__ import annotations
 
+from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.proposal import Proposal, proposes
-from tapisvert.tournament.rounds.commands import AnnounceHandForHand
-from tapisvert.tournament.rounds.triggers import due, final_table
+from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.rounds.commands import AnnounceHandForHand, EndHandForHand
+from tapisvert.tournament.rounds.triggers import by_places, due, final_table
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 
 @proposes
-def before_the_final_table(now: Tournament) -> tuple[Proposal, ...]:
-    """What follows from the number of players alone."""
-    return proposed(now, None)
-
-
-def proposed(now: Tournament, paid: int | None) -> tuple[Proposal, ...]:
-    """Hand-for-hand if it is due; `paid` are the places paid, where a plan says so."""
-    if now.setup is None or now.phase != "running" or now.hand_for_hand is not None:
+def hand_for_hand(now: Tournament) -> tuple[Proposal, ...]:
+    """Announce it, or end it."""
+    if now.setup is None or now.phase != "running":
         return ()
-    book = law_of(now.setup)
-    playing = now.field.playing
-    found = due(book, playing, paid, final_table(book, now.setup.table_size))
+    found = _due(now, now.setup) if now.hand_for_hand is None else _reached(now, now.setup)
+    return () if found is None else (found,)
+
+
+def _due(now: Tournament, setup: Setup) -> Proposal | None:
+    """The number of players is the one hand-for-hand begins at."""
+    book, playing, paid = law_of(setup), now.field.playing, places_paid(now) or None
+    found = due(book, playing, paid, final_table(book, setup.table_size))
     if found is None:
-        return ()
+        return None
     reason, grounds = found
-    return (Proposal(f"{reason.key}:{playing}", reason, grounds, AnnounceHandForHand(paid)),)
+    return Proposal(f"{reason.key}:{playing}", reason, grounds, AnnounceHandForHand(paid))
+
+
+def _reached(now: Tournament, setup: Setup) -> Proposal | None:
+    """The last round put enough players out: the money, or the final table."""
+    book, playing, paid = law_of(setup), now.field.playing, places_paid(now)
+    final = final_table(book, setup.table_size)
+    bursts = now.hand_for_hand is not None and playing + len(now.hand_for_hand.busts)
+    if playing <= paid < bursts:
+        reason = Reason("rounds.money-reached", {"playing": playing, "paid": paid})
+    elif by_places(book) and playing <= final < bursts:
+        reason = Reason("rounds.final-reached", {"playing": playing, "final": final})
+    else:
+        return None
+    grounds = cited(book, "hand-for-hand.start")
+    return Proposal(f"{reason.key}:{playing}", reason, grounds, EndHandForHand())

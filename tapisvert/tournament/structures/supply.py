@@ -67,7 +67,7 @@ class Supply:
 def supplied(
     owned: Mapping[int, int], stack: Mapping[int, int], players: int, rebuys: int = 0
 ) -> Supply:
-    """The set after `players` stacks, and as many `rebuys` of the same worth in the fewest chips."""
+    """The set after `players` stacks, and `rebuys` of the same worth in the fewest chips."""
     left = {
         value: owned.get(value, 0) - players * stack.get(value, 0) for value in {*owned, *stack}
     }
