@@ -83,6 +83,11 @@ class Room:
         return tuple(self.tables[number] for number in numbers)
 
     @property
+    def in_use(self) -> frozenset[int]:
+        """The numbers of the tables in use."""
+        return frozenset().union(*self.sizes.values())
+
+    @property
     def count(self) -> int:
         """How many tables are in use."""
         return sum(map(len, self.sizes.values()))

@@ -76,10 +76,9 @@ def retire(now: Tournament, wish: RetireValue, meta: Meta) -> tuple[ValueRetired
     _playing(now)
     if wish.value not in now.bank.raced:
         raise Illegal("chips.not-announced", value=wish.value)
-    done = now.bank.raced[wish.value]
-    waiting = tuple(table.number for table in now.room.open_tables if table.number not in done)
+    waiting = now.room.in_use - now.bank.raced[wish.value]
     if waiting:
-        raise Illegal("chips.tables-left", value=wish.value, tables=waiting)
+        raise Illegal("chips.tables-left", value=wish.value, tables=tuple(sorted(waiting)))
     return (ValueRetired(wish.value),)
 
 

@@ -43,7 +43,6 @@ def all_exchanged(now: Tournament) -> tuple[Proposal, ...]:
     if now.setup is None or not now.bank.raced:
         return ()
     book = law_of(now.setup)
-    opened = {number for numbers in now.room.sizes.values() for number in numbers}
     return tuple(
         Proposal(
             f"chips.exchanged:{value}",
@@ -52,7 +51,7 @@ def all_exchanged(now: Tournament) -> tuple[Proposal, ...]:
             RetireValue(value),
         )
         for value, tables in now.bank.raced.items()
-        if opened <= tables
+        if now.room.in_use <= tables
     )
 
 

@@ -99,9 +99,9 @@ def start_round(now: Tournament, wish: StartRound, meta: Meta) -> tuple[Event, .
     setup, book = _running(now)
     if wish.round != rounds.round + 1:
         raise Conflict("rounds.another-round", named=wish.round, round=rounds.round)
-    waiting = [table.number for table in now.room.open_tables if table.number not in rounds.done]
+    waiting = now.room.in_use - rounds.done
     if waiting:
-        raise Illegal("rounds.still-playing", tables=tuple(waiting))
+        raise Illegal("rounds.still-playing", tables=tuple(sorted(waiting)))
     levels = setup.structure.levels
     clock = now.clock.at(levels, meta.at)
     if clock.on_break(levels):
