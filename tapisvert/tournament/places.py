@@ -34,7 +34,10 @@ class Bust:
 
     def only(self, entries: Iterable[int]) -> Bust:
         """The same bust with some of its entries."""
-        kept = [index for index, entry in enumerate(self.entries) if entry in set(entries)]
+        wanted = set(entries)
+        kept = [index for index, entry in enumerate(self.entries) if entry in wanted]
+        if len(kept) == len(self.entries):
+            return self
         return replace(
             self,
             entries=tuple(self.entries[index] for index in kept),

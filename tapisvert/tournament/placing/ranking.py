@@ -69,6 +69,8 @@ def standings(now: Tournament) -> Iterator[Standing]:
 
 
 def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Standing]:
+    if now.phase == "cancelled":
+        return
     over = now.phase == "over"
     left = 0 if over else alive(now)
     for group, tie in chain(_never_beaten(now) if over else (), _went_out(now, counts)):

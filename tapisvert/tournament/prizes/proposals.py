@@ -1,4 +1,4 @@
-"""What prizes ask of the director: hand-for-hand at the bubble, ties to settle, sums to mend."""
+"""What prizes ask of the director: ties to settle, sums to mend."""
 
 from __future__ import annotations
 
@@ -7,17 +7,9 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
 from tapisvert.tournament.prizes.deciding import check_amounts
 from tapisvert.tournament.prizes.payouts import payouts
-from tapisvert.tournament.prizes.pool import places_paid, pool
+from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
-from tapisvert.tournament.rounds.proposals import proposed
 from tapisvert.tournament.state import Tournament
-
-
-@proposes
-def before_the_money(now: Tournament) -> tuple[Proposal, ...]:
-    """Hand-for-hand one place before the money, as the plan pays it now."""
-    found = proposed(now, places_paid(now) or None)
-    return tuple(each for each in found if each.reason.key == "rounds.due-money")
 
 
 @proposes
