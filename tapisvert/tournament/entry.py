@@ -107,6 +107,8 @@ class Field:
         try:
             return self.entries[number]
         except KeyError:
+            if not self.last:
+                raise Invalid("registration.nobody-yet") from None
             raise Invalid("registration.no-such-entry", entry=number, last=self.last) from None
 
     def of(self, person: str) -> tuple[Entry, ...]:

@@ -138,6 +138,16 @@ def test_out_for_the_level_lasts_until_the_clock_leaves_it() -> None:
 
 
 @pytest.mark.proves("pur2019 6.37")
+def test_a_level_given_in_a_break_is_the_one_after_it_and_hands_are_served_after_a_level() -> None:
+    now = after(running("pur2019", 6), GivePenalty(1, "level", "abuse"), meta=at(45))
+    assert now.penalties.given[1].level == 3
+    now = after(now, SetButton(1, 1, coming=True), GivePenalty(1, "round-1", "again"), meta=at(46))
+    assert left(after(now, StartHand(1), meta=at(55)), 2) == 6
+    over = after(now, EndPenalty(1), StartHand(1), meta=at(71))
+    assert left(over, 2) == 5
+
+
+@pytest.mark.proves("pur2019 6.37")
 def test_a_dead_hand_and_a_warning_leave_nothing_to_serve() -> None:
     now = after(running("pur2019"), GivePenalty(1, "dead-hand", "card shown"))
     now = after(now, GivePenalty(1, "warning", "talking"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import eq
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import decide, replay
-from tapisvert.tournament.history import left_behind
+from tapisvert.tournament.history import Action, falling, left_behind
 from tapisvert.tournament.penalties.commands import GivePenalty
 from tapisvert.tournament.registration.commands import (
     AdmitWaiting,
@@ -211,6 +212,21 @@ def test_the_number_of_an_entry_that_was_undone_is_not_given_again() -> None:
     assert undone.field.entries == now.field.entries
     (event,) = decide(undone, Register("dede"), at(0))
     assert event.entry == 2
+
+
+def test_undoing_an_entry_leaves_later_ones_as_they_were_and_takes_what_stands_on_it() -> None:
+    past = now = created()
+    actions = []
+    for name, wish in (("a", Register("ana")), ("b", Register("bo")), ("c", Unregister(2))):
+        events = decide(now, wish, at(0))
+        actions.append(Action(name, wish, events, at(0)))
+        now = replay(now, events)
+    assert falling(past, actions, (), ("a",), eq) == ()
+    assert [each.id for each in falling(past, actions, (), ("b",), eq)] == ["c"]
+
+
+def test_before_anybody_has_registered_no_entry_is_known() -> None:
+    assert refused(created(), Unregister(1)) == "registration.nobody-yet"
 
 
 def test_lateness_and_arrival_are_only_for_those_who_are_not_there() -> None:

@@ -82,6 +82,8 @@ class Ledger:
         ledger = self
         for number in self.serving.get(entry, ()):
             penalty = ledger.given[number]
+            if penalty.level is not None:
+                break
             counted = min(hands, penalty.left)
             if counted:
                 ledger = ledger.put(replace(penalty, left=penalty.left - counted))

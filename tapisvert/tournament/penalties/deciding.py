@@ -48,7 +48,7 @@ def give(now: Tournament, wish: GivePenalty, meta: Meta) -> tuple[Event, ...]:
         raise Invalid("penalties.no-reason")
     if entry.status not in ("playing", "bagged") and wish.step not in _BEYOND_PLAY:
         raise Illegal("penalties.not-playing", entry=entry.number)
-    level = level_played(now, setup, meta.at) if wish.step == "level" else None
+    level = _level_missed(now, setup, meta.at) if wish.step == "level" else None
     given = PenaltyGiven(
         penalty=now.penalties.last + 1,
         entry=entry.number,
@@ -62,6 +62,13 @@ def give(now: Tournament, wish: GivePenalty, meta: Meta) -> tuple[Event, ...]:
     if wish.step != "disqualified":
         return (given,)
     return given, PlayerDisqualified(entry.number, counted(now, entry, wish.stack), meta.at)
+
+
+def _level_missed(now: Tournament, setup: Setup, at: int) -> int:
+    """The level in progress, and in a break the one that follows it."""
+    levels = setup.structure.levels
+    on_break = now.clock.at(levels, at).on_break(levels)
+    return level_played(now, setup, at) + on_break
 
 
 def _hands(now: Tournament, entry: Entry, wish: GivePenalty) -> int:
