@@ -26,6 +26,8 @@ class Clock:
     """When it was last started; None while it stands."""
     reason: str = ""
     """Why it stands, where somebody said: a dispute, a new table …"""
+    halts: bool = False
+    """Whether it stands by itself at the end of this stretch: so does a break of hand-for-hand."""
 
     @property
     def runs(self) -> bool:
@@ -40,11 +42,14 @@ class Clock:
         if self.since is None:
             return self
         elapsed = self.elapsed + max(0, now - self.since)
-        return replace(carried(levels, self.index, elapsed), since=now, reason=self.reason)
+        reached = carried(levels, self.index, elapsed)
+        if self.halts and reached.index > self.index:
+            return Clock(self.index + 1)
+        return replace(reached, since=now, reason=self.reason, halts=self.halts)
 
     def started(self, now: int) -> Clock:
         """The clock running from where it stands."""
-        return self if self.runs else Clock(self.index, self.elapsed, now)
+        return self if self.runs else replace(self, since=now, reason="")
 
     def stopped(self, levels: Sequence[Level], now: int, reason: str = "") -> Clock:
         """The clock standing where it was at `now`."""

@@ -27,7 +27,7 @@ from tapisvert.tournament.rounds.commands import (
 from tapisvert.tournament.rounds.triggers import final_table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
-from tapisvert.tournament.timing.commands import AdjustClock, StopClock
+from tapisvert.tournament.timing.commands import AdjustClock, JumpToStretch, StartClock, StopClock
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import EVENING, MINUTE, after, at, created, running, seated
@@ -108,10 +108,26 @@ def test_a_break_reached_is_taken_in_real_time_and_hands_count_again_after_it() 
     assert reading(now.clock, LONG, at(63).at).kind == "break"
     assert left(now, 63) == 7
     assert refused(now, StartRound(2), at(63)) == "rounds.on-break"
+    assert left(now, 71) == left(now, 100) == 30
+    assert refused(now, StopClock(), at(71)) == "clock.stands-already"
+    assert left(after(now, EndHandForHand(), meta=at(80)), 85) == 25
+    assert left(after(now, EndHandForHand(), meta=at(65)), 75) == 25
     now = after(now, StartRound(2), meta=at(72))
     assert (now.clock.index, left(now)) == (3, 30)
     now = next_round(now, 80)
     assert left(now) == 28
+
+
+def test_a_break_of_hand_for_hand_is_stopped_and_started_like_any_other() -> None:
+    now = after(announced(), JumpToStretch(2), meta=at(60))
+    assert left(now, 62) == 8
+    now = after(now, StopClock("dispute"), meta=at(63))
+    assert left(now, 70) == 7
+    now = after(now, StartClock(), meta=at(70))
+    assert left(now, 71) == 6
+    now = after(now, JumpToStretch(1), meta=at(72))
+    assert left(now, 90) == 30
+    assert refused(now, StartClock()) == "clock.hand-for-hand"
 
 
 def test_the_next_hand_waits_for_every_table() -> None:

@@ -106,7 +106,7 @@ def start_round(now: Tournament, wish: StartRound, meta: Meta) -> tuple[Event, .
     clock = now.clock.at(levels, meta.at)
     if clock.on_break(levels):
         raise Illegal("rounds.on-break")
-    if clock.runs:
+    if now.clock.halts:
         return (RoundStarted(meta.at, 0),)
     seconds = book.count("hand-for-hand.hand").value
     carried_over = book.choice("hand-for-hand.remainder").value == "carried-over"

@@ -52,8 +52,6 @@ def round_started(now: Tournament, event: RoundStarted) -> Tournament:
     """Everybody plays; the clock is lower by one hand, or stands at the level after a break."""
     levels = _levels(now)
     clock = now.clock.at(levels, event.at)
-    if clock.runs:
-        clock = Clock(clock.index)
     if event.seconds:
         clock = charged(clock, levels, event.seconds, event.carried_over)
     now = replace(now, clock=clock)
@@ -63,13 +61,14 @@ def round_started(now: Tournament, event: RoundStarted) -> Tournament:
 @evolves(RoundsPaused)
 def paused(now: Tournament, event: RoundsPaused) -> Tournament:
     """The break runs like any other."""
-    return replace(now, clock=Clock(event.index, since=event.at))
+    return replace(now, clock=Clock(event.index, since=event.at, halts=True))
 
 
 @evolves(HandForHandEnded)
 def ended(now: Tournament, event: HandForHandEnded) -> Tournament:
-    """The clock runs from where the hands left it."""
-    return replace(now, clock=now.clock.started(event.at), hand_for_hand=None)
+    """The clock runs from where the hands, or a break, left it."""
+    clock = replace(now.clock.at(_levels(now), event.at), halts=False).started(event.at)
+    return replace(now, clock=clock, hand_for_hand=None)
 
 
 def _levels(now: Tournament) -> Sequence[Level]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.carried import carries
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.handling import Meta, decides
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
@@ -19,10 +20,12 @@ from tapisvert.tournament.timing.reading import reading
 
 @decides(StartClock)
 def start(now: Tournament, wish: StartClock, meta: Meta) -> tuple[ClockStarted, ...]:
-    """Not while hand-for-hand counts hands instead of minutes."""
-    _ticking(now)
-    if now.clock.runs:
+    """Not while hand-for-hand counts hands instead of minutes; its breaks last as any other."""
+    clock = _clock(now, meta.at)
+    if clock.runs:
         raise Illegal("clock.runs-already")
+    if now.hand_for_hand is not None and not clock.on_break(_running(now).structure.levels):
+        raise Illegal("clock.hand-for-hand")
     return (ClockStarted(meta.at),)
 
 
@@ -30,8 +33,7 @@ def start(now: Tournament, wish: StartClock, meta: Meta) -> tuple[ClockStarted, 
 @carries("dispute.clock-stopped")
 def stop(now: Tournament, wish: StopClock, meta: Meta) -> tuple[ClockStopped, ...]:
     """A clock that runs."""
-    _running(now)
-    if not now.clock.runs:
+    if not _clock(now, meta.at).runs:
         raise Illegal("clock.stands-already")
     return (ClockStopped(meta.at, wish.reason.strip()),)
 
@@ -64,7 +66,5 @@ def _running(now: Tournament) -> Setup:
     return now.setup
 
 
-def _ticking(now: Tournament) -> None:
-    _running(now)
-    if now.hand_for_hand is not None:
-        raise Illegal("clock.hand-for-hand")
+def _clock(now: Tournament, at: int) -> Clock:
+    return now.clock.at(_running(now).structure.levels, at)

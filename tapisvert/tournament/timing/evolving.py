@@ -39,9 +39,14 @@ def adjusted(now: Tournament, event: ClockAdjusted) -> Tournament:
 
 @evolves(StretchBegun)
 def begun(now: Tournament, event: StretchBegun) -> Tournament:
-    """A stretch in full; a clock that stood still stands."""
-    since = event.at if now.clock.runs else None
-    return replace(now, clock=Clock(event.index, 0, since, now.clock.reason))
+    """A stretch in full; a clock that stood still stands, and hand-for-hand times breaks only."""
+    begun = Clock(event.index, reason=now.clock.reason)
+    if now.hand_for_hand is None:
+        runs = now.clock.runs
+    else:
+        runs = begun.on_break(_levels(now))
+        begun = replace(begun, halts=runs)
+    return replace(now, clock=begun.started(event.at) if runs else begun)
 
 
 def _levels(now: Tournament) -> Sequence[Level]:

@@ -46,10 +46,10 @@ def reading(clock: Clock, structure: Structure, now: int) -> Reading:
         level=level,
         elapsed=shown.elapsed,
         remaining=remaining,
-        runs=clock.runs,
+        runs=shown.runs,
         next=levels[shown.index + 1] if shown.index + 1 < len(levels) else None,
         break_in=_break_in(levels, shown.index, remaining),
-        reason=clock.reason,
+        reason=shown.reason,
     )
 
 
