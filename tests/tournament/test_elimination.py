@@ -1,5 +1,7 @@
 """Players go out, and what was told wrong is put right."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -193,7 +195,7 @@ def test_a_history_put_right_places_everybody_as_one_told_right_at_once(
         fresh = after(fresh, EliminatePlayers((entry,)))
     for entry in told:
         corrected = after(corrected, EliminatePlayers((entry,)))
-    for before, entry in zip(out, out[1:], strict=False):
+    for before, entry in pairwise(out):
         corrected = after(corrected, CorrectOrder(entry, "after", before))
     assert order(corrected) == order(fresh)
 

@@ -96,13 +96,20 @@ def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[A
         paid = max(1, min(paid, pool // plan.least))
     paid = paid if most is None else min(paid, most)
     least = plan.least if plan.least * paid <= pool else 0
-    lowest = 0 if least else 1
-    weights = [
-        isqrt((paid - place + lowest) ** plan.steepness * _FINE) for place in range(1, paid + 1)
-    ]
+    weights = [_weight(plan, place, paid, bool(least)) for place in range(1, paid + 1)]
     parts = _rounded(pool - least * paid, weights, plan.round_to, plan.rest) if paid else []
     cents = sorted((least + part for part in parts), reverse=True)
     return tuple(Award(place, each) for place, each in enumerate(cents, 1))
+
+
+def _weight(plan: Curve, place: int, paid: int, assured: bool) -> int:
+    """What a place weighs; by power, the last one has no more than what is assured to all."""
+    match plan.shape:
+        case "power":
+            behind = paid - place if assured else paid - place + 1
+            return isqrt(behind**plan.steepness * _FINE)
+        case "hyperbola":
+            return isqrt(_FINE * _FINE // place**plan.steepness)
 
 
 def _by_seats(plan: Satellite, pool: int, most: int | None) -> tuple[Award, ...]:

@@ -49,6 +49,11 @@ class Bands:
     rest: Rest = "first"
 
 
+Shape: TypeAlias = Literal["power", "hyperbola"]
+"""By how many places paid are behind, or by the place itself: the second is the steeper one at
+the top, and the one that suits large fields."""
+
+
 @dataclass(frozen=True, slots=True)
 class Curve:
     """A part of the field is paid: the least to everybody, the rest ever more steeply."""
@@ -57,8 +62,9 @@ class Curve:
     """Hundredths of a percent of the entries; at least one place."""
     least: int = 0
     """Cents: what the last place paid gets at least."""
-    steepness: int = 4
-    """In halves: 2 is a straight line, 4 a square."""
+    shape: Shape = "hyperbola"
+    steepness: int = 2
+    """The exponent in halves: 2 is a straight line or the place's inverse, 4 a square."""
     round_to: int = 1
     rest: Rest = "first"
 

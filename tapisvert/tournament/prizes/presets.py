@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from tapisvert.refusals import Invalid
@@ -53,9 +54,9 @@ PRESETS: Final[Mapping[str, Plan]] = {
 }
 
 
-def preset(name: str) -> Plan:
-    """The plan of that name."""
-    try:
-        return PRESETS[name]
-    except KeyError:
-        raise Invalid("prizes.unknown-preset", name=name, known=tuple(PRESETS)) from None
+def preset(name: str, price: int = 0) -> Plan:
+    """The plan of that name; a part of a field gets one and a half buy-ins at least."""
+    plan = PRESETS.get(name)
+    if plan is None:
+        raise Invalid("prizes.unknown-preset", name=name, known=tuple(PRESETS))
+    return replace(plan, least=price * 3 // 2) if isinstance(plan, Curve) else plan

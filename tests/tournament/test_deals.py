@@ -1,0 +1,183 @@
+"""Deals: where the book allows them, over all that is left, to the cent."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapisvert.tournament.deals.agreeing import AgreeDeal
+from tapisvert.tournament.deals.deal import Deal
+from tapisvert.tournament.deals.shares import expected, shares
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan
+from tapisvert.tournament.prizes.payouts import payouts, received
+from tapisvert.tournament.prizes.pool import pool
+from tapisvert.tournament.prizes.presets import percentages
+from tapisvert.tournament.state import Tournament
+from tests.tournament.build import after, created, running
+from tests.tournament.refused import refused
+
+
+def three_left(book: str = "tda2017") -> Tournament:
+    """Six players at 20 euros: three left for 60, 36 and 24 euros, 60,000 chips in play."""
+    now = after(running(book, 6), SetPrizePlan(percentages(50, 30, 20)))
+    return after(now, *(EliminatePlayers((entry,)) for entry in (1, 2, 3)))
+
+
+STACKS = {4: 30_000, 5: 18_000, 6: 12_000}
+
+
+@pytest.mark.proves("france2007 44")
+def test_france_makes_no_deals() -> None:
+    wish = AgreeDeal("equal", (4, 5, 6))
+    assert refused(three_left("france2007"), wish) == "deals.forbidden"
+
+
+@pytest.mark.parametrize("book", ["tda2017", "ropta2020"])
+def test_all_alike(book: str) -> None:
+    now = after(three_left(book), AgreeDeal("equal", (6, 5, 4)))
+    assert now.prizes.deal == Deal("equal", (4, 5, 6), (4000, 4000, 4000))
+
+
+def test_by_chips_everybody_has_the_lowest_prize_first() -> None:
+    now = after(three_left(), AgreeDeal("chips", (4, 5, 6), STACKS))
+    assert now.prizes.deal is not None
+    assert now.prizes.deal.amounts == (4800, 3840, 3360)
+
+
+def test_by_chips_nobody_gets_more_than_the_first_prize() -> None:
+    assert shares("chips", [5000, 3000, 2000], [98, 1, 1]) == (5000, 2500, 2500)
+
+
+def test_by_places_a_stack_is_worth_what_it_can_expect() -> None:
+    assert [round(each, 2) for each in expected([50, 30, 20], [5000, 3000, 2000])] == [
+        38.39,
+        32.75,
+        28.86,
+    ]
+    now = after(three_left(), AgreeDeal("icm", (4, 5, 6), STACKS))
+    assert now.prizes.deal is not None
+    assert now.prizes.deal.amounts == (4607, 3930, 3463)
+
+
+def test_some_may_be_left_for_the_winner() -> None:
+    now = after(three_left(), AgreeDeal("equal", (4, 5, 6), left=1200))
+    now = after(now, EliminatePlayers((4,)), EliminatePlayers((6,)), EndEvent())
+    assert {each.entry: each.cents for each in payouts(now)} == {5: 4800, 6: 3600, 4: 3600}
+
+
+def test_amounts_of_their_own_must_be_all_that_is_left() -> None:
+    amounts = {4: 5000, 5: 4000, 6: 2500}
+    now = after(three_left(), AgreeDeal("agreed", (4, 5, 6), amounts=amounts, left=500))
+    now = after(now, EndEvent("deal"))
+    found = {each.entry: each.cents for each in payouts(now)}
+    assert sum(found.values()) == 12_000
+    assert received(after(now, PayPrize(6)), 6).cents == found[6]
+
+
+def test_stacks_counted_for_a_deal_rank_those_who_stop_there() -> None:
+    now = after(three_left(), AgreeDeal("icm", (4, 5, 6), STACKS), EndEvent("deal"))
+    assert [each.entry for each in places(now)][:3] == [4, 5, 6]
+    assert [each.cents for each in payouts(now)] == [4607, 3930, 3463]
+
+
+def test_more_players_than_prizes_may_deal_too() -> None:
+    now = after(running("tda2017", 3), SetPrizePlan(percentages(100)))
+    now = after(now, AgreeDeal("equal", (1, 2, 3)))
+    assert now.prizes.deal is not None
+    assert now.prizes.deal.amounts == (2000, 2000, 2000)
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (AgreeDeal("equal", (4, 5)), "deals.other-players"),
+        (AgreeDeal("equal", (3, 4, 5, 6)), "deals.other-players"),
+        (AgreeDeal("equal", (4, 5, 6), left=-1), "deals.below-zero"),
+        (AgreeDeal("equal", (4, 5, 6), left=4801), "deals.too-much-left"),
+        (AgreeDeal("chips", (4, 5, 6)), "deals.stacks-of-all"),
+        (AgreeDeal("icm", (4, 5, 6), {4: 1, 5: 2}), "deals.stacks-of-all"),
+        (AgreeDeal("icm", (4, 5, 6), {4: 60_000, 5: 0, 6: 0}), "deals.stacks-of-all"),
+        (AgreeDeal("icm", (4, 5, 6), {4: 1, 5: 1, 6: 1}), "deals.miscounted"),
+        (AgreeDeal("agreed", (4, 5, 6)), "deals.amounts-of-all"),
+        (AgreeDeal("agreed", (4, 5, 6), amounts={4: 12_001, 5: -1, 6: 0}), "deals.below-zero"),
+        (AgreeDeal("agreed", (4, 5, 6), amounts={4: 1, 5: 1, 6: 1}), "deals.not-the-rest"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused(wish: AgreeDeal, code: str) -> None:
+    assert refused(three_left(), wish) == code
+
+
+def test_a_deal_is_made_once_while_there_is_something_to_divide() -> None:
+    made = after(three_left(), AgreeDeal("equal", (4, 5, 6)))
+    assert refused(made, AgreeDeal("equal", (4, 5, 6))) == "deals.made-already"
+    assert refused(made, SetPrizePlan(percentages(100))) == "prizes.deal-made"
+    assert refused(running("tda2017", 3), AgreeDeal("equal", (1, 2, 3))) == "deals.nothing-left"
+    assert refused(created(), AgreeDeal("equal", (1, 2))) == "deals.not-running"
+    alone = after(three_left(), EliminatePlayers((4, 5), (1, 2)))
+    assert refused(alone, AgreeDeal("equal", (6,))) == "deals.nothing-left"
+
+
+def test_a_whole_room_is_too_many_to_value_by_places() -> None:
+    now = after(running("tda2017", 9, 9, 9), SetPrizePlan(percentages(60, 40)))
+    everybody = tuple(range(1, 28))
+    stacks = dict.fromkeys(everybody, 10_000)
+    assert refused(now, AgreeDeal("icm", everybody, stacks)) == "deals.too-many-players"
+
+
+def by_every_order(prizes: Sequence[int], stacks: Sequence[int]) -> list[Fraction]:
+    """The same worth, by going through every order of finish."""
+    worth = [Fraction(0)] * len(stacks)
+    for order in permutations(range(len(stacks))):
+        likely, left = Fraction(1), sum(stacks)
+        for player in order:
+            likely *= Fraction(stacks[player], left)
+            left -= stacks[player]
+        for place, player in enumerate(order):
+            worth[player] += likely * prizes[place]
+    return worth
+
+
+LEFT = st.integers(2, 5).flatmap(
+    lambda players: st.tuples(
+        st.lists(st.integers(0, 10_000), min_size=players, max_size=players),
+        st.lists(st.integers(1, 50_000), min_size=players, max_size=players),
+    )
+)
+
+
+@given(LEFT)
+@settings(max_examples=60, deadline=None)
+def test_the_worth_of_stacks_is_that_of_every_order_of_finish(
+    left: tuple[list[int], list[int]],
+) -> None:
+    prizes, stacks = sorted(left[0], reverse=True), left[1]
+    slow, fast = by_every_order(prizes, stacks), expected(prizes, stacks)
+    assert all(abs(float(a) - b) < 0.001 for a, b in zip(slow, fast, strict=True))
+
+
+@given(LEFT, st.sampled_from(("equal", "chips", "icm")), st.data())
+@settings(max_examples=150, deadline=None)
+def test_a_deal_is_what_is_left_to_the_cent_and_a_bigger_stack_never_gets_less(
+    left: tuple[list[int], list[int]], method: str, data: st.DataObject
+) -> None:
+    prizes, stacks = sorted(left[0], reverse=True), left[1]
+    above = sum(prizes) - len(prizes) * prizes[-1]
+    played_for = data.draw(st.integers(0, above))
+    found = shares(method, prizes, stacks, played_for)  # type: ignore[arg-type]
+    assert sum(found) + played_for == sum(prizes)
+    assert min(found) >= prizes[-1]
+    assert max(found) <= prizes[0] + 1
+    by_stack = sorted(zip(stacks, found, strict=True))
+    assert all(more + 1 >= less for (_, less), (_, more) in pairwise(by_stack))
+
+
+def test_the_pool_is_paid_out_after_a_deal() -> None:
+    now = after(three_left(), AgreeDeal("icm", (4, 5, 6), STACKS, left=700))
+    now = after(now, EliminatePlayers((5, 4), (500, 500)), EndEvent())
+    assert sum(each.cents for each in payouts(now)) == pool(now).total
