@@ -39,7 +39,7 @@ class NeedsSeed:
 
 @dataclass(frozen=True, slots=True)
 class NeedsStacks:
-    """Somebody must tell what players had when their last hand began."""
+    """Somebody must tell stacks: as the last hand began, or as they are counted and removed."""
 
     entries: tuple[int, ...]
 

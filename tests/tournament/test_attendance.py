@@ -62,6 +62,13 @@ def test_only_somebody_with_a_seat_is_away_and_only_once() -> None:
     assert refused(waiting, NoteAway(7)) == "attendance.not-in-play-registered"
 
 
+def test_who_has_bagged_is_not_away_and_nobody_is_before_there_is_an_event() -> None:
+    bagged = first_day()
+    assert refused(bagged, NoteAway(1)) == "attendance.no-seat"
+    assert absences_due(bagged, at(60).at) == ()
+    assert absences_due(BLANK, at(60).at) == ()
+
+
 def test_who_has_not_come_yet_arrives_instead_of_coming_back() -> None:
     now = league()
     late = replace(now.field.entries[2], presence="dead-stack")

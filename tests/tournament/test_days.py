@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -91,6 +92,13 @@ def test_a_flight_opens_only_once_and_only_when_the_one_before_is_over() -> None
     assert refused(done, OpenFlight("1A")) == "days.flight-played"
     merged = after(two_flights(), MergeFlights())
     assert refused(merged, OpenFlight("1A")) == "days.flight-played"
+
+
+def test_a_flight_added_to_the_event_does_not_open_after_everybody_came_together() -> None:
+    now = after(two_flights(), MergeFlights())
+    assert now.setup is not None
+    wider = replace(now.setup, flights=Flights(("1A", "1B", "1C")))
+    assert refused(replace(now, setup=wider), OpenFlight("1C")) == "days.merged-already"
 
 
 def test_everybody_comes_back_with_the_same_stack_to_a_seat_drawn_anew() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.tournament.attendance.commands import LeaveTournament
+from tapisvert.tournament.days.commands import BagStacks
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.history import left_behind
@@ -166,6 +167,16 @@ def test_a_penalty_has_a_reason_and_a_length_that_fits_it() -> None:
     out = after(now, EliminatePlayers((1,)))
     assert refused(out, GivePenalty(1, "round-1", "x")) == "penalties.not-playing"
     assert after(out, GivePenalty(1, "warning", "rude on leaving")).penalties.last == 1
+
+
+def test_a_round_is_given_at_a_table_and_nothing_is_served_between_days() -> None:
+    now = after(running("tda2017", 2), GivePenalty(1, "round-1", "abuse"))
+    now = after(now, BagStacks({1: 5_000, 2: 15_000}))
+    assert refused(now, GivePenalty(1, "round-1", "again")) == "penalties.no-table"
+    assert levels_over(now, at(90).at) == ()
+    assert (left(now), being_served(BLANK, at(0).at)) == (2, ())
+    out = after(now, GivePenalty(1, "disqualified", "fled with the bag"))
+    assert out.bank.in_play == 15_000
 
 
 @pytest.mark.proves("tda2017 71-D", "france2007 7-c", "france2007 23-c", "pur2019 6.37-5")

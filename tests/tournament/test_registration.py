@@ -119,6 +119,7 @@ def test_beyond_the_cap_people_wait_in_the_order_they_came() -> None:
 def test_the_first_who_waits_is_admitted_when_an_entry_is_taken_back() -> None:
     now = after(created(most_entries=2), RegisterPeople(("ana", "bo", "chloe", "dede")))
     assert refused(now, AdmitWaiting(3)) == "registration.still-full"
+    assert todo(now) == todo(BLANK) == ()
     now = after(now, Unregister(1))
     assert refused(now, AdmitWaiting(4)) == "registration.not-first"
     assert [proposal.wish for proposal in todo(now)] == [AdmitWaiting(3)]

@@ -114,9 +114,7 @@ def end(now: Tournament, wish: EndPenalty, meta: Meta) -> tuple[PenaltyEnded, ..
 
 
 def is_running(penalty: Given, level: int) -> bool:
-    """Whether a penalty is still being served at a level."""
-    if penalty.ended:
-        return False
+    """Whether a penalty that has not ended is still being served at a level."""
     return penalty.left > 0 or (penalty.level is not None and level <= penalty.level)
 
 
