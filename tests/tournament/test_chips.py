@@ -19,7 +19,8 @@ from tapisvert.tournament.chips.commands import (
 from tapisvert.tournament.chips.events import TableColoredUp
 from tapisvert.tournament.chips.proposals import color_ups_due
 from tapisvert.tournament.chips.race import Held
-from tapisvert.tournament.handling import Command, decide
+from tapisvert.tournament.handling import Command, decide, replay
+from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, after, at, created, running
@@ -240,3 +241,24 @@ def test_chips_issued_are_always_in_play_or_removed(
 
 def test_an_empty_bank_balances() -> None:
     assert EMPTY_BANK.in_play == 0
+
+
+def test_undoing_an_announcement_takes_the_exchanges_that_stand_on_it_along() -> None:
+    past = playing()
+    wishes = {
+        "announce": AnnounceColorUp(25),
+        "race": exchange(3, 3, 0, 5),
+        "found": RemoveChips(500, "found"),
+    }
+    actions, now = [], past
+    for name, wish in wishes.items():
+        events = decide(now, wish, ANA)
+        actions.append(Action(name, wish, events, ANA))
+        now = replay(now, events)
+
+    def fallen(*undone: str) -> list[str]:
+        return [each.id for each in falling(past, actions, (), undone, lambda a, b: a == b)]
+
+    assert fallen("found") == []
+    assert fallen("race") == []
+    assert fallen("announce") == ["race"]

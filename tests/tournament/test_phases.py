@@ -205,3 +205,15 @@ def test_the_list_is_short_where_the_book_is_and_gone_after_the_start() -> None:
     assert points[1].reason.text("en") == "A stack of 10,000 lies at every seat."
     assert list(before_the_start(running())) == []
     assert list(before_the_start(BLANK)) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"book": "nobook"}, "rulebook.unknown-book"),
+        ({"values": {"balance.gap": "two"}}, "rulebook.bad-value"),
+        ({"values": {"balance.gop": 2}}, "rulebook.unknown-parameter"),
+    ],
+)
+def test_a_law_nobody_knows_is_refused(change: dict[str, Any], code: str) -> None:
+    assert refused(BLANK, CreateEvent(setup(**change))) == code
