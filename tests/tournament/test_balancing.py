@@ -93,6 +93,17 @@ def test_the_seat_of_a_big_blind_who_went_out_pays_the_big_blind_twice_running()
     assert positions(now, 2) == (2, 3, 4)
 
 
+@pytest.mark.proves("tda2017 PR-6")
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_move_is_one_wish_and_the_mover_is_dealt_into_the_next_hand(book: str) -> None:
+    now = both_played(book, 9, 7)
+    wish = only(moves(now)).wish
+    assert isinstance(wish, MovePlayer)
+    now = after(now, wish, StartHand(1), StartHand(2))
+    assert wish.seat.number in at(now, 2).dealt
+    assert positions(now, 1) == (2, 3, 5)
+
+
 @pytest.mark.proves("pur2019 G-art3-b")
 @pytest.mark.parametrize("chair", [2, 3])
 def test_the_league_lets_a_mover_wait_a_hand_on_the_button_or_in_the_small_blind(
@@ -165,7 +176,8 @@ def test_a_new_table_is_filled_without_asking_for_its_button() -> None:
     now = after(both_played("pur2019", 9, 9), OpenTable(3))
     found = moves(now)
     wishes = [proposal.wish for proposal in found]
-    assert [wish.seat for wish in wishes] == [Seat(3, number) for number in range(1, 7)]
+    seats = [wish.seat for wish in wishes if isinstance(wish, MovePlayer)]
+    assert seats == [Seat(3, number) for number in range(1, 7)]
     after(now, *wishes)
 
 

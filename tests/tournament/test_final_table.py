@@ -17,7 +17,7 @@ from tests.tournament.build import after, running
 from tests.tournament.chance import at, chance, played, positions
 
 
-@pytest.mark.proves("tda2017 11", "tda2017 11-ex")
+@pytest.mark.proves("tda2017 11")
 @pytest.mark.parametrize(("seats", "size"), [(9, 10), (8, 9), (6, 7), (10, 10), (2, None)])
 def test_the_final_table_is_a_full_table_plus_one_and_never_more_than_ten(
     seats: int, size: int | None
@@ -62,6 +62,7 @@ def test_every_seat_of_the_final_table_is_drawn_again(book: str) -> None:
         assert seat is not None
         assert at(now, 2).at(seat.number) == number
     assert now.draws.count == 1
+    assert not now.clock.runs
 
 
 def test_a_house_may_leave_those_at_the_table_where_they_are() -> None:

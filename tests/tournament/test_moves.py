@@ -105,7 +105,9 @@ def test_an_eleventh_player_makes_two_tables_of_ten() -> None:
     (proposal,) = splits(now)
     assert proposal.wish == SplitTable(1, LATE, 2)
     assert [str(citation.number) for citation in proposal.grounds] == ["G-art3-f"]
+    assert now.clock.runs
     now = after(now, proposal.wish)
+    assert not now.clock.runs
     assert at(now, 1).seats == (0, 0, 0, 4, 5, 6, 7, 8, LATE, 0)
     assert at(now, 2).seats == (9, 10, 1, 2, 3, 0, 0, 0, 0, 0)
     now = after(now, StartHand(2), StartHand(1))

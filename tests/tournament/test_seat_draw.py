@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.refusals import Refusal
+from tapisvert.tournament.days.commands import BagStacks, MergeFlights
 from tapisvert.tournament.draws.drawing import Chance, DrawMade
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decide
@@ -143,3 +144,10 @@ def test_nobody_who_is_out_or_unseated_is_assigned_a_seat_after_the_draw() -> No
     with pytest.raises(Refusal) as refused:
         after(now, AssignSeat(2, Seat(1, 1)))
     assert refused.value.code == "seating.not-seated"
+
+
+def test_the_seats_of_the_next_day_are_drawn_again_while_the_event_stands() -> None:
+    now = after(running("tda2017", 9, 9), BagStacks(dict.fromkeys(range(1, 19), 10_000)))
+    now = after(now, MergeFlights(), DrawSeats(chance(2)))
+    assert now.field.playing == 18
+    assert [table.players for table in now.room.open_tables] == [9, 9]

@@ -16,7 +16,9 @@ from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.pausing import clock_stopped
 from tapisvert.tournament.tables.using import in_use
+from tapisvert.tournament.timing.events import ClockStopped
 
 HEADS_UP: Final = 2
 NINE_OR_TEN: Final = (9, 10)
@@ -72,9 +74,9 @@ def named(players: int) -> str:
 @decides(FormFinalTable)
 @carries("final-table.size", "final-table.redraw")
 def form_final(
-    now: Tournament, wish: FormFinalTable, _: Meta
-) -> tuple[DrawMade | FinalTableFormed, ...]:
-    """Everybody is drawn a new seat, unless the house leaves those at the table where they are."""
+    now: Tournament, wish: FormFinalTable, meta: Meta
+) -> tuple[ClockStopped | DrawMade | FinalTableFormed, ...]:
+    """The clock stops and every seat is drawn again, unless the house leaves the table in place."""
     table = in_use(now, wish.table)
     book = law(now)
     assert now.setup is not None
@@ -96,7 +98,8 @@ def form_final(
     draw = made(now, wish.chance, "final table", entries, [s.number for s in free])
     order = drawn(entries, draw.seed, draw.purpose, draw.words)
     placed = [*map(Placed, staying, staying.values()), *map(Placed, order, free)]
-    return (draw, FinalTableFormed(table.number, chairs, tuple(placed), redraw))
+    pause = clock_stopped(now, meta.at) if redraw else ()
+    return (*pause, draw, FinalTableFormed(table.number, chairs, tuple(placed), redraw))
 
 
 def _chairs(book: Book, wish: FormFinalTable, size: int) -> int:

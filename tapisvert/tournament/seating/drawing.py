@@ -35,7 +35,7 @@ class SeatsDrawn:
 @decides(DrawSeats)
 @carries("seating.draw", "seating.special-needs", "sit-and-go.seats")
 def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | SeatsDrawn, ...]:
-    """Fixed seats first, chance for all others; once."""
+    """Fixed seats first, chance for all others; once a day, before anybody sits."""
     if now.phase not in ("open", "running", "suspended") or now.setup is None:
         raise Illegal("seating.not-open")
     if now.field.playing:
@@ -70,4 +70,4 @@ def seats_drawn(now: Tournament, event: SeatsDrawn) -> Tournament:
     room = now.room
     for number, seats in chairs.items():
         room = room.put(Table(number, tuple(seats)))
-    return replace(now, field=field, room=room)
+    return replace(now, field=field, room=replace(room, final=0))

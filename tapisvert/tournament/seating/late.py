@@ -47,8 +47,8 @@ class EntrySeated:
 @carries("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
 def seat_entry(now: Tournament, wish: SeatEntry, _: Meta) -> tuple[DrawMade | EntrySeated, ...]:
     """At one of the shortest tables: drawn, or where the book puts a newcomer."""
-    entry = known(now, wish.entry)
-    if entry.status != "registered":
+    known(now, wish.entry)
+    if wish.entry not in now.field.unseated:
         raise Illegal("seating.has-seat", entry=wish.entry)
     if not now.room.sizes:
         raise Illegal("seating.draw-first")

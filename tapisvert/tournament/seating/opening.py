@@ -16,7 +16,9 @@ from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, known, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import clockwise
+from tapisvert.tournament.tables.pausing import clock_stopped
 from tapisvert.tournament.tables.using import in_use
+from tapisvert.tournament.timing.events import ClockStopped
 
 SPLIT: Final = 10
 STAY: Final = 5
@@ -63,7 +65,7 @@ class TableSplit:
 @carries("seating.new-table")
 def open_table(now: Tournament, wish: OpenTable, _: Meta) -> tuple[TableOpened, ...]:
     """A number that is not in use; players come by late seats and by balancing."""
-    if now.setup is None or now.phase not in ("open", "running"):
+    if now.setup is None or now.phase not in ("open", "running", "suspended"):
         raise Illegal("seating.not-open")
     _check_new(now, wish.table)
     return (TableOpened(wish.table, now.setup.table_size),)
@@ -84,12 +86,13 @@ def table_opened(now: Tournament, event: TableOpened) -> Tournament:
 
 @decides(SplitTable)
 @carries("seating.new-table")
-def split(now: Tournament, wish: SplitTable, _: Meta) -> tuple[TableSplit, ...]:
-    """The button and four neighbours stay with the newcomer, the other five leave."""
+def split(now: Tournament, wish: SplitTable, meta: Meta) -> tuple[ClockStopped | TableSplit, ...]:
+    """The clock stops; the button and four neighbours stay, the other five leave."""
     if law(now).choice("seating.new-table").value != "split-ten-plus-one":
         raise Illegal("seating.no-split")
     table = in_use(now, wish.table)
-    if known(now, wish.entry).status != "registered":
+    known(now, wish.entry)
+    if wish.entry not in now.field.unseated:
         raise Illegal("seating.has-seat", entry=wish.entry)
     if now.room.count > 1 or table.players != SPLIT:
         raise Illegal("seating.split-ten", table=wish.table, players=table.players)
@@ -99,6 +102,7 @@ def split(now: Tournament, wish: SplitTable, _: Meta) -> tuple[TableSplit, ...]:
     order = _from_button(table)
     leaving = order[STAY:]
     return (
+        *clock_stopped(now, meta.at),
         TableSplit(
             wish.table,
             wish.new_table,

@@ -16,8 +16,6 @@ Entrance: TypeAlias = Literal["plays", "waits", "big-blind"]
 
 def spot(table: Table, chair: int) -> Spot:
     """What a chair would be in the next hand if somebody sat down there now."""
-    if not table.hands:
-        return "other"
     dealt = frozenset(table.taken) - table.waiting | {chair}
     coming = upcoming(table, dealt)
     if coming is None or len(dealt) < 2:
@@ -38,13 +36,15 @@ def balanced(book: Book, table: Table, chair: int) -> Entrance:
         return "waits"
     if found not in book.names("balance.never").value:
         return "plays"
-    twice = book.choice("balance.seat").value == "big-blind-or-left"
+    twice = table.hands and book.choice("balance.seat").value == "big-blind-or-left"
     return "big-blind" if twice and found == "small-blind" else "waits"
 
 
 @carries("break.seats", "break.position")
 def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
     """A player of a broken table takes the position as it comes, but for one."""
+    if not table.hands:
+        return "plays"
     found = spot(table, chair)
     small_blind = book.choice("break.not-dealt").value == "small-blind"
     waits = found == "between" or (small_blind and found == "small-blind")
@@ -54,6 +54,8 @@ def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
 @carries("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
 def late(book: Book, table: Table, chair: int) -> Entrance:
     """A newcomer plays at once, except where the blinds would be disturbed."""
+    if not table.hands:
+        return "plays"
     found = spot(table, chair)
     if found == "between":
         return "waits"

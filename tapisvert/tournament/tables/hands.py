@@ -69,6 +69,8 @@ def start_hand(now: Tournament, wish: StartHand, meta: Meta) -> tuple[HandStarte
         raise Illegal("tables.too-few", table=table.number, players=table.players)
     if table.status == "halted":
         raise Illegal("tables.halted", table=table.number)
+    if now.hand_for_hand is not None and table.number in now.hand_for_hand.done:
+        raise Illegal("tables.waits-for-others", table=table.number)
     book = law(now)
     if must_halt(now, book, table):
         raise Illegal(

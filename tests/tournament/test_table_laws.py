@@ -1,0 +1,147 @@
+"""Whole evenings at the tables under each book: what always holds of seats and blinds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.balancing.receiving import DrawReceivingTable
+from tapisvert.tournament.breaking.breaking import BreakTable
+from tapisvert.tournament.breaking.final import FormFinalTable
+from tapisvert.tournament.law import law
+from tapisvert.tournament.proposal import NeedsButton
+from tapisvert.tournament.seating.late import SeatEntry
+from tapisvert.tournament.seating.moving import MovePlayer
+from tapisvert.tournament.seating.opening import SplitTable
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.chairs import small_blind_posts
+from tapisvert.tournament.tables.halting import HaltTable, ResumeTable, shortfall
+from tapisvert.tournament.tables.hands import SetButton, StartHand
+from tapisvert.tournament.todo import todo
+from tests.tournament.build import after, running
+from tests.tournament.chance import chance, without
+from tests.tournament.test_late_seats import with_late
+
+MINE = (
+    BreakTable,
+    DrawReceivingTable,
+    FormFinalTable,
+    MovePlayer,
+    ResumeTable,
+    SeatEntry,
+    SplitTable,
+)
+
+
+def check_seats(now: Tournament) -> None:
+    """Everybody who plays has exactly one seat, and the room's counts say so."""
+    sat = {
+        entry: (table.number, number)
+        for table in now.room.open_tables
+        for number, entry in enumerate(table.seats, 1)
+        if entry
+    }
+    entries = now.field.entries.values()
+    assert sat == {e.number: e.seat for e in entries if e.status == "playing"}
+    assert len(sat) == now.field.playing
+    sizes = {t.number: t.players for t in now.room.open_tables}
+    assert sizes == {n: size for size, numbers in now.room.sizes.items() for n in numbers}
+
+
+class Evening:
+    """A director who does whatever the list says, and tables that lose players at random."""
+
+    def __init__(self, now: Tournament, dice: Random) -> None:
+        self.now, self.dice = now, dice
+        self.moved: dict[int, int] = {}
+        """Chairs of players moved to balance who have not been dealt in since, by entry."""
+        self.last_big: dict[int, int] = {}
+
+    def play(self) -> None:
+        for table in self.now.room.open_tables:
+            self.now = after(self.now, StartHand(table.number))
+        while self.now.field.playing > 1:
+            self.obey()
+            table = self.dice.choice(self.now.room.open_tables)
+            self.hand(table.number)
+            if self.dice.random() < 0.5:
+                self.bust()
+            if self.dice.random() < 0.05:
+                self.now = with_late(self.now, 1000 + len(self.now.field.entries))
+
+    def obey(self) -> None:
+        for _ in range(60):
+            found = [p for p in todo(self.now) if isinstance(p.wish, MINE) or p.needs]
+            if not found:
+                break
+            proposal = found[0]
+            assert proposal.reason.text("fr") != proposal.reason.text("en")
+            buttons = [need.table for need in proposal.needs if isinstance(need, NeedsButton)]
+            if buttons:
+                self.tell_button(buttons[0])
+                continue
+            wish = proposal.wish
+            if wish is not None and hasattr(wish, "chance"):
+                wish = replace(wish, chance=chance(self.dice.getrandbits(100)))
+            self.now = after(self.now, wish)
+            if isinstance(wish, MovePlayer):
+                self.moved[wish.entry] = wish.seat.table
+            check_seats(self.now)
+        else:
+            raise AssertionError("the list never ends")
+
+    def tell_button(self, table: int) -> None:
+        taken = self.now.room.tables[table].taken
+        self.now = after(self.now, SetButton(table, self.dice.choice(taken)))
+
+    def hand(self, number: int) -> None:
+        before = self.now.room.tables[number]
+        limit = shortfall(self.now, law(self.now)).value
+        short = self.now.room.fullest - before.players >= limit
+        if short or before.players < 2:
+            with pytest.raises(Illegal):
+                after(self.now, StartHand(number))
+            return
+        self.now = after(self.now, StartHand(number))
+        table = self.now.room.tables[number]
+        if table.last is not None:
+            self.check_blinds(number)
+        for entry in [e for e, home in self.moved.items() if home == number]:
+            del self.moved[entry]
+
+    def check_blinds(self, number: int) -> None:
+        table = self.now.room.tables[number]
+        assert table.last is not None
+        big, small = table.at(table.last.big_blind), table.at(table.last.small_blind)
+        assert table.last.big_blind in table.dealt
+        if small_blind_posts(table.last, table.dealt):
+            assert self.moved.get(small) != number
+        if len(table.dealt) == 2 and self.now.room.count == 1:
+            assert self.last_big.get(number) != big
+        self.last_big[number] = big
+
+    def bust(self) -> None:
+        table = self.dice.choice(self.now.room.open_tables)
+        playing = [entry for entry in table.seats if entry]
+        if playing and self.now.field.playing > 1:
+            gone = self.dice.choice(playing)
+            self.now = without(self.now, gone)
+            self.moved.pop(gone, None)
+
+
+@pytest.mark.parametrize("book", ["tda2017", "france2007", "ropta2020", "pur2019"])
+@given(sizes=st.lists(st.integers(7, 9), min_size=1, max_size=5), dice=st.integers(0, 2**32))
+@settings(max_examples=15, deadline=None)
+def test_a_whole_evening_keeps_seats_sizes_and_blinds_in_order(
+    book: str, sizes: list[int], dice: int
+) -> None:
+    evening = Evening(running(book, *sizes), Random(dice))
+    evening.play()
+    assert evening.now.room.count == 1
+    assert evening.now.field.playing == 1
+    assert not any(isinstance(p.wish, HaltTable) for p in todo(evening.now))
