@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert import hand
+from tapisvert.carried import carries
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents.answer import NOBODY, answer, beside
@@ -45,11 +46,14 @@ def why_too_late(what: What) -> Reason:
     return because("dealing.substantial-action", actions=len(table.done), players=players)
 
 
+@carries("dealer.errors")
 def misdeal(
     what: What, *found: Subject | Citation, reasons: tuple[Reason, ...], who: str = NOBODY
 ) -> Outcome:
     """The deal is void: the same hand again, everybody's chips back."""
     again = because("dealing.redeal")
+    lesson = what.book.choice("dealer.errors")
+    taught = lesson.value == "teach"
     return answer(
         what,
         Procedure(REDEAL),
@@ -58,7 +62,8 @@ def misdeal(
         "misdeal",
         "misdeal.replay",
         point_of_no_return(what)[0],
-        reasons=(*reasons, again),
+        *((lesson.source,) if taught else ()),
+        reasons=(*reasons, again, *((because("dealing.teach"),) if taught else ())),
         facts=Facts(misdeal=True, steps=REDEAL),
         who=who,
         table=redealt(what.table),
