@@ -12,6 +12,7 @@ from tapisvert.carried import carries
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.registration.offers import faults
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.amounts import unpayable
 from tapisvert.tournament.structures.lengths import length_remarks
@@ -38,6 +39,8 @@ def check(setup: Setup, book: Book) -> None:
 def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
     """Everything to be said about a setup."""
     yield from _shape(setup)
+    for key, values in faults(setup):
+        yield Remark(key, values)
     yield from _chips(setup)
     yield from _starting_stack(setup, book)
     yield from _sit_and_go(setup, book)

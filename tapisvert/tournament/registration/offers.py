@@ -1,0 +1,52 @@
+"""What an event announces about entries, looked through: caps, late entry, rebuys, flights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.timing.reading import index_of
+
+KINDS: Final = ("freezeout", "rebuy", "re-entry")
+
+Fault: TypeAlias = tuple[str, dict[str, Any]]
+
+
+def faults(setup: Setup) -> Iterator[Fault]:
+    """Everything that cannot be carried out as it is announced."""
+    if setup.most_seated is not None and setup.most_seated < 2:
+        yield "registration.offer-seated", {"most": setup.most_seated}
+    late = setup.late
+    if min(late.last_level, late.seconds or 0, late.seconds_after_another or 0) < 0:
+        yield "registration.offer-late", {}
+    yield from _rebuys(setup)
+    yield from _flights(setup)
+
+
+def _rebuys(setup: Setup) -> Iterator[Fault]:
+    rebuys = setup.rebuys
+    if rebuys.kind not in KINDS:
+        yield "registration.offer-kind", {"kind": rebuys.kind, "known": KINDS}
+    if rebuys.last_level < 0 or (rebuys.most is not None and rebuys.most < 0):
+        yield "registration.offer-rebuys", {}
+    for price in (rebuys.price, rebuys.add_on):
+        if price is not None and (price.chips <= 0 or price.price < 0 or price.fee < 0):
+            yield "registration.offer-price", {}
+    if rebuys.add_on is not None and not _break_follows(setup, rebuys.add_on_level):
+        yield "registration.offer-add-on", {"level": rebuys.add_on_level}
+
+
+def _break_follows(setup: Setup, level: int) -> bool:
+    index = index_of(setup.structure.levels, level)
+    after = setup.structure.levels[index + 1 : index + 2] if index is not None else ()
+    return any(stretch.kind == "break" for stretch in after)
+
+
+def _flights(setup: Setup) -> Iterator[Fault]:
+    names = setup.flights.names
+    if any(not name.strip() for name in names) or len(set(names)) < len(names):
+        yield "registration.offer-flights", {}
+    within = setup.flights.appear_within
+    if within is not None and within < 0:
+        yield "registration.offer-appear", {}
