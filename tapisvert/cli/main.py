@@ -22,6 +22,7 @@ VERBS: Final = {
     "draw": "tapisvert.cli.draw",
     "color-up": "tapisvert.cli.color_up",
     "structure": "tapisvert.cli.structure",
+    "prizes": "tapisvert.cli.prizes",
 }
 
 _SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"

@@ -39,7 +39,7 @@ def test_france_makes_no_deals() -> None:
 
 
 @pytest.mark.parametrize("book", ["tda2017", "ropta2020"])
-def test_all_alike(book: str) -> None:
+def test_a_deal_may_give_all_the_same(book: str) -> None:
     now = after(three_left(book), AgreeDeal("equal", (6, 5, 4)))
     assert now.prizes.deal == Deal("equal", (4, 5, 6), (4000, 4000, 4000))
 

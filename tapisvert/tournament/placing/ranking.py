@@ -97,17 +97,27 @@ def _never_beaten(now: Tournament) -> Iterator[Group]:
 
 
 def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Group]:
-    for run in _runs(now):
-        counted = (bust.only(filter(counts, bust.entries)) for bust in run)
-        yield from _ranked([bust for bust in counted if bust.entries])
-
-
-def _runs(now: Tournament) -> Iterator[list[Bust]]:
     """Busts of one round together, the others alone, the last one first."""
     by_time = now.places.by_time
-    times = (time for time in range(now.places.last, 0, -1) if time in by_time)
-    for _, run in groupby(times, key=lambda time: by_time[time].round or time):
-        yield [by_time[time] for time in run]
+    run: list[Bust] = []
+    for time in range(now.places.last, 0, -1):
+        bust = by_time.get(time)
+        if bust is None:
+            continue
+        if run and (bust.round is None or bust.round != run[0].round):
+            yield from _counted(run, counts)
+            run = []
+        run.append(bust)
+    yield from _counted(run, counts)
+
+
+def _counted(run: Sequence[Bust], counts: Callable[[int], bool]) -> Iterator[Group]:
+    if len(run) == 1 and len(run[0].entries) == 1:
+        if counts(run[0].entries[0]):
+            yield run[0].entries, ""
+        return
+    some = (bust.only(filter(counts, bust.entries)) for bust in run)
+    yield from _ranked([bust for bust in some if bust.entries])
 
 
 def _ranked(run: Sequence[Bust]) -> Iterator[Group]:

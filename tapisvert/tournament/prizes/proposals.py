@@ -7,7 +7,7 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
 from tapisvert.tournament.prizes.deciding import check_amounts
 from tapisvert.tournament.prizes.payouts import payouts
-from tapisvert.tournament.prizes.pool import pool
+from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
 from tapisvert.tournament.state import Tournament
 
@@ -15,6 +15,8 @@ from tapisvert.tournament.state import Tournament
 @proposes
 def ties_in_kind(now: Tournament) -> tuple[Proposal, ...]:
     """A prize that cannot be divided, between players nothing separates."""
+    if not any(award.item for award in prize_list(now)):
+        return ()
     tied: dict[tuple[str, ...], list[int]] = {}
     for each in payouts(now):
         if each.disputed:
