@@ -15,6 +15,7 @@ from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.seating.opening import OpenTable
+from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.tables.hands import StartHand
@@ -69,6 +70,12 @@ def test_the_article_of_each_book_is_cited() -> None:
     assert cited["tda2017"] == ["10-A", "10"]
     assert cited["france2007"] == ["25-a", "25-b", "25"]
     assert cited["pur2019"] == ["G-art3-a", "G-art3-b", "G-art3"]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_player_who_needs_his_seat_stays_and_the_next_one_moves(book: str) -> None:
+    now = after(both_played(book, 9, 7), AssignSeat(4, Seat(1, 4)))
+    assert only(moves(now)).wish == MovePlayer(5, Seat(2, 8), Seat(1, 5))
 
 
 @pytest.mark.proves("tda2017 10-A")

@@ -17,6 +17,7 @@ from tapisvert.tournament.handling import decide
 from tapisvert.tournament.proposal import NeedsSeed
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
+from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.tournament.todo import RefuseProposal
@@ -130,6 +131,16 @@ def test_the_league_hands_out_seats_by_the_highest_card() -> None:
         *(Seat(1, number) for number in (7, 8, 9)),
         *(Seat(2, number) for number in (7, 8, 9)),
     ]
+
+
+@pytest.mark.parametrize("book", ["tda2017", "france2007", "pur2019"])
+def test_a_player_who_needs_a_chair_gets_the_same_one_at_the_next_table(book: str) -> None:
+    now = after(running(book, 6, 6, 6), AssignSeat(13, Seat(3, 8)), AssignSeat(14, Seat(3, 1)))
+    now = after(now, BreakTable(3, chance(3)))
+    places = [now.field.entries[number].seat for number in (13, 14)]
+    assert places[0] in (Seat(1, 8), Seat(2, 8))
+    assert places[1] is not None
+    assert [table.players for table in now.room.open_tables] == [9, 9]
 
 
 @pytest.mark.proves("tda2017 9", "france2007 24-a", "france2007 24-c", "pur2019 G-art3-j")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import eq
 
 import pytest
 
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.phases.commands import SuspendEvent
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
@@ -15,7 +18,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.tables.chairs import between, clockwise, dealer, small_blind_posts
 from tapisvert.tournament.tables.hands import SetButton, StartHand
-from tests.tournament.build import after, running
+from tests.tournament.build import ANA, after, running
 from tests.tournament.build import at as at_minute
 from tests.tournament.chance import at, played, positions, without
 
@@ -217,3 +220,14 @@ def test_a_table_whose_only_others_wait_deals_them_in_all_the_same() -> None:
     waiting = now.room.put(Table(1, (1, 2, 0), waiting=frozenset({2})))
     now = after(replace(now, room=waiting), StartHand(1))
     assert at(now, 1).dealt == {1, 2}
+
+
+def test_a_hand_tapped_twice_is_undone_without_the_hands_that_followed() -> None:
+    start = played(running("tda2017", 6), 1, 1)
+    taps = [
+        Action(name, StartHand(1), decide(start, StartHand(1), ANA), ANA)
+        for name in ("first", "twice", "last")
+    ]
+    assert falling(start, taps, (), ("twice",), eq) == ()
+    now = replay(start, (*taps[0].events, *taps[2].events))
+    assert positions(now) == (3, 4, 5)

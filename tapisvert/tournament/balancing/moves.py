@@ -8,23 +8,34 @@ from tapisvert.carried import carries
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
-from tapisvert.tournament.tables.chairs import clockwise, upcoming
+from tapisvert.tournament.tables.chairs import clockwise, dealt_next, upcoming
 
 _PREFERENCE: Final[dict[Entrance, int]] = {"plays": 0, "big-blind": 1, "waits": 2}
 
 
 @carries("balance.who", "balance.frozen-button")
-def mover(book: Book, giving: Table) -> int | None:
-    """The chair of the player who leaves; None while nobody has told where the button is."""
+def mover(book: Book, giving: Table, kept: frozenset[int] = frozenset()) -> int | None:
+    """The chair of the player who leaves; None while nobody has told where the button is.
+
+    Chairs kept for a reason are passed over as long as somebody else can move.
+    """
     if giving.last is None:
         return None
-    coming = upcoming(giving)
-    if coming is None:
-        return None
-    if book.choice("balance.who").value == "next-big-blind" or giving.held or not giving.hands:
-        return coming.big_blind
+    movable = dealt_next(giving) - kept or dealt_next(giving)
+    next_to_pay = book.choice("balance.who").value == "next-big-blind"
+    if next_to_pay or giving.held or not giving.hands:
+        return _big_blind(giving, movable)
     around = clockwise(giving.last.big_blind, len(giving.seats))
-    return next(chair for chair in around if giving.at(chair))
+    return next(chair for chair in around if chair in movable)
+
+
+def _big_blind(giving: Table, movable: frozenset[int]) -> int | None:
+    """Whoever of those that can move pays the big blind first."""
+    coming = upcoming(giving)
+    if coming is None or coming.big_blind in movable:
+        return None if coming is None else coming.big_blind
+    around = clockwise(coming.big_blind, len(giving.seats))
+    return next(chair for chair in around if chair in movable)
 
 
 @carries("balance.seat")

@@ -50,7 +50,7 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
             return
         giving = changed.get(pair.giving) or now.room.tables[pair.giving]
         receiving = changed.get(pair.receiving) or now.room.tables[pair.receiving]
-        found = _chairs(book, giving, receiving, stud)
+        found = stud_move(giving, receiving) if stud else _chairs(now, book, giving, receiving)
         if found is None:
             yield _needing(pair, book, giving, receiving)
             return
@@ -61,11 +61,11 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
         changed[receiving.number] = replace(receiving, seats=_with(receiving.seats, arrives, entry))
 
 
-def _chairs(book: Book, giving: Table, receiving: Table, stud: bool) -> tuple[int, int] | None:
+def _chairs(now: Tournament, book: Book, giving: Table, receiving: Table) -> tuple[int, int] | None:
     """The chair somebody leaves and the one he takes; None while a button must be told."""
-    if stud:
-        return stud_move(giving, receiving)
-    leaves, arrives = mover(book, giving), seat_for_mover(book, receiving)
+    entries = now.field.entries
+    kept = frozenset(n for n in giving.taken if entries[giving.at(n)].fixed)
+    leaves, arrives = mover(book, giving, kept), seat_for_mover(book, receiving)
     return None if leaves is None or arrives is None else (leaves, arrives)
 
 

@@ -94,7 +94,31 @@ def _drawn(
         draw = made(now, chance, "playing cards", DECK, entries)
         entries = by_card(entries, draw.result)
         draws.append(draw)
-    return tuple(draws), tuple(zip(entries, chosen(seats, found), strict=True))
+    return tuple(draws), _allotted(now, entries, seats, found)
+
+
+def _allotted(
+    now: Tournament, entries: tuple[int, ...], seats: tuple[Seat, ...], found: Places
+) -> tuple[tuple[int, Seat], ...]:
+    """A seat each in the order of both draws; who needs a certain chair keeps its number."""
+    kept: dict[int, Seat] = {}
+    for entry in entries:
+        number = _chair_needed(now, entry)
+        alike = (seat for seat in seats if seat.number == number and seat not in kept.values())
+        if (seat := next(alike, None)) is not None:
+            kept[entry] = seat
+    wanted = set(kept.values())
+    taken = chosen((*kept.values(), *(s for s in seats if s not in wanted)), found)
+    sure = {entry: seat for entry, seat in kept.items() if seat in taken}
+    others = (entry for entry in entries if entry not in sure)
+    left = (seat for seat in taken if seat not in sure.values())
+    return (*sure.items(), *zip(others, left, strict=True))
+
+
+def _chair_needed(now: Tournament, entry: int) -> int:
+    """The number of the chair somebody needs; 0 when any will do."""
+    found = now.field.entries[entry]
+    return found.seat.number if found.fixed and found.seat is not None else 0
 
 
 def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...]) -> tuple[Placed, ...]:
