@@ -202,7 +202,11 @@ def test_a_disqualification_asks_for_the_chips() -> None:
 
 def test_who_goes_has_nothing_left_to_serve() -> None:
     now = after(running(), GivePenalty(1, "round-2", "abuse"), LeaveTournament(1, 500))
-    assert now.penalties.serving == CLEAN.serving
+    assert being_served(now, at(1).at) == ()
+    assert refused(now, EndPenalty(1, "he left")) == "penalties.over"
+    served = after(table(players=3), GivePenalty(1, "missed-hand", "phone"), StartHand(1))
+    blinded_out = after(served, EliminatePlayers((1,)))
+    assert {"penalty:1"} == {p.id for p in todo(served)} - {p.id for p in todo(blinded_out)}
 
 
 @pytest.mark.proves("tda2017 71-A", "france2007 7-d")

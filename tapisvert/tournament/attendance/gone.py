@@ -14,5 +14,4 @@ def gone(
 ) -> Tournament:
     """The tournament without a player; `removed` says what became of his chips."""
     bank = now.bank.remove(stack, removed) if stack else now.bank
-    now = went_out(replace(now, bank=bank), (number,), at, ending=ending, stacks=(stack,))
-    return replace(now, penalties=now.penalties.over_for(number))
+    return went_out(replace(now, bank=bank), (number,), at, ending=ending, stacks=(stack,))

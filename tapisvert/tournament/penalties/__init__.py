@@ -92,12 +92,5 @@ class Ledger:
                 break
         return ledger
 
-    def over_for(self, entry: int) -> Ledger:
-        """The ledger once an entry is out: nothing is left to serve."""
-        ledger = self
-        for number in self.serving.get(entry, ()):
-            ledger = ledger.put(replace(ledger.given[number], ended=True))
-        return ledger
-
 
 CLEAN = Ledger(Map())

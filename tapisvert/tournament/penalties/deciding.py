@@ -122,7 +122,8 @@ def _lasting(now: Tournament, number: int) -> Given:
     penalty = now.penalties.given.get(number)
     if penalty is None:
         raise Invalid("penalties.no-such-penalty", penalty=number, last=now.penalties.last)
-    if number not in now.penalties.serving.get(penalty.entry, ()):
+    is_served = number in now.penalties.serving.get(penalty.entry, ())
+    if not is_served or not now.field.entries[penalty.entry].is_live:
         raise Illegal("penalties.over", penalty=number)
     return penalty
 

@@ -80,9 +80,17 @@ def running(now: Tournament, at: int) -> tuple[Given, ...]:
     if now.setup is None:
         return ()
     level = level_played(now, now.setup, at)
-    lasting = sorted(number for numbers in now.penalties.serving.values() for number in numbers)
+    lasting = sorted(number for numbers in _serving(now) for number in numbers)
     found = (now.penalties.given[number] for number in lasting)
     return tuple(penalty for penalty in found if is_running(penalty, level))
+
+
+def _serving(now: Tournament) -> tuple[tuple[int, ...], ...]:
+    """The penalties each player still has to serve; who is out has nothing to serve."""
+    entries = now.field.entries
+    return tuple(
+        numbers for entry, numbers in now.penalties.serving.items() if entries[entry].is_live
+    )
 
 
 @proposes
@@ -91,7 +99,7 @@ def served_in_full(now: Tournament) -> tuple[Proposal, ...]:
     """Players who have sat out every hand and may come back."""
     found = [
         _back(now, penalty)
-        for numbers in now.penalties.serving.values()
+        for numbers in _serving(now)
         if (penalty := now.penalties.given[numbers[0]]).hands and not penalty.left
     ]
     return tuple(sorted(found, key=lambda proposal: proposal.id))
@@ -104,7 +112,7 @@ def levels_over(now: Tournament, at: int) -> tuple[Proposal, ...]:
     if now.setup is None or now.phase != "running":
         return ()
     level = level_played(now, now.setup, at)
-    first = (now.penalties.given[numbers[0]] for numbers in now.penalties.serving.values())
+    first = (now.penalties.given[numbers[0]] for numbers in _serving(now))
     return tuple(
         _back(now, penalty)
         for penalty in sorted(first, key=lambda penalty: penalty.number)
