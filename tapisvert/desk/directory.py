@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 
 _STROKES: Final = str.maketrans("øØłŁđĐı", "oollddi")
 """Letters that are no accented ones and yet are typed without their stroke."""
+_LONGEST: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,17 @@ def spoken(name: str) -> frozenset[str]:
     plain = name.translate(_STROKES)
     joined = ("".join(words(part)) for part in plain.split())
     return frozenset((*words(plain), *joined)) - {""}
+
+
+def checked(person: Person) -> Person:
+    """The same person, refused without an id or a name that fits on a card."""
+    if not person.id.strip():
+        raise Invalid("desk.no-id", name=person.name)
+    if not person.name.strip():
+        raise Invalid("desk.no-name", person=person.id)
+    if len(person.name) > _LONGEST:
+        raise Invalid("desk.long-name", length=len(person.name), most=_LONGEST)
+    return person
 
 
 def _in_order(person: Person) -> tuple[tuple[str, ...], str]:

@@ -11,7 +11,7 @@ from secrets import token_hex
 from threading import Lock
 from typing import Final
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory, Person, checked
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.forms import form
 from tapisvert.journal.misread import Misread
@@ -20,7 +20,6 @@ from tapisvert.refusals import Invalid
 _NAME: Final = "people.jsonl"
 _LOCK: Final = "people.jsonl.lock"
 _FORM: Final = form(Person)
-_LONGEST: Final = 200
 
 
 def new_id() -> str:
@@ -57,7 +56,7 @@ class People:
 
     def put(self, *people: Person) -> None:
         """Add people or change what is known of them; all are on the disk when this returns."""
-        lines = b"".join(_line(_checked(person)) for person in people)
+        lines = b"".join(_line(checked(person)) for person in people)
         with self._lock, self._disk.locked(_LOCK):
             self._catch_up()
             head = b"" if self._end else _new_head()
@@ -99,16 +98,6 @@ class People:
 def _new_head() -> bytes:
     """The first line, other each time the file is written anew, so that readers notice."""
     return json.dumps({"people": token_hex(8)}).encode() + b"\n"
-
-
-def _checked(person: Person) -> Person:
-    if not person.id.strip():
-        raise Invalid("desk.no-id", name=person.name)
-    if not person.name.strip():
-        raise Invalid("desk.no-name", person=person.id)
-    if len(person.name) > _LONGEST:
-        raise Invalid("desk.long-name", length=len(person.name), most=_LONGEST)
-    return person
 
 
 def _line(person: Person) -> bytes:

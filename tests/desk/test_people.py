@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,7 @@ from tapisvert.desk.directory import Directory, Person
 from tapisvert.desk.people import People, new_id
 from tapisvert.journal.disk import Disk
 from tapisvert.refusals import Invalid
-
-CAST = (
-    Person("1", "Ana Bélanger", "ana@example.org"),
-    Person("2", "Bo Lefèvre"),
-    Person("3", "Chloé Œuvrard", phone="514 555 0199"),
-    Person("4", "Dede O'Neil"),
-    Person("5", "Søren Łoś-Besnard"),
-)
+from tests.desk.contract import CAST, PeopleContract, Reopened
 
 
 def opened(folder: Path) -> People:
@@ -33,55 +27,10 @@ def people(tmp_path: Path) -> People:
     return directory
 
 
-def names(found: tuple[Person, ...]) -> list[str]:
-    return [person.id for person in found]
-
-
-@pytest.mark.parametrize(
-    ("text", "ids"),
-    [
-        ("chl", ["3"]),
-        ("CHLOE", ["3"]),
-        ("chloé oeuv", ["3"]),
-        ("œu", ["3"]),
-        ("bel", ["1"]),
-        ("bél", ["1"]),
-        ("be", ["1", "5"]),
-        ("b", ["1", "2", "5"]),
-        ("lefe bo", ["2"]),
-        ("oneil", ["4"]),
-        ("o'n", ["4"]),
-        ("neil", ["4"]),
-        ("soren los", ["5"]),
-        ("losbes", ["5"]),
-        ("hloé", []),
-        ("ana lefèvre", []),
-        ("", []),
-        (" - ", []),
-    ],
-)
-def test_people_are_found_by_the_beginnings_of_their_names(
-    people: People, text: str, ids: list[str]
-) -> None:
-    assert names(people.find(text)) == ids
-
-
-def test_only_the_first_so_many_are_shown(people: People) -> None:
-    assert names(people.find("b", most=2)) == ["1", "2"]
-
-
-def test_people_are_there_when_the_file_is_opened_again(people: People, tmp_path: Path) -> None:
-    assert opened(tmp_path).everybody() == CAST
-    assert opened(tmp_path).get("3") == CAST[2]
-    assert opened(tmp_path).get("9") is None
-
-
-def test_what_is_known_of_somebody_changes(people: People, tmp_path: Path) -> None:
-    people.put(Person("2", "Bo Tremblay"))
-    for directory in (people, opened(tmp_path)):
-        assert directory.get("2") == Person("2", "Bo Tremblay")
-        assert names(directory.find("lefevre")) == []
-        assert names(directory.find("trem")) == ["2"]
+class TestPeople(PeopleContract):
+    @pytest.fixture
+    def reopened(self, tmp_path: Path) -> Reopened:
+        return partial(opened, tmp_path)
 
 
 def test_of_somebody_forgotten_nothing_is_left_in_any_file(people: People, tmp_path: Path) -> None:
@@ -93,45 +42,6 @@ def test_of_somebody_forgotten_nothing_is_left_in_any_file(people: People, tmp_p
     for file in tmp_path.iterdir():
         assert b"uvrard" not in file.read_bytes()
         assert b"0199" not in file.read_bytes()
-
-
-def test_another_process_notices_who_came_and_who_was_forgotten(
-    people: People, tmp_path: Path
-) -> None:
-    other = opened(tmp_path)
-    assert len(other.everybody()) == 5
-    people.put(Person("6", "Zoé Roy"))
-    assert names(other.find("zoe")) == ["6"]
-    people.forget("1")
-    people.forget("2")
-    other.put(Person("7", "Yan Roy"))
-    assert names(other.find("roy")) == names(people.find("roy")) == ["7", "6"]
-    assert people.everybody() == other.everybody() == opened(tmp_path).everybody()
-
-
-def test_somebody_unknown_cannot_be_forgotten(people: People) -> None:
-    with pytest.raises(Invalid) as refusal:
-        people.forget("9")
-    assert refusal.value.code == "desk.unknown-person"
-
-
-@pytest.mark.parametrize(
-    ("person", "code"),
-    [
-        (Person(" ", "Ana"), "desk.no-id"),
-        (Person("1", " "), "desk.no-name"),
-        (Person("1", "a" * 201), "desk.long-name"),
-    ],
-)
-def test_somebody_without_a_proper_name_is_refused_and_nobody_is_added(
-    tmp_path: Path, person: Person, code: str
-) -> None:
-    directory = opened(tmp_path)
-    with pytest.raises(Invalid) as refusal:
-        directory.put(CAST[0], person)
-    assert refusal.value.code == code
-    assert refusal.value.text("fr")
-    assert directory.everybody() == ()
 
 
 def test_a_torn_last_line_is_cut_off(people: People, tmp_path: Path) -> None:

@@ -1,0 +1,13 @@
+"""The room as Django knows it."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class Room(AppConfig):
+    """One application: pages, journal, people, roles and live streams."""
+
+    name = "tapisvert.web"
+    label = "room"
+    default_auto_field = "django.db.models.BigAutoField"

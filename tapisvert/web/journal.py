@@ -1,0 +1,97 @@
+"""The journal in a database: SQLite for a club, PostgreSQL for many processes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from django.db import IntegrityError, connections, transaction
+from django.db.models import Max
+
+from tapisvert.journal.kept import all_kept
+from tapisvert.journal.names import file_name
+from tapisvert.journal.port import StaleVersion, repeated
+from tapisvert.journal.record import Record, Stored
+from tapisvert.refusals import Invalid
+from tapisvert.web.models import Kept
+from tapisvert.web.notices import notify
+
+_COLUMNS: Final = ("action", "body", "actor", "at", "version")
+_TEXT: Final = json.JSONEncoder(separators=(",", ":"))
+
+
+class DatabaseJournal:
+    """Any number of threads and processes; a record is on the disk before it is answered for."""
+
+    def __init__(self, using: str = "default") -> None:
+        self._using = using
+
+    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+        _checked(stream)
+        rows = (
+            Kept.objects.using(self._using)
+            .filter(stream=stream, version__gt=after)
+            .order_by("version")
+            .values_list(*_COLUMNS)
+        )
+        with all_kept():
+            return tuple(_record(*row) for row in rows)
+
+    def append(self, stream: str, expected: int, record: Record) -> int:
+        _checked(stream)
+        _checked(record.action)
+        try:
+            with transaction.atomic(self._using, durable=True):
+                return self._appended(stream, expected, record)
+        except IntegrityError:  # somebody else was faster by a moment
+            with transaction.atomic(self._using, durable=True):
+                known = self._known(stream, record.action)
+            if known is not None:
+                return repeated(known, record)
+            raise StaleVersion(stream, expected, self._newest(stream)) from None
+
+    def streams(self) -> Sequence[str]:
+        named = Kept.objects.using(self._using).filter(version=1).values_list("stream", flat=True)
+        return sorted(named)
+
+    def _appended(self, stream: str, expected: int, record: Record) -> int:
+        known = self._known(stream, record.action)
+        if known is not None:
+            return repeated(known, record)
+        newest = self._newest(stream)
+        if newest != expected:
+            raise StaleVersion(stream, expected, newest)
+        Kept.objects.using(self._using).create(
+            stream=stream,
+            version=newest + 1,
+            action=record.action,
+            actor=record.actor,
+            at=record.at,
+            body=_TEXT.encode((record.wish, record.events)),
+        )
+        notify(connections[self._using], stream)
+        return newest + 1
+
+    def _known(self, stream: str, action: str) -> Record | None:
+        found = Kept.objects.using(self._using).filter(stream=stream, action=action)
+        row = found.values_list(*_COLUMNS).first()
+        return None if row is None else _record(*row)
+
+    def _newest(self, stream: str) -> int:
+        found = Kept.objects.using(self._using).filter(stream=stream)
+        newest: int | None = found.aggregate(newest=Max("version"))["newest"]
+        return newest or 0
+
+
+def _record(action: str, body: str, actor: str, at: int, version: int) -> Record:
+    wish, events = json.loads(body)
+    stored: list[Any] = [Stored(*event) for event in events]
+    return Record(action, Stored(*wish), tuple(stored), actor, at, version)
+
+
+def _checked(name: str) -> None:
+    """A name every journal takes, so that each can be copied into each."""
+    file_name(name)
+    if "\0" in name:
+        raise Invalid("journal.bad-name", stream=ascii(name))

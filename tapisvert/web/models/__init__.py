@@ -1,0 +1,18 @@
+"""What the database keeps: records, people, accounts with their roles, and secret addresses."""
+
+from tapisvert.web.models.accounts import Account, Attempt, Grant, Invitation
+from tapisvert.web.models.people import Known, PeopleCount
+from tapisvert.web.models.records import Kept
+from tapisvert.web.models.screens import RightsCount, Screen
+
+__all__ = [
+    "Account",
+    "Attempt",
+    "Grant",
+    "Invitation",
+    "Kept",
+    "Known",
+    "PeopleCount",
+    "RightsCount",
+    "Screen",
+]

@@ -1,0 +1,30 @@
+"""People with their names and contacts, and how often they were written."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class Known(models.Model):
+    """Somebody the house knows."""
+
+    person: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
+    name: models.CharField[str, str] = models.CharField(max_length=200)
+    email: models.TextField[str, str] = models.TextField(blank=True)
+    phone: models.TextField[str, str] = models.TextField(blank=True)
+    note: models.TextField[str, str] = models.TextField(blank=True)
+    written: models.BigIntegerField[int, int] = models.BigIntegerField(unique=True)
+    """The count when this row was written last: readers read on from the last one they saw."""
+
+    class Meta:
+        db_table = "person"
+
+
+class PeopleCount(models.Model):
+    """One row: writers take it first, readers compare it with what they have read."""
+
+    written: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
+    forgotten: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
+
+    class Meta:
+        db_table = "people_count"

@@ -1,0 +1,21 @@
+"""A word to other processes that something was kept, as far as the database carries one.
+
+SQLite carries none: there the watchers look at a counter of the file many times a second.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.db.backends.base.base import BaseDatabaseWrapper
+
+CHANNEL: Final = "tapisvert"
+RIGHTS: Final = "\N{SECTION SIGN}rights"
+"""What is said instead of a stream's name when rights changed; watchers look up both anyway."""
+
+
+def notify(connection: BaseDatabaseWrapper, topic: str) -> None:
+    """Tell every watcher, once the transaction is kept."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, topic])

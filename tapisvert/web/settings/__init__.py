@@ -1,0 +1,1 @@
+"""Settings: `lan` for plain http in a club, `production` behind a certificate."""

@@ -1,0 +1,50 @@
+"""The database by its address: a file of its own unless somebody names a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from tapisvert.refusals import Invalid
+
+_PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
+_PATIENCE: Final = 20
+"""Seconds a writer waits for another one."""
+
+
+def database(address: str, folder: Path) -> dict[str, Any]:
+    """What Django needs to know to open `address`, or the house's own file where it is empty."""
+    if not address:
+        return sqlite(folder / "tapisvert.db")
+    parts = urlsplit(address)
+    match parts.scheme:
+        case "sqlite":
+            return sqlite(Path(unquote(parts.path)))
+        case "postgres" | "postgresql":
+            options = dict(parse_qsl(parts.query))
+            return {
+                "ENGINE": "django.db.backends.postgresql",
+                "NAME": unquote(parts.path.lstrip("/")),
+                "USER": unquote(parts.username or ""),
+                "PASSWORD": unquote(parts.password or ""),
+                "HOST": options.pop("host", "") or unquote(parts.hostname or ""),
+                "PORT": str(parts.port or ""),
+                "OPTIONS": options,
+                "CONN_HEALTH_CHECKS": True,
+            }
+        case _:
+            raise Invalid("web.bad-database", scheme=parts.scheme)
+
+
+def sqlite(file: Path) -> dict[str, Any]:
+    """A file: whatever was answered for is on the disk, and one writer writes at a time."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(file),
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": _PATIENCE,
+            "init_command": _PRAGMAS,
+        },
+    }

@@ -1,0 +1,79 @@
+"""What holds in every room; the neighbours say where it stands."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from tapisvert.web.settings.database import database
+from tapisvert.web.settings.folder import data_folder, secret_key
+
+HERE: Final = Path(__file__).parents[1]
+DATA: Final = data_folder(os.environ)
+
+SECRET_KEY = os.environ.get("TAPISVERT_SECRET") or secret_key(DATA)
+DEBUG = False
+DATABASES: dict[str, Any] = {"default": database(os.environ.get("DATABASE_URL", ""), DATA)}
+
+ROOT_URLCONF = "tapisvert.web.urls"
+INSTALLED_APPS = [
+    "django.contrib.contenttypes",
+    "django.contrib.auth",
+    "django.contrib.sessions",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "tapisvert.web",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "tapisvert.web.files.Files",
+    "tapisvert.web.policy.ContentPolicy",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "tapisvert.web.language.Language",
+    "tapisvert.web.answers.Answers",
+    "tapisvert.web.access.Doorkeeper",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [HERE / "templates"],
+        "OPTIONS": {
+            "context_processors": ["tapisvert.web.language.viewer"],
+            "builtins": ["tapisvert.web.templatetags.words"],
+            "libraries": {"django_htmx": "django_htmx.templatetags.django_htmx"},
+        },
+    }
+]
+
+AUTH_USER_MODEL = "room.Account"
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.ScryptPasswordHasher"]
+LOGIN_URL = "login"
+LOGIN_REDIRECT_URL = "start"
+SESSION_COOKIE_AGE = 30 * 24 * 3600
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_HTTPONLY = True
+CSRF_FAILURE_VIEW = "tapisvert.web.answers.forged"
+
+USE_I18N = False
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+STATIC_URL = "static/"
+STATICFILES_DIRS = [HERE / "static"]
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2_000_000
+
+SILENCED_SYSTEM_CHECKS: list[str] = []
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {"django.request": {"level": "ERROR"}},
+}

