@@ -130,6 +130,25 @@ def test_between_a_seat_before_the_dealer_and_one_after_the_mover_takes_the_one_
     assert seat_for_mover(packaged("pur2019"), only_small_blind) == 3
 
 
+@pytest.mark.parametrize(
+    ("book", "seat", "key"),
+    [
+        ("tda2017", 4, "balancing.move-and-pay"),
+        ("ropta2020", 4, "balancing.move-and-pay"),
+        ("france2007", 3, "balancing.move-and-wait"),
+        ("pur2019", 3, "balancing.move-and-wait"),
+    ],
+)
+def test_a_move_tells_when_the_mover_waits_or_pays_at_once(book: str, seat: int, key: str) -> None:
+    now = without(running(book, 9, 9), 12)
+    now = without(played(played(now, 1, 1), 2, 1), 13)
+    assert positions(now, 2) == (1, 2, 4)
+    proposal = only(moves(now))
+    assert proposal.wish == MovePlayer(4, Seat(2, seat), Seat(1, 4))
+    assert proposal.reason.key == key
+    assert proposal.reason.text("fr") != proposal.reason.text("en")
+
+
 @pytest.mark.proves("pur2019 G-art3-c")
 def test_a_mover_in_the_big_blind_posts_it_and_after_the_deal_waits_for_the_next_hand() -> None:
     now = without(both_played("pur2019", 9, 8), 13)

@@ -24,8 +24,14 @@ from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.arrivals import Entrance, balanced
 
 MOST_SHOWN: Final = 12
+_KEYS: Final[dict[Entrance, str]] = {
+    "plays": "move",
+    "waits": "move-and-wait",
+    "big-blind": "move-and-pay",
+}
 
 
 @proposes
@@ -56,7 +62,8 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
             return
         leaves, arrives = found
         entry = giving.at(leaves)
-        yield _move(pair, book, entry, Seat(giving.number, leaves), arrives, stud)
+        key = "stud-move" if stud else _KEYS[balanced(book, receiving, arrives)]
+        yield _move(pair, book, entry, Seat(giving.number, leaves), arrives, key)
         changed[giving.number] = replace(giving, seats=_with(giving.seats, leaves, 0))
         changed[receiving.number] = replace(receiving, seats=_with(receiving.seats, arrives, entry))
 
@@ -83,7 +90,7 @@ def _named(pair: Pair) -> str:
     return f"balance:{pair.giving}:{pair.full}:{pair.receiving}:{pair.short}"
 
 
-def _move(pair: Pair, book: Book, entry: int, origin: Seat, arrives: int, stud: bool) -> Proposal:
+def _move(pair: Pair, book: Book, entry: int, origin: Seat, arrives: int, key: str) -> Proposal:
     assert pair.receiving is not None
     values = {
         "entry": entry,
@@ -93,10 +100,10 @@ def _move(pair: Pair, book: Book, entry: int, origin: Seat, arrives: int, stud: 
         "seat": arrives,
         "short": pair.short,
     }
-    who = "balance.who.stud" if stud else "balance.who"
+    who = "balance.who.stud" if key == "stud-move" else "balance.who"
     return Proposal(
         _named(pair),
-        Reason("balancing.propose-stud-move" if stud else "balancing.propose-move", values),
+        Reason(f"balancing.{key}", values),
         cited(book, who, "balance.seat", "balance.gap", "balance"),
         MovePlayer(entry, Seat(pair.receiving, arrives), origin),
     )
