@@ -19,7 +19,7 @@ def test_places_are_told_with_what_they_are_worth(console: Console) -> None:
 def test_prizes_are_told_in_french(console: Console) -> None:
     answer = console("prizes", "7", "20,50", "--plan", "60/40", "--added", "0.01", "--lang", "fr")
     assert answer.out.splitlines() == [
-        "Cagnotte de 143,51, 2 places payées.",
+        "Dotation de 143,51, 2 places payées.",
         "1  86,11  60,0 %",
         "2  57,40  40,0 %",
     ]

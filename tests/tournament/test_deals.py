@@ -91,6 +91,8 @@ def test_more_players_than_prizes_may_deal_too() -> None:
     now = after(now, AgreeDeal("equal", (1, 2, 3)))
     assert now.prizes.deal is not None
     assert now.prizes.deal.amounts == (2000, 2000, 2000)
+    now = after(now, EliminatePlayers((3,)), EliminatePlayers((2,)), EndEvent())
+    assert [each.cents for each in payouts(now)] == [2000, 2000, 2000]
 
 
 @pytest.mark.parametrize(

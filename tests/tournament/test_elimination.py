@@ -1,6 +1,7 @@
 """Players go out, and what was told wrong is put right."""
 
 from itertools import pairwise
+from operator import eq
 
 import pytest
 from hypothesis import given, settings
@@ -13,13 +14,15 @@ from tapisvert.tournament.elimination.commands import (
     ReplaceEliminated,
     TellStacks,
 )
+from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
 from tapisvert.tournament.placing.knockouts import knock_outs
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.state import Tournament
-from tests.tournament.build import after, at, created, running
+from tests.tournament.build import ANA, after, at, created, running
 from tests.tournament.refused import refused
 
 
@@ -102,6 +105,11 @@ def test_the_wrong_player_of_a_full_chair_takes_the_seat_of_the_right_one() -> N
         ReplaceEliminated(1, 2),
     )
     assert now.field.entries[1].seat == Seat(1, 2)
+
+
+def test_the_wrong_winner_of_the_last_hand_is_put_right_after_the_end() -> None:
+    now = after(running("tda2017", 2), EliminatePlayers((1,), by=((2,),)), EndEvent())
+    assert order(after(now, ReplaceEliminated(1, 2))) == {1: (1, 1), 2: (2, 2)}
 
 
 @pytest.mark.parametrize(
@@ -216,3 +224,23 @@ def test_the_right_player_told_later_gives_the_same_seats_and_places(
     assert order(corrected) == order(fresh)
     assert corrected.room.table(1).seats == fresh.room.table(1).seats
     assert corrected.field.playing == fresh.field.playing
+
+
+@given(st.permutations(ENTRIES), st.integers(1, 7), st.data())
+@settings(max_examples=40, deadline=None)
+def test_undoing_one_elimination_leaves_the_others_standing(
+    finish: list[int], busts: int, data: st.DataObject
+) -> None:
+    start = now = running("tda2017", 8)
+    actions: list[Action] = []
+    for entry in finish[:busts]:
+        wish = EliminatePlayers((entry,))
+        events = decide(now, wish, ANA)
+        now = replay(now, events)
+        actions.append(Action(str(entry), wish, events, ANA))
+    gone = data.draw(st.sampled_from(finish[:busts]))
+    assert falling(start, actions, (), (str(gone),), eq) == ()
+    undone = replay(start, [e for act in actions if act.id != str(gone) for e in act.events])
+    fresh = after(start, *(EliminatePlayers((n,)) for n in finish[:busts] if n != gone))
+    assert undone == fresh
+    assert gone not in order(undone)

@@ -10,6 +10,7 @@ from tapisvert.tournament.elimination.commands import (
     EliminatePlayers,
     TellStacks,
 )
+from tapisvert.tournament.penalties.commands import GivePenalty
 from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
 from tapisvert.tournament.placing.proposals import stacks_needed, won
 from tapisvert.tournament.placing.ranking import entry_places, places
@@ -103,6 +104,15 @@ def test_leaving_takes_the_place_reached() -> None:
     assert order(now) == {1: (7, 7), 8: (8, 8)}
 
 
+@pytest.mark.parametrize("book", ["tda2017", "france2007", "ropta2020", "pur2019"])
+def test_who_is_disqualified_takes_the_place_reached_too(book: str) -> None:
+    chips = 12_000 if book == "pur2019" else 10_000
+    now = after(running(book, 4, 4), EliminatePlayers((8,)))
+    now = after(now, GivePenalty(1, "disqualified", "collusion", stack=chips))
+    assert order(now) == {1: (7, 7), 8: (8, 8)}
+    assert now.bank.in_play == 7 * chips
+
+
 def test_whoever_leaves_in_a_round_ranks_behind_those_beaten_in_it() -> None:
     now = after(hand_for_hand(4, 4), EliminatePlayers((1,)), LeaveTournament(2, 10_000))
     now = after(now, EliminatePlayers((5,)))
@@ -141,6 +151,7 @@ def test_the_winner_is_proposed_and_placed_once_the_event_ends() -> None:
 def test_an_event_ended_early_ranks_those_left_together_when_nobody_counted() -> None:
     now = after(running("tda2017", 4), EliminatePlayers((1,)), EndEvent("closing time"))
     assert order(now) == {2: (1, 3), 3: (1, 3), 4: (1, 3), 1: (4, 4)}
+    assert stacks_needed(after(now, SetPrizePlan(percentages(60, 40)))) == ()
 
 
 def test_stacks_are_asked_for_only_where_a_prize_depends_on_them() -> None:

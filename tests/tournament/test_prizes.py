@@ -220,6 +220,7 @@ def test_the_director_settles_a_prize_in_kind_by_a_criterion_of_the_book(criteri
     assert refused(now, PayPrize(1)) == "prizes.settle-first"
     now = after(now, SettleTie((2, 1), criterion))
     assert {each.entry: each.items for each in payouts(now)} == {3: ("Trip",), 1: (), 2: ("Watch",)}
+    assert money(now) == {3: 0, 2: 0, 1: 6000}
     assert ties_in_kind(now) == ()
     now = after(now, SettleTie((1, 2), criterion), PayPrize(1))
     assert received(now, 1).items == ("Watch",)

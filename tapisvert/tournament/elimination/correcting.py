@@ -20,8 +20,7 @@ def replace_eliminated(
     now: Tournament, wish: ReplaceEliminated, meta: Meta
 ) -> tuple[EliminatedReplaced, ...]:
     """He takes his old chair, or the one that was filled in the other's name since."""
-    if now.phase not in ("running", "suspended"):
-        raise Illegal("elimination.not-running")
+    check_open(now)
     bust = beaten(now, wish.entry)
     instead = now.field.known(wish.instead)
     if instead.status == "out":

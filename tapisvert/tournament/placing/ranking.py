@@ -17,7 +17,7 @@ from tapisvert.tournament.handforhand import shared_places
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.state import Tournament
 
-Tie: TypeAlias = Literal["", "equal-stacks", "stacks-unknown", "same-round"]
+Tie: TypeAlias = Literal["", "equal-stacks", "stacks-unknown", "same-round", "ended-early"]
 """Why several share places; nothing for somebody alone."""
 
 
@@ -93,7 +93,11 @@ def survivors(now: Tournament) -> tuple[int, ...]:
 def _never_beaten(now: Tournament) -> Iterator[Group]:
     """The winner; several when the event ended early, by their stacks if all were counted."""
     left = survivors(now)
-    yield from _by_stack(left, tuple(now.field.entries[number].stack for number in left))
+    stacks = tuple(now.field.entries[number].stack for number in left)
+    if len(left) > 1 and None in stacks:
+        yield left, "ended-early"
+    else:
+        yield from _by_stack(left, stacks)
 
 
 def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Group]:

@@ -12,7 +12,7 @@ from tapisvert.tournament.prizes.plan import Plan
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """Players nothing separates, in the order they choose prizes in kind, and why so."""
+    """Players nothing separates, in the order they take prizes in kind, and why so."""
 
     entries: tuple[int, ...]
     criterion: str

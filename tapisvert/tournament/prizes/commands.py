@@ -19,10 +19,10 @@ class SetPrizePlan:
 
 @dataclass(frozen=True, slots=True)
 class SettleTie:
-    """Who among those who tie chooses first where a prize cannot be divided."""
+    """Who among those who tie comes first where a prize cannot be divided."""
 
     entries: tuple[int, ...]
-    """In the order they choose."""
+    """In the order they take the prizes of their places."""
     criterion: str
 
 

@@ -45,50 +45,66 @@ def received(now: Tournament, entry: int) -> Paid:
 
 @carries("places.ties", "hand-for-hand.start")
 def _payouts(now: Tournament) -> Iterator[Payout]:
-    listed = prize_list(now)
+    listed, deal = prize_list(now), now.prizes.deal
+    last = max(len(listed), 0 if deal is None else len(deal.entries))
     for standing in standings(now) if listed else ():
-        if standing.first > len(listed):
+        if standing.first > last:
             return
-        reached = listed[standing.first - 1 : standing.last]
-        cents = _money(now, standing, reached)
-        items, disputed = _items(now, standing, reached)
-        for entry, money in zip(standing.entries, cents, strict=True):
-            yield Payout(
-                entry,
-                now.field.entries[entry].person,
-                standing.first,
-                standing.last,
-                money,
-                items.get(entry, ()),
-                disputed,
-            )
+        yield from _shared(now, standing, listed[standing.first - 1 : standing.last])
 
 
-def _money(now: Tournament, standing: Standing, reached: Sequence[Award]) -> list[int]:
-    """The prizes of all places they share, divided to the cent."""
-    deal, players = now.prizes.deal, len(standing.entries)
-    if deal is None or not set(standing.entries) <= set(deal.entries):
-        return apportioned(sum(award.cents for award in reached), [1] * players)
-    played_for = apportioned(deal.left if standing.first == 1 else 0, [1] * players)
-    return [
-        deal.share(entry) + more for entry, more in zip(standing.entries, played_for, strict=True)
-    ]
+def _shared(now: Tournament, standing: Standing, reached: Sequence[Award]) -> Iterator[Payout]:
+    """What those who share some places get; a deal replaces the money it divides."""
+    won, disputed = _won(now, standing.entries, reached)
+    dealt = _dealt(now, standing)
+    for entry, cents, item in won:
+        yield Payout(
+            entry,
+            now.field.entries[entry].person,
+            standing.first,
+            standing.last,
+            dealt.get(entry, cents),
+            (item,) if item else (),
+            disputed,
+        )
+
+
+class Won(NamedTuple):
+    """What an entry's place is worth to it."""
+
+    entry: int
+    cents: int
+    item: str
 
 
 @carries("places.ties.in-kind")
-def _items(
-    now: Tournament, standing: Standing, reached: Sequence[Award]
-) -> tuple[dict[int, tuple[str, ...]], tuple[str, ...]]:
-    """Prizes in kind by entry, and those still to be decided on."""
-    items = [award.item for award in reached if award.item]
-    entries = standing.entries
-    if len(items) == len(entries) and len(set(items)) == 1:
-        return {entry: (item,) for entry, item in zip(entries, items, strict=True)}, ()
-    for settled in now.prizes.settled:
-        if set(settled.entries) == set(entries):
-            entries = settled.entries
-            break
-    else:
-        if len(entries) > 1:
-            return {}, tuple(items)
-    return {entry: (item,) for entry, item in zip(entries, items, strict=False)}, ()
+def _won(
+    now: Tournament, entries: tuple[int, ...], reached: Sequence[Award]
+) -> tuple[list[Won], tuple[str, ...]]:
+    """Money divided to the cent; what cannot be, by place in the order the director settled on."""
+    players, items = len(entries), tuple(award.item for award in reached if award.item)
+    for_all = items[0] if len(items) == players and len(set(items)) == 1 else ""
+    order = _settled(now, entries) if items and not for_all else None
+    if order is not None:
+        by_place = [*reached, *[Award(0, 0)] * (players - len(reached))]
+        pairs = zip(order, by_place, strict=True)
+        return [Won(entry, award.cents, award.item) for entry, award in pairs], ()
+    cents = apportioned(sum(award.cents for award in reached), [1] * players)
+    won = [Won(entry, each, for_all) for entry, each in zip(entries, cents, strict=True)]
+    return won, () if for_all else items
+
+
+def _settled(now: Tournament, entries: tuple[int, ...]) -> tuple[int, ...] | None:
+    for each in now.prizes.settled:
+        if set(each.entries) == set(entries):
+            return each.entries
+    return None
+
+
+def _dealt(now: Tournament, standing: Standing) -> dict[int, int]:
+    """What a deal gives those who share some places, and the winner what was left to play for."""
+    deal, entries = now.prizes.deal, standing.entries
+    if deal is None or not set(entries) <= set(deal.entries):
+        return {}
+    more = apportioned(deal.left if standing.first == 1 else 0, [1] * len(entries))
+    return {entry: deal.share(entry) + cents for entry, cents in zip(entries, more, strict=True)}
