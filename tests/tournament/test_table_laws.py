@@ -9,23 +9,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapisvert.journal.codec import decode, encode
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import Command, Event, decide, replay
 from tapisvert.tournament.law import law
 from tapisvert.tournament.proposal import NeedsButton
+from tapisvert.tournament.registration.commands import Register
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.seating.opening import SplitTable
+from tapisvert.tournament.setup import Late
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import small_blind_posts
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable, shortfall
 from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tapisvert.tournament.todo import todo
-from tests.tournament.build import after, running
-from tests.tournament.chance import chance, without
-from tests.tournament.test_late_seats import with_late
+from tests.tournament.build import ANA, after, running
+from tests.tournament.chance import chance
 
 MINE = (
     BreakTable,
@@ -57,14 +61,20 @@ class Evening:
     """A director who does whatever the list says, and tables that lose players at random."""
 
     def __init__(self, now: Tournament, dice: Random) -> None:
-        self.now, self.dice = now, dice
+        self.start, self.now, self.dice = now, now, dice
+        self.events: list[Event] = []
         self.moved: dict[int, int] = {}
         """Chairs of players moved to balance who have not been dealt in since, by entry."""
         self.last_big: dict[int, int] = {}
 
+    def wish(self, wish: Command) -> None:
+        events = decide(self.now, wish, ANA)
+        self.events += events
+        self.now = replay(self.now, events)
+
     def play(self) -> None:
         for table in self.now.room.open_tables:
-            self.now = after(self.now, StartHand(table.number))
+            self.wish(StartHand(table.number))
         while self.now.field.playing > 1:
             self.obey()
             table = self.dice.choice(self.now.room.open_tables)
@@ -72,7 +82,7 @@ class Evening:
             if self.dice.random() < 0.5:
                 self.bust()
             if self.dice.random() < 0.05:
-                self.now = with_late(self.now, 1000 + len(self.now.field.entries))
+                self.wish(Register(f"late{len(self.now.field.entries)}"))
 
     def obey(self) -> None:
         for _ in range(60):
@@ -88,7 +98,7 @@ class Evening:
             wish = proposal.wish
             if wish is not None and hasattr(wish, "chance"):
                 wish = replace(wish, chance=chance(self.dice.getrandbits(100)))
-            self.now = after(self.now, wish)
+            self.wish(wish)
             if isinstance(wish, MovePlayer):
                 self.moved[wish.entry] = wish.seat.table
             check_seats(self.now)
@@ -97,7 +107,7 @@ class Evening:
 
     def tell_button(self, table: int) -> None:
         taken = self.now.room.tables[table].taken
-        self.now = after(self.now, SetButton(table, self.dice.choice(taken)))
+        self.wish(SetButton(table, self.dice.choice(taken)))
 
     def hand(self, number: int) -> None:
         before = self.now.room.tables[number]
@@ -107,7 +117,7 @@ class Evening:
             with pytest.raises(Illegal):
                 after(self.now, StartHand(number))
             return
-        self.now = after(self.now, StartHand(number))
+        self.wish(StartHand(number))
         table = self.now.room.tables[number]
         if table.last is not None:
             self.check_blinds(number)
@@ -130,7 +140,7 @@ class Evening:
         playing = [entry for entry in table.seats if entry]
         if playing and self.now.field.playing > 1:
             gone = self.dice.choice(playing)
-            self.now = without(self.now, gone)
+            self.wish(EliminatePlayers((gone,)))
             self.moved.pop(gone, None)
 
 
@@ -140,8 +150,10 @@ class Evening:
 def test_a_whole_evening_keeps_seats_sizes_and_blinds_in_order(
     book: str, sizes: list[int], dice: int
 ) -> None:
-    evening = Evening(running(book, *sizes), Random(dice))
+    evening = Evening(running(book, *sizes, late=Late(2)), Random(dice))
     evening.play()
+    stored = [decode(encode(event)) for event in evening.events]
+    assert replay(evening.start, stored) == evening.now
     assert evening.now.room.count == 1
     assert evening.now.field.playing == 1
     assert not any(isinstance(p.wish, HaltTable) for p in todo(evening.now))
