@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tapisvert import hand
 from tapisvert.cli import verdict
 from tapisvert.cli.rules import written
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.question import Reply
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Finding, Procedure, Ruling, Verdict
-from tapisvert.rulings.table import Table
 from tapisvert.words import LANGS
+
+if TYPE_CHECKING:
+    from tapisvert.rulings.table import Table
 
 
 def reply(found: Reply, book: Book) -> dict[str, Any]:
@@ -63,6 +64,8 @@ def _verdict(found: Verdict) -> dict[str, Any]:
 
 
 def _table(table: Table) -> dict[str, Any]:
+    from tapisvert import hand
+
     options = hand.legal(table.state)
     return {
         "to_act": table.to_act,

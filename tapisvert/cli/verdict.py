@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from tapisvert import hand
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.described import SOMEBODY
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Facts, Finding, Procedure, Ruling
-from tapisvert.rulings.table import Table
 from tapisvert.words import Lang, knows, say
+
+if TYPE_CHECKING:
+    from tapisvert.rulings.table import Table
 
 
 def headline(ruling: Ruling, lang: Lang) -> str:
@@ -142,6 +144,8 @@ def named(kind: str, name: str, lang: Lang) -> str:
 
 def next_to_act(table: Table, lang: Lang) -> str:
     """Who acts next, and what he may do."""
+    from tapisvert import hand
+
     if table.to_act is None:
         return say("ruling.betting-over", lang)
     options = hand.legal(table.state)

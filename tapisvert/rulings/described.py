@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.policy import policy
 from tapisvert.rulings.seen import Act, Chips, Pushes
 from tapisvert.rulings.spot import Limit, Spot, fewest
 
@@ -67,7 +66,7 @@ def _minimum(book: Book, bet: int, increment: int | None, big_blind: int | None)
     """The smallest legal total: by the increment, or by doubling, as the book has it."""
     if bet == 0:
         return big_blind
-    if policy(book).minimum_raise == "increment":
+    if book.choice("raise.minimum").value != "double":
         return None if increment is None else bet + increment
     return max(2 * bet, big_blind or 0)
 

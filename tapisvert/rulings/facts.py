@@ -6,12 +6,13 @@ A fact is a fixed phrase, or words before or after its value, in English and in 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cards import cards
-from tapisvert.games import GAMES
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.figures import chips, figure
+
+if TYPE_CHECKING:
+    from tapisvert.cards import Cards
 
 Reader = Callable[[str], Any]
 Told = tuple[str, Any]
@@ -36,6 +37,12 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(text.replace("/", " ").split())
 
 
+def _cards(text: str) -> Cards:
+    from tapisvert.cards import cards  # most spots are told without a card
+
+    return cards(text)
+
+
 PHRASES: Final[dict[str, Told]] = {
     **_all(("bet", 0), "no bet", "not facing a bet", "unopened"),
     **_all(("bet", 0), "sans mise", "pas de mise", "aucune mise"),
@@ -56,7 +63,6 @@ PHRASES: Final[dict[str, Told]] = {
     **_all(("street", "fifth"), "fifth", "cinquième"),
     **_all(("street", "sixth"), "sixth", "sixième"),
     **_all(("street", "seventh"), "seventh", "septième"),
-    **{code.casefold(): ("game", code) for code in GAMES},
 }
 LEADS: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("bet", figure), "facing", "to call", "face à", "à suivre"),
@@ -76,7 +82,7 @@ LEADS: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("stacks", figure), "stacks", "stacks of", "tapis", "tapis de"),
     **_all(("players", _names), "players", "joueurs"),
     **_all(("button", str), "button", "bouton"),
-    **_all(("board", cards), "board", "tableau"),
+    **_all(("board", _cards), "board", "tableau"),
 }
 TRAILS: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("players_left", _count), "players", "players left", "joueurs", "joueurs restants"),
@@ -85,7 +91,7 @@ TRAILS: Final[dict[str, tuple[str, Reader]]] = {
 }
 OWNED: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("stack", figure), "has", "a"),
-    **_all(("cards", cards), "holds", "tient"),
+    **_all(("cards", _cards), "holds", "tient"),
 }
 """Facts about one player: his name comes first."""
 
@@ -112,7 +118,7 @@ def fact(text: str) -> Told | None:
     for trail, (name, read) in TRAILS.items():
         if folded.endswith(f" {trail}") and text[0].isdigit():
             return name, read(text[: -len(trail)].strip())
-    return _owned(text)
+    return _owned(text) or _game(text)
 
 
 def _owned(text: str) -> Told | None:
@@ -121,6 +127,16 @@ def _owned(text: str) -> Told | None:
         if said and (name == "cards" or rest.strip()[:1].isdigit()):
             return name, (who.strip(), read(rest.strip()))
     return None
+
+
+def _game(text: str) -> Told | None:
+    """A game by its code."""
+    if not text.isalnum():
+        return None
+    from tapisvert.games import GAMES  # most spots are told without a game
+
+    code = text.upper()
+    return ("game", code) if code in GAMES else None
 
 
 def gathered(found: dict[str, Any], name: str, value: Any) -> None:

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Final, cast
 
 from tapisvert.refusals import Illegal
-from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulebooks import Book
 from tapisvert.rulings.applied import applied, forfeited, recorded
 from tapisvert.rulings.betlaw import bet_law
 from tapisvert.rulings.bringin import brings_in, brought_in
 from tapisvert.rulings.declared import CONDITIONAL
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import Outcome
 from tapisvert.rulings.opinion import Opinion
@@ -23,9 +23,11 @@ from tapisvert.rulings.pending import (
     mildest,
     narrowed,
 )
-from tapisvert.rulings.ruling import Acted, Choice, Discretion, Move, Penalty, Ruling, because
+from tapisvert.rulings.ruling import Acted, Choice, Discretion, Move, Ruling, because
 from tapisvert.rulings.seen import Act, Chips, Exposes, Happening, Incident, Mucks, Tables
-from tapisvert.rulings.spot import Spot, spot_of
+from tapisvert.rulings.signed import rule_spot, signed
+from tapisvert.rulings.spot import Spot
+from tapisvert.rulings.standing import spot_of
 from tapisvert.rulings.table import Done, Early, OpenRaise, Table
 from tapisvert.rulings.tree import Settled
 from tapisvert.rulings.turns import out_of_turn, settle_early
@@ -59,8 +61,7 @@ class Floor:
 
     def rule_spot(self, spot: Spot, act: Act) -> Ruling:
         """The ruling on an act in a described spot, with no hand behind it."""
-        said, in_front = rule_on_wager(spot, act, self.law)
-        return self._sign(spot, said, in_front)
+        return rule_spot(self.book, spot, act)
 
     def _wager(self, table: Table, act: Act) -> Outcome:
         seat = table.seat(act.who)
@@ -81,7 +82,7 @@ class Floor:
         if table.state.actor == seat:
             return self._in_turn(table, seat, act, spot, said, in_front)
         if said.keys == CONDITIONAL:
-            return Outcome((self._sign(spot, said, in_front),), table)
+            return Outcome((signed(self.book, spot, said, in_front),), table)
         if seat not in table.state.queue and not folds(said):
             return self._added(table, seat, spot, in_front)
         return self._early(table, seat, said, in_front)
@@ -90,7 +91,7 @@ class Floor:
         after = brought_in(table)
         put = Acted("bet", after.state.put[seat])
         view = Opinion(put, (because("floor.brings-in", who=table.name(seat), amount=put.to),))
-        ruling = self._sign(spot_of(table, seat), Settled(view, ("turn.binding",)), ())
+        ruling = signed(self.book, spot_of(table, seat), Settled(view, ("turn.binding",)), ())
         return Outcome((ruling,), recorded(after, Done(seat, "bet", put.to)))
 
     def _in_turn(
@@ -109,7 +110,7 @@ class Floor:
         if seat in table.short and folds(said):
             said, table = forfeit(table, seat, spot), forfeited(table, seat)
         view = said.verdict
-        ruling = self._sign(spot, said, in_front)
+        ruling = signed(self.book, spot, said, in_front)
         table = table.with_(open_raise=None)
         match view.verdict:
             case Acted():
@@ -147,7 +148,7 @@ class Floor:
         stands = Acted(cast(Move, before.action), spot.put)
         view = Opinion(stands, (because("floor.added-later", who=spot.who, put=spot.put),))
         keys: tuple[Subject, ...] = ("string-bet", "turn.binding")
-        return Outcome((self._sign(spot, Settled(view, keys), in_front),), table)
+        return Outcome((signed(self.book, spot, Settled(view, keys), in_front),), table)
 
     def _cards(self, table: Table, act: Act) -> Outcome | None:
         """Acts with cards: exposed, tabled, thrown away."""
@@ -168,23 +169,3 @@ class Floor:
                     case _:
                         continue
         return None
-
-    def _sign(self, spot: Spot, said: Settled[Opinion], in_front: Chips) -> Ruling:
-        view = said.verdict
-        returned = None
-        if isinstance(view.verdict, Acted):
-            returned = max(0, sum(in_front) - view.verdict.to)
-        ladder = self.book.names("penalty.ladder").value if view.penalty else ()
-        return Ruling(
-            spot.who,
-            view.verdict,
-            _grounds(self.book, (said.keys[0], *view.besides, *said.keys[1:])),
-            view.reasons,
-            returned=returned,
-            penalty=Penalty(view.penalty, ladder) if view.penalty else None,
-        )
-
-
-@lru_cache(maxsize=4096)
-def _grounds(book: Book, subjects: tuple[Subject, ...]) -> tuple[Citation, ...]:
-    return cited(book, *subjects)

@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Final, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
-from tapisvert.cards import Cards, cards
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.figures import chips, figure
 from tapisvert.rulings.seen import (
@@ -33,6 +32,9 @@ from tapisvert.rulings.seen import (
     Tables,
     Taps,
 )
+
+if TYPE_CHECKING:
+    from tapisvert.cards import Cards
 
 _PLAIN: Final[dict[str, Gesture]] = {
     **dict.fromkeys(("folds", "fold", "se couche", "passe"), Folds()),
@@ -189,6 +191,8 @@ def _gesture(segment: str, text: str) -> Gesture:
     if verb in _CARDS:
         if not rest:
             raise Invalid("notation.cards-missing", verb=verb)
+        from tapisvert.cards import cards  # chips and words are read without a deck
+
         return _CARDS[verb](cards(rest))
     raise Invalid("notation.unknown-verb", text=segment, verbs=VERBS)
 

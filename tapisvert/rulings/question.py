@@ -18,13 +18,13 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.described import described
 from tapisvert.rulings.description import Description, read
-from tapisvert.rulings.floor import floor
 from tapisvert.rulings.notation import actor
 from tapisvert.rulings.ruling import Ruling
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.signed import rule_spot
 
 if TYPE_CHECKING:
     from tapisvert.rulings.scene import Scene
+    from tapisvert.rulings.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def answer(told: Description, book: Book) -> Reply:
         if line.casefold().startswith("incident "):
             raise Invalid("rule.spot-or-hand")
         spot, act = described(told.facts, line, book)
-        return Reply((floor(book).rule_spot(spot, act),))
+        return Reply((rule_spot(book, spot, act),))
     if not told.play and "players" not in told.facts and not _names_somebody(told):
         raise Invalid("rule.bet-missing")
     from tapisvert.rulings.scene import scene  # a spot by itself is answered without it
@@ -66,6 +66,8 @@ def answer_at(told: Description, table: Table, book: Book) -> Reply:
 
 
 def _played_on(laid: Scene, book: Book) -> Reply:
+    from tapisvert.rulings.floor import floor
+
     table = laid.table
     rulings: tuple[Ruling, ...] = ()
     for happened in laid.happenings:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tapisvert.cards import Cards
+if TYPE_CHECKING:
+    from tapisvert.cards import Cards
 
 Chips: TypeAlias = tuple[int, ...]
 """Chips one by one, by their value, the largest first."""

@@ -121,6 +121,19 @@ def test_a_rule_is_shown_without_importing_what_it_does_not_need() -> None:
     assert imported & (unneeded | {"tapisvert.hand", "tapisvert.cards", "phevaluator"}) == set()
 
 
+def test_a_described_spot_is_ruled_without_the_engine_of_a_hand() -> None:
+    asked = ["rule", "facing 1100, last raise 600: pushes 1000 5x100"]
+    ruled = f"from tapisvert.cli.main import main; main({asked!r})"
+    told = "import sys; print(*sorted(sys.modules), file=sys.stderr)"
+    done = subprocess.run(
+        (sys.executable, "-c", f"{ruled}; {told}"), capture_output=True, check=True, text=True
+    )
+    imported = set(done.stderr.split())
+    assert "tapisvert.rulings.wagers" in imported
+    unneeded = {"tapisvert.hand", "tapisvert.rulings.incidents", "tapisvert.rulings.table"}
+    assert imported & (unneeded | {"django", "json", "phevaluator"}) == set()
+
+
 @pytest.mark.parametrize(
     "line", ["", "rules list", "rules search relance", "rules compare clock", "rules coverage"]
 )

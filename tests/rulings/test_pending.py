@@ -3,7 +3,7 @@ from __future__ import annotations
 from tapisvert.rulings.opinion import Opinion
 from tapisvert.rulings.pending import folds, kept_to, mildest, narrowed
 from tapisvert.rulings.ruling import Acted, Choice, Move
-from tapisvert.rulings.spot import spot_of
+from tapisvert.rulings.standing import spot_of
 from tapisvert.rulings.tree import Settled
 from tests.rulings.spots import on_the_flop
 

@@ -36,7 +36,8 @@ from tapisvert.rulings.seen import (
     Taps,
 )
 from tapisvert.rulings.silent import silent_chips
-from tapisvert.rulings.spot import Spot, fewest, spot_of
+from tapisvert.rulings.spot import Spot, fewest
+from tapisvert.rulings.standing import spot_of
 from tapisvert.rulings.table import Done, Table
 from tests.rulings.spots import ALL, law
 
