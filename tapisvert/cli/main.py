@@ -22,6 +22,7 @@ VERBS: Final = {
     "draw": "tapisvert.cli.draw",
     "color-up": "tapisvert.cli.color_up",
     "structure": "tapisvert.cli.structure",
+    "event": "tapisvert.cli.event",
     "prizes": "tapisvert.cli.prizes",
 }
 

@@ -35,7 +35,7 @@ def main(args: Arguments) -> int:
         return _list(args)
     if args.players < 1 or args.rebuys < 0:
         raise Invalid("shown.players")
-    plan = _plan(args.name)
+    plan = plan_named(args.name)
     supply = supplied(plan.chips, plan.stack, args.players, args.rebuys) if plan.chips else None
     if args.json:
         return _json(plan, supply)
@@ -43,7 +43,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _plan(name: str) -> Plan:
+def plan_named(name: str) -> Plan:
     """A preset by its name, or a file by its path."""
     if not name.endswith(".toml") and os.sep not in name:
         return preset(name)

@@ -1,0 +1,47 @@
+"""`tapisvert event`: a whole tournament from the terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERBS: Final = {
+    verb: f"tapisvert.cli.event.{verb.replace('-', '_')}{'_' if verb == 'break' else ''}"
+    for verb in (
+        "create",
+        "list",
+        "use",
+        "register",
+        "unregister",
+        "draw",
+        "start",
+        "status",
+        "watch",
+        "seats",
+        "player",
+        "todo",
+        "do",
+        "refuse",
+        "out",
+        "stacks",
+        "rebuy",
+        "reenter",
+        "addon",
+        "move",
+        "break",
+        "button",
+        "hand",
+        "color-up",
+        "penalty",
+        "hand-for-hand",
+        "clock",
+        "suspend",
+        "resume",
+        "rule",
+        "prizes",
+        "end",
+        "cancel",
+        "results",
+        "history",
+        "undo",
+    )
+}

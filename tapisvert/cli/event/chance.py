@@ -1,0 +1,46 @@
+"""Seeds for draws: made here, kept secret once their hash is published, shown by the draw."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.journal.names import file_name
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.draws.method import fingerprint
+
+if TYPE_CHECKING:
+    from tapisvert.cli.event.session import Session
+    from tapisvert.cli.parser import Arguments, Parser
+
+_BYTES: Final = 32
+
+
+def add_seed(parser: Parser) -> None:
+    """The options of every verb that draws."""
+    parser.add_argument("--seed", metavar="HEX", help=parser.say("console.arg-seed"))
+    parser.add_argument("--words", default="", help=parser.say("console.arg-words"))
+
+
+def chance(session: Session, args: Arguments) -> Chance:
+    """The seed that was told, else the one whose hash was published, else a new one."""
+    return Chance(args.seed or _kept(session) or token_hex(_BYTES), args.words)
+
+
+def sealed(session: Session, told: str | None) -> str:
+    """A seed put aside for the next draw; only its hash is shown."""
+    seed = told or token_hex(_BYTES)
+    fingerprint(seed)
+    session.house.disk.replace(_file(session), f"{seed}\n".encode())
+    return seed
+
+
+def _kept(session: Session) -> str | None:
+    """The seed put aside, if it is the one the published hash binds."""
+    published = session.now.draws.next_hash
+    seed = session.house.disk.read(_file(session), 0).decode("ascii", "replace").strip()
+    return seed if seed and published and fingerprint(seed) == published else None
+
+
+def _file(session: Session) -> str:
+    return f"seed-of-{file_name(session.event)}.txt"

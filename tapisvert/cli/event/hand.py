@@ -1,0 +1,33 @@
+"""`tapisvert event hand`: a hand begins at one table or several."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tapisvert.cli.event.answer import Said, answer
+from tapisvert.cli.event.session import Session, add_options
+from tapisvert.cli.structure import stakes
+from tapisvert.tournament.tables.hands import StartHand
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+
+def add_to(parser: Parser) -> None:
+    parser.add_argument("tables", type=int, nargs="+", help=parser.say("console.arg-table"))
+    add_options(parser)
+
+
+def main(args: Arguments) -> int:
+    session = Session.of(args)
+    said = []
+    for number in args.tables:
+        done = session.do(StartHand(number))
+        now = session.now
+        table = now.room.tables[number]
+        assert now.setup is not None
+        level = now.setup.structure.levels[table.level or 0]
+        values = {"table": number, "hand": table.hands, "stakes": partial(stakes, level)}
+        said.append(Said("evening.hand", values))
+    return answer(session, args, done, *said)

@@ -1,0 +1,71 @@
+"""`tapisvert event hand-for-hand`: announced, reported table by table, ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tapisvert.cli.event.answer import Said, answer
+from tapisvert.cli.event.session import Session, add_options
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.rounds.commands import (
+    AnnounceHandForHand,
+    EndHandForHand,
+    HoldAllIn,
+    ReleaseAllIn,
+    ReportTable,
+    StartRound,
+)
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+_ACTS: Final = ("announce", "report", "next", "hold", "release", "end")
+_OF_TABLES: Final = ("report", "hold", "release")
+
+
+def add_to(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("act", choices=_ACTS, help=say_of("console.arg-round"))
+    parser.add_argument("tables", nargs="*", type=int, help=say_of("console.arg-table"))
+    add_options(parser)
+
+
+def main(args: Arguments) -> int:
+    session = Session.of(args)
+    if args.act in _OF_TABLES and not args.tables:
+        raise Invalid("evening.which-table")
+    if args.act not in _OF_TABLES and args.tables:
+        raise Invalid("evening.no-table-here", act=args.act)
+    for wish in _wishes(session, args):
+        done = session.do(wish)
+    return answer(session, args, done, _said(session, args.act))
+
+
+def _wishes(session: Session, args: Arguments) -> list[Any]:
+    now = session.now
+    played = 0 if now.hand_for_hand is None else now.hand_for_hand.round
+    match args.act:
+        case "announce":
+            return [AnnounceHandForHand(places_paid(now) or None)]
+        case "report":
+            return [ReportTable(table, played) for table in args.tables]
+        case "hold":
+            return [HoldAllIn(table) for table in args.tables]
+        case "release":
+            return [ReleaseAllIn(table) for table in args.tables]
+        case "next":
+            return [StartRound(played + 1)]
+        case _:
+            return [EndHandForHand()]
+
+
+def _said(session: Session, act: str) -> Said:
+    now = session.now
+    rounds = now.hand_for_hand
+    if rounds is None:
+        return Said("evening.rounds-over")
+    waiting = tuple(t.number for t in now.room.open_tables if t.number not in rounds.done)
+    if act == "report" and not waiting:
+        return Said("evening.all-reported", {"round": rounds.round})
+    return Said(f"evening.rounds-{act}", {"round": rounds.round, "tables": waiting})

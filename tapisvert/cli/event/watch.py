@@ -1,0 +1,108 @@
+"""`tapisvert event watch`: the clock, live, until somebody presses q."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.cli.event import keys
+from tapisvert.cli.event.digits import big
+from tapisvert.cli.event.moment import left, moment
+from tapisvert.cli.event.money import money
+from tapisvert.cli.event.session import Session, add_options
+from tapisvert.cli.event.status import plain
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Screen, Style
+from tapisvert.cli.structure import stakes
+from tapisvert.desk.queries.status import Status, status
+from tapisvert.words import Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+_OPEN: Final = "\x1b[?1049h\x1b[?25l"
+_CLOSE: Final = "\x1b[?25h\x1b[?1049l"
+_HOME: Final = "\x1b[H"
+_REST: Final = "\x1b[K"
+_BELOW: Final = "\x1b[J"
+_SOON: Final = 120_000
+"""The last two minutes of a stretch are shown in another colour."""
+_TICK: Final = 1000
+
+
+def add_to(parser: Parser) -> None:
+    add_options(parser)
+
+
+def main(args: Arguments) -> int:
+    session = Session.of(args)
+    if args.json:
+        return written.write(plain(status(session.now, session.meta.at)))
+    if not (sys.stdout.isatty() and sys.stdin.isatty()):
+        found = status(session.now, session.meta.at)
+        args.screen.show(face(found, args.screen, args.lang))
+        return 0
+    _live(session, args.lang)
+    return 0
+
+
+def _live(session: Session, lang: Lang) -> None:
+    """Drawn over itself once a second: no line is ever blank in between."""
+    out = sys.stdout
+    out.write(_OPEN)
+    try:
+        with keys.unbuffered():
+            pressed = ""
+            while pressed not in ("q", "Q", "\x03", "\x1b"):
+                at = moment(None)
+                lines = face(status(session.now, at), Screen.of(), lang)
+                hint = say("evening.watch-keys", lang)
+                out.write(_HOME + "".join(f"{line}{_REST}\r\n" for line in (*lines, "", hint)))
+                out.write(_BELOW)
+                out.flush()
+                pressed = keys.pressed(((_TICK - moment(None) % _TICK) or _TICK) / 1000)
+    finally:
+        out.write(_CLOSE)
+        out.flush()
+
+
+def face(found: Status, screen: Screen, lang: Lang) -> list[str]:
+    """The clock's face for a width: the time large, what is played, who is left."""
+    shown = found.clock
+    key = "break" if shown.kind == "break" else "level"
+    title = say(f"evening.face-{key}", lang, {"level": shown.number})
+    style: Style = "good" if key == "break" else "bad" if shown.remaining <= _SOON else "title"
+    lines = [screen.paint(_cut(f"{found.name} · {title}", screen.width), "title"), ""]
+    lines += [screen.paint(row, style) for row in big(left(shown.remaining), screen.width)]
+    lines.append("")
+    for text in _facts(found, lang):
+        lines.append(_cut(text, screen.width))
+    return lines
+
+
+def _facts(found: Status, lang: Lang) -> Sequence[str]:
+    """Short lines: they fit on a narrow screen."""
+    shown = found.clock
+    facts = [stakes(replace(shown.level, color_up=()), lang)]
+    if not shown.runs:
+        stands = say("evening.stands", lang)
+        facts.insert(0, f"⏸ {stands} ({shown.reason})" if shown.reason else f"⏸ {stands}")
+    if found.next_level is not None:
+        facts.append(f"→ {stakes(replace(found.next_level, color_up=()), lang)}")
+    if shown.break_in is not None:
+        facts.append(say("evening.face-break-in", lang, {"time": left(shown.break_in)}))
+    facts.append(say("evening.face-players", lang, {"left": found.left, "entries": found.entries}))
+    if found.average:
+        values = {"average": found.average, "blinds": found.blinds}
+        facts.append(say("evening.face-average", lang, values))
+    if found.pool:
+        facts.append(
+            say("evening.face-pool", lang, {"pool": money(found.pool, found.currency, lang)})
+        )
+    return facts
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: width - 1]}…"

@@ -1,0 +1,105 @@
+"""People found by what somebody types: a name, its beginning, or the number of an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tapisvert.cli.event.session import Session
+from tapisvert.desk.directory import Person
+from tapisvert.desk.people import new_id
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.folding import words
+from tapisvert.rulebooks.nearest import nearest
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.state import Tournament
+
+_ALL: Final = 1_000_000
+_SHOWN: Final = 5
+
+
+def entry(session: Session, told: str) -> Entry:
+    """The entry that is meant: still in if there is one, else the person's last."""
+    now = session.now
+    number = told.removeprefix("#")
+    if number.isdecimal():
+        return now.field.known(int(number))
+    person = _one(session, told, _entered(now, session.people.find(told, _ALL)))
+    entries = [each for each in now.field.of(person.id) if each.status != "withdrawn"]
+    entries = entries or list(now.field.of(person.id))
+    return next((each for each in reversed(entries) if each.is_live), entries[-1])
+
+
+def entries(session: Session, told: Iterable[str]) -> tuple[int, ...]:
+    """The numbers of several entries, in the order they were told."""
+    return tuple(entry(session, each).number for each in told)
+
+
+def somebody(session: Session, told: str) -> str:
+    """The id of a person of the house, playing or not; a new one where nobody is called so."""
+    known = session.people.get(told)
+    if known is not None:
+        return known.id
+    found = _same(session.people.find(told, _ALL), told)
+    if not found:
+        (person,) = introduced(session, [told])
+        return person
+    return _one(session, told, found).id
+
+
+def introduced(session: Session, names: Iterable[str]) -> tuple[str, ...]:
+    """The ids that go with names, each new name entered in the directory, all at once."""
+    ids: list[str] = []
+    fresh: dict[tuple[str, ...], Person] = {}
+    for told in names:
+        name = " ".join(told.split())
+        known = session.people.get(name)
+        found = [known] if known else _same(session.people.find(name, _ALL), name)
+        if not found:
+            person = fresh.setdefault(words(name), Person(new_id(), name))
+            ids.append(person.id)
+        else:
+            ids.append(_one(session, name, found).id)
+    if fresh:
+        session.people.put(*fresh.values())
+    return tuple(ids)
+
+
+def _entered(now: Tournament, found: Iterable[Person]) -> list[Person]:
+    return [person for person in found if person.id in now.field.by_person]
+
+
+def _same(found: Iterable[Person], name: str) -> list[Person]:
+    return [person for person in found if words(person.name) == words(name)]
+
+
+def _one(session: Session, told: str, found: list[Person]) -> Person:
+    """The only one meant: of several, those still in before those who are not."""
+    found = _same(found, told) or found
+    if len(found) > 1:
+        field = session.now.field
+        playing = [one for one in found if any(each.is_live for each in field.of(one.id))]
+        found = playing if len(playing) == 1 else found
+    if not found:
+        raise _nobody(session, told)
+    if len(found) > 1:
+        shown = tuple(_told_apart(session, one, found) for one in found[:_SHOWN])
+        raise Invalid("evening.several", told=told, found=shown, n=len(found))
+    return found[0]
+
+
+def _nobody(session: Session, told: str) -> Invalid:
+    now = session.now
+    if not now.field.by_person:
+        return Invalid("evening.nobody-entered", told=told)
+    names = {" ".join(words(name)): name for name in map(session.names.of, now.field.by_person)}
+    near = tuple(names[plain] for plain in nearest(" ".join(words(told)), names))
+    return Invalid("evening.unknown-name", told=told, nearest=near)
+
+
+def _told_apart(session: Session, person: Person, among: list[Person]) -> str:
+    """A name; with the entry or the id where another has the same one."""
+    if sum(words(one.name) == words(person.name) for one in among) < 2:
+        return person.name
+    numbers = session.now.field.by_person.get(person.id)
+    return f"{person.name} (#{numbers[-1]})" if numbers else f"{person.name} ({person.id})"

@@ -1,0 +1,49 @@
+"""Who is who in an event: the record holds ids, the directory the names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tapisvert.desk.people import People
+from tapisvert.tournament.state import Tournament
+
+_ONE: Final = frozenset(("entry", "winner", "other"))
+_PAIRED: Final = "second"
+"""Where two entries are named they are `first` and `second`; alone, `first` may be a place."""
+_SEVERAL: Final = frozenset(("entries", "playing"))
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names of the people of an event as it is now."""
+
+    now: Tournament
+    people: People
+
+    def of(self, person: str) -> str:
+        """A person's name; the id of somebody nobody knows, or who was forgotten."""
+        known = self.people.get(person)
+        return person if known is None else known.name
+
+    def entry(self, number: int) -> str:
+        """The name that goes with an entry."""
+        entry = self.now.field.entries.get(number)
+        return f"#{number}" if entry is None else self.of(entry.person)
+
+    def told(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The values of a sentence with a name beside each number of an entry."""
+        told = dict(values)
+        singles = _ONE | ({"first", _PAIRED} if _PAIRED in values else frozenset())
+        for key in singles & values.keys():
+            if type(values[key]) is int:
+                told[key] = self._both(values[key])
+        for key in _SEVERAL & values.keys():
+            if isinstance(values[key], tuple):
+                told[key] = tuple(map(self._both, values[key]))
+        return told
+
+    def _both(self, number: int) -> str:
+        known = number in self.now.field.entries
+        return f"{number} ({self.entry(number)})" if known else str(number)

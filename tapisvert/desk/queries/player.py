@@ -1,0 +1,52 @@
+"""One player's sheet: entries, seat, money, penalties, place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.desk.queries.names import Names
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.penalties import Given
+from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.prizes.payouts import payouts, received
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the event knows of one person."""
+
+    person: str
+    name: str
+    entries: tuple[Entry, ...]
+    penalties: tuple[Given, ...]
+    paid: int
+    """Cents, by all entries."""
+    owed: int
+    place_from: int | None
+    place_to: int | None
+    due: int
+    """Cents of prizes."""
+    items: tuple[str, ...]
+    received: int
+
+
+def sheet(names: Names, person: str) -> Sheet:
+    """The sheet of somebody who entered."""
+    now = names.now
+    entries = now.field.of(person)
+    numbers = {entry.number for entry in entries}
+    place = next((each for each in places(now) if each.person == person), None)
+    prize = next((each for each in payouts(now) if each.entry in numbers), None)
+    return Sheet(
+        person,
+        names.of(person),
+        entries,
+        tuple(penalty for number in sorted(numbers) for penalty in now.penalties.of(number)),
+        sum(entry.paid for entry in entries),
+        sum(entry.owed for entry in entries),
+        None if place is None else place.place_from,
+        None if place is None else place.place_to,
+        0 if prize is None else prize.cents,
+        () if prize is None else prize.items,
+        sum(received(now, number).cents for number in numbers),
+    )

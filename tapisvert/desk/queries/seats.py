@@ -1,0 +1,71 @@
+"""Tables with their seats and who sits there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from tapisvert.desk.queries.names import Names
+from tapisvert.tournament.penalties.standing import posted
+from tapisvert.tournament.room import Table, TableStatus
+from tapisvert.tournament.seat import Positions
+from tapisvert.tournament.tables.chairs import upcoming
+
+Note: TypeAlias = Literal["", "penalty", "away", "dead-stack"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat somebody sits in."""
+
+    seat: int
+    entry: int
+    name: str
+    stack: int | None
+    note: Note = ""
+    """Why the player is dealt in without playing, if so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """One table in use."""
+
+    table: int
+    status: TableStatus
+    chairs: int
+    players: tuple[Chair, ...]
+    last: Positions | None
+    """Button and blinds of the last hand, where somebody told."""
+    coming: Positions | None
+    hands: int
+
+
+def tables(names: Names) -> tuple[Seats, ...]:
+    """Every table in use, by number."""
+    return tuple(table_seats(names, table) for table in names.now.room.open_tables)
+
+
+def table_seats(names: Names, table: Table) -> Seats:
+    """One table with the names of those who sit there."""
+    now = names.now
+    notes: dict[int, Note] = {each.entry: each.why for each in posted(now, table.number)}
+    players = tuple(
+        Chair(
+            seat,
+            entry,
+            names.entry(entry),
+            now.field.entries[entry].stack,
+            notes.get(entry, ""),
+        )
+        for seat, entry in enumerate(table.seats, 1)
+        if entry
+    )
+    return Seats(
+        table.number,
+        table.status,
+        len(table.seats),
+        players,
+        table.last,
+        upcoming(table),
+        table.hands,
+    )

@@ -1,0 +1,46 @@
+"""Every event of a desk, for a list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.desk.running import Desk
+from tapisvert.tournament.placing.ranking import alive
+from tapisvert.tournament.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One event in a line."""
+
+    event: str
+    """The name of its record."""
+    name: str
+    book: str
+    phase: Phase
+    entries: int
+    left: int
+    at: int
+    """When it was created."""
+
+
+def events(desk: Desk) -> tuple[Listed, ...]:
+    """All events, the newest first."""
+    found = []
+    for stream in desk.journal.streams():
+        with desk.opened(stream) as folded:
+            now = folded.now
+            if now.setup is None:
+                continue
+            found.append(
+                Listed(
+                    stream,
+                    now.setup.name,
+                    now.setup.book,
+                    now.phase,
+                    now.field.admitted,
+                    alive(now),
+                    folded.records[0].at,
+                )
+            )
+    return tuple(sorted(found, key=lambda each: (-each.at, each.event)))

@@ -1,0 +1,59 @@
+"""The to-do list in words, each task with its articles and what is still missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.desk.queries.names import Names
+from tapisvert.rulebooks import Citation
+from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks, Proposal
+from tapisvert.tournament.todo import todo
+from tapisvert.words import Lang, say
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One proposal as it is shown."""
+
+    number: int
+    proposal: Proposal
+    names: Names
+
+    @property
+    def id(self) -> str:
+        return self.proposal.id
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be confirmed as it stands."""
+        return self.proposal.wish is not None
+
+    @property
+    def grounds(self) -> tuple[Citation, ...]:
+        return self.proposal.grounds
+
+    def text(self, lang: Lang) -> str:
+        """What is to be done, with names."""
+        reason = self.proposal.reason
+        return say(reason.key, lang, self.names.told(reason.values))
+
+    def missing(self, lang: Lang) -> tuple[str, ...]:
+        """What somebody must tell first, one sentence each."""
+        found = []
+        for need in self.proposal.needs:
+            match need:
+                case NeedsButton(table):
+                    found.append(say("evening.needs-button", lang, {"table": table}))
+                case NeedsStacks(entries):
+                    named = tuple(map(self.names.entry, entries))
+                    found.append(say("evening.needs-stacks", lang, {"names": named}))
+                case NeedsSeed():
+                    pass
+        return tuple(found)
+
+
+def tasks(names: Names, at: int) -> tuple[Task, ...]:
+    """Everything to be done at a moment, numbered from 1."""
+    return tuple(
+        Task(number, proposal, names) for number, proposal in enumerate(todo(names.now, at), 1)
+    )
