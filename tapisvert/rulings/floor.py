@@ -14,6 +14,7 @@ from tapisvert.rulings.declared import CONDITIONAL
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import Outcome
+from tapisvert.rulings.incidents.openhands import opened
 from tapisvert.rulings.opinion import Opinion
 from tapisvert.rulings.pending import (
     before_the_amount,
@@ -57,7 +58,7 @@ class Floor:
             return Outcome((*outcome.rulings, *settled.rulings), settled.table)
         with_cards = any(isinstance(g, Exposes | Mucks | Tables) for m in seen.moments for g in m)
         cards = self._cards(table, seen) if with_cards else None
-        return cards if cards is not None else self._wager(table, seen)
+        return cards if cards is not None else opened(table, self._wager(table, seen), self.book)
 
     def rule_spot(self, spot: Spot, act: Act) -> Ruling:
         """The ruling on an act in a described spot, with no hand behind it."""

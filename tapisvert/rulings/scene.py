@@ -21,7 +21,7 @@ from tapisvert.rulings.applied import applied
 from tapisvert.rulings.description import Description
 from tapisvert.rulings.given import Given, lay
 from tapisvert.rulings.incidents import kinds
-from tapisvert.rulings.incidents.kind import Kind
+from tapisvert.rulings.incidents.kind import REQUIRED, Kind
 from tapisvert.rulings.notation import actor, read
 from tapisvert.rulings.played import played, played_wrongly
 from tapisvert.rulings.ruling import Acted
@@ -45,6 +45,11 @@ _STREETS: Final = {
 """The street an incident can only happen on, where nobody tells."""
 _STUD: Final = ("premature-stud-street", "stud-upcards-picked-up", "stud-river-face-up")
 _NOTICED_LATER: Final = ("underbet-noticed", "pot-miscounted")
+_ON_BETTING: Final = (
+    *("clock-expires", "asks-to-see", "discards-believing-won", "stack-count-asked"),
+    *("wrong-count-given", "hidden-chips-after-all-in", *_NOTICED_LATER),
+)
+"""Incidents ruled by what was bet: the street or the acts must be told."""
 _TRUE: Final = ("true", "yes", "oui", "vrai")
 _FALSE: Final = ("false", "no", "non", "faux")
 _FIELD: Final = re.compile(r"([A-Za-z_]+)\s*=\s*(\"[^\"]*\"|\S+)")
@@ -73,6 +78,8 @@ def scene(told: Description, book: Book) -> Scene:
     happenings = tuple(happening(line) for line in told.happened)
     incidents = tuple(each for each in happenings if isinstance(each, Incident))
     facts = told.facts
+    if not told.play and "street" not in facts and any(map(_looks_at_bets, incidents)):
+        raise Invalid("rule.street-missing")
     code = facts.get("game") or ("STUD" if any(i.name in _STUD for i in incidents) else "NLHE")
     street = facts.get("street") or next(
         (_STREETS[each.name] for each in incidents if each.name in _STREETS), None
@@ -164,6 +171,12 @@ def happening(line: str) -> str | Incident:
             for found in _FIELD.finditer(told)
         },
     )
+
+
+def _looks_at_bets(incident: Incident) -> bool:
+    """Whether a whole incident is ruled by what was bet; one with a field missing is not whole."""
+    needed = (field.name for field in _kind(incident.name).fields if field.default is REQUIRED)
+    return incident.name in _ON_BETTING and incident.fields.keys() >= set(needed)
 
 
 def _kind(name: str) -> Kind:

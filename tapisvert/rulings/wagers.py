@@ -52,9 +52,17 @@ class Heard:
 def rule_on_wager(spot: Spot, act: Act, law: BetLaw) -> tuple[Settled[Opinion], Chips]:
     """What the act makes, and the chips it leaves in front of the player."""
     heard = _hear(spot, act)
+    _has_them(spot, heard)
     kept = _left_in_front(spot, heard.pulled)
     in_front = (*kept, *(chip for motion in heard.motions for chip in motion))
     return _weigh(spot, law, heard, kept), in_front
+
+
+def _has_them(spot: Spot, heard: Heard) -> None:
+    """Refuse chips nobody could push: more than the player began the street with."""
+    pushed = sum(map(sum, heard.motions))
+    if spot.reach is not None and pushed > max(spot.reach, sum(spot.front)):
+        raise Invalid("floor.more-than-he-has", who=spot.who, pushed=pushed, has=spot.reach)
 
 
 @carries("bet.word-or-chips", "chips.earlier.pulled-back", "string-bet", "bet.methods.one-motion")

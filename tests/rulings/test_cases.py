@@ -113,6 +113,13 @@ def test_a_file_that_is_not_a_case_file_is_refused_as_a_whole(content: str, code
     assert (case, found) == ("", code)
 
 
+def test_a_file_that_is_not_toml_is_refused_with_its_place_in_both_languages() -> None:
+    with pytest.raises(Unreadable) as found:
+        read('book = "tda2017"\nwhen = \n', "mine.toml")
+    assert "line 2, column 8" in found.value.text("en")
+    assert "ligne 2, colonne 8" in found.value.text("fr")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "key", "code"),
     [
@@ -143,7 +150,7 @@ def test_a_file_that_is_not_a_case_file_is_refused_as_a_whole(content: str, code
             'when = "BTN calls"',
             "when = { incident = 'clock-called', by = 'SB', seated = 'yes' }",
             "when",
-            "floor.bad-field",
+            "floor.bad-field-flag",
         ),
         (
             'when = "BTN calls"',

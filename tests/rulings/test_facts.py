@@ -37,6 +37,7 @@ from tapisvert.rulings.facts import LEADS, OWNED, PHRASES, TRAILS, fact, gathere
         ("tête-à-tête", "players_left", 2),
         ("not reopened", "closed", True),
         ("pot-limit", "limit", "pot-limit"),
+        ("pot limit", "limit", "pot-limit"),
         ("limit 200", "limit_bet", 200),
         ("smallest chip 100", "chip", 100),
         ("pot 4000", "pot", 4000),

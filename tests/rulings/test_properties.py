@@ -225,7 +225,12 @@ def test_a_spot_described_gets_the_ruling_of_the_hand_it_describes(
         act = Act(table.name(seat), ((Pushes(chips),),))
         outcome = ruled(table, act, book)
         assert outcome is not None
-        assert floor(book).rule_spot(spot_of(table, seat), act) == outcome.rulings[0]
+        spot, ruling = floor(book).rule_spot(spot_of(table, seat), act), outcome.rulings[0]
+        assert (spot.who, spot.verdict) == (ruling.who, ruling.verdict)
+        assert spot.returned == ruling.returned
+        # A hand may say more at the end: that the cards of an all-in are turned up.
+        assert ruling.reasons[: len(spot.reasons)] == spot.reasons
+        assert ruling.grounds[: len(spot.grounds)] == spot.grounds
 
 
 @pytest.mark.parametrize("book", ALL)

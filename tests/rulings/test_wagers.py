@@ -118,3 +118,10 @@ def test_words_that_mean_nothing_are_asked_again() -> None:
     with pytest.raises(Invalid) as refused:
         wager(spot(600), 'says "abracadabra"')
     assert refused.value.code == "floor.words-unclear"
+
+
+def test_nobody_pushes_more_chips_than_he_has() -> None:
+    with pytest.raises(Invalid) as refused:
+        wager(spot(600, reach=1000), "pushes 5000")
+    assert refused.value.code == "floor.more-than-he-has"
+    assert makes(spot(600, reach=1000), "pushes 1000") == ("call", 600)

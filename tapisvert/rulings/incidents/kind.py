@@ -134,18 +134,18 @@ def _read(kind: Kind, field: Field, told: Mapping[str, Any], table: Table) -> An
         return field.default
     value = told[field.name]
     if not _fits(field, value):
-        want = field.choices or (f"field-{field.kind}",)
-        raise Invalid(
-            "floor.bad-field",
-            incident=kind.name,
-            field=field.name,
-            found=str(value),
-            expected=", ".join(want),
-        )
+        raise _misfit(kind, field, value)
     players = (value,) if field.kind == "player" else value if field.kind == "players" else ()
     for player in players:
         table.seat(player)
     return tuple(value) if field.kind in ("players", "words") else value
+
+
+def _misfit(kind: Kind, field: Field, value: Any) -> Invalid:
+    told = {"incident": kind.name, "field": field.name, "found": str(value)}
+    if field.choices:
+        return Invalid("floor.bad-field", **told, expected=", ".join(field.choices))
+    return Invalid(f"floor.bad-field-{field.kind}", **told)
 
 
 def _fits(field: Field, value: Any) -> bool:

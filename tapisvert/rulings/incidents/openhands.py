@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from tapisvert import hand
 from tapisvert.carried import carries
 from tapisvert.rulebooks import Book
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents.answer import beside
+from tapisvert.rulings.incidents.kind import Outcome
+from tapisvert.rulings.ruling import because
 from tapisvert.rulings.table import Table
 
 
@@ -19,3 +24,23 @@ def open_hands(table: Table, book: Book) -> tuple[Subject, ...]:
         example = 3 if state.street == len(state.setup.game.streets) - 1 else 2
     keys = ("all-in.face-up.addendum", f"all-in.face-up.example-{example}")
     return ("all-in.face-up", *beside(book, "all-in.face-up", *keys))
+
+
+@carries("all-in.face-up", "hand-for-hand.all-in")
+def opened(before: Table, outcome: Outcome, book: Book) -> Outcome:
+    """The last ruling also says so where it leaves nothing to bet and somebody all-in."""
+    after = outcome.table.state
+    if not _nothing_left(after) or _nothing_left(before.state):
+        return outcome
+    subjects = open_hands(outcome.table, book)
+    why = because("floor.hands-open")
+    if hand.held_face_down(after):
+        subjects, why = ("hand-for-hand.all-in", *subjects), because("floor.hands-wait")
+    *others, last = outcome.rulings
+    grounds = dict.fromkeys((*last.grounds, *cited(book, *subjects)))
+    last = replace(last, grounds=tuple(grounds), reasons=(*last.reasons, why))
+    return Outcome((*others, last), outcome.table)
+
+
+def _nothing_left(state: hand.State) -> bool:
+    return len(state.in_hand) > 1 and hand.must_be_open(state)
