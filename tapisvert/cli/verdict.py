@@ -74,7 +74,8 @@ def consequences(ruling: Ruling, lang: Lang) -> Iterator[str]:
     facts = ruling.facts
     returned = ruling.returned if ruling.returned is not None else facts.returned
     if returned:
-        yield say("ruling.returned", lang, {"returned": returned, "who": ruling.who})
+        key = "returned-to-player" if ruling.who == SOMEBODY else "returned"
+        yield say(f"ruling.{key}", lang, {"returned": returned, "who": ruling.who})
     if ruling.binding is not None:
         yield say(f"ruling.binding-{ruling.binding}", lang)
     yield from _of_facts(facts, ruling, lang)

@@ -20,6 +20,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePath
@@ -39,6 +40,7 @@ T = TypeVar("T")
 _FILE_KEYS: Final = ("book", "case")
 _CASE_KEYS: Final = ("id", "title", "book", "given", "when", "then")
 _BASE: Final = "tda2017"
+_WHERE: Final = re.compile(r"line (\d+), column (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,10 @@ def _parsed(content: str, file: str) -> dict[str, Any]:
     try:
         return tomli.loads(content)
     except tomli.TOMLDecodeError as error:
-        raise Unreadable(file, "", "", Invalid("cases.not-toml", reason=str(error))) from None
+        where = _WHERE.search(str(error))
+        line, column = (int(where[1]), int(where[2])) if where else (content.count("\n") + 1, 1)
+        cause = Invalid("cases.not-toml", line=line, column=column)
+        raise Unreadable(file, "", "", cause) from None
     except RecursionError:
         raise Unreadable(file, "", "", Invalid("cases.too-deep")) from None
 

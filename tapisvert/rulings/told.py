@@ -142,6 +142,6 @@ def _shown(value: Raw) -> str:
         case bool():
             return "true" if value else "false"
         case str():
-            return f"“{value}”"
+            return f'"{value}"'
         case _:
             return str(value)

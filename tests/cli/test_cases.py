@@ -35,7 +35,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_all_hold_is_said_and_nothing_else(console: Console, folder: Path) -> None:
     answer = console("cases", "check", str(folder / "good.toml"))
-    assert answer == (0, "All 1 answer holds, 1 case in 1 file.\n", "")
+    assert answer == (0, "The answer holds, 1 case in 1 file.\n", "")
 
 
 def test_a_case_that_does_not_hold_shows_what_was_expected_and_ruled(

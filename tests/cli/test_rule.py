@@ -27,7 +27,7 @@ def test_in_french_everything_is_french(console: Console) -> None:
         "rule", "face à 1100, dernière relance 600 : pousse 1000 3x100", "--lang", "fr"
     ).out
     assert out.splitlines()[1] == "PAYÉ, 1\u202f100"
-    assert "200 rendus à X." in out
+    assert "200 rendus au joueur." in out
     assert "Pourquoi" in out
 
 

@@ -86,3 +86,10 @@ def test_a_case_that_cannot_be_read_says_where_and_why() -> None:
         found.text("en") == "f.toml, case one, given.pot: x should be a whole number, zero or more."
     )
     assert Unreadable("f.toml", "", "", Invalid("cases.empty")).text("en").startswith("f.toml: ")
+
+
+def test_a_wrong_value_is_shown_as_the_file_writes_it_in_both_languages() -> None:
+    with pytest.raises(Invalid) as refused:
+        one_of("flop", "turn")("ocean")
+    assert refused.value.text("en").startswith('"ocean" ')
+    assert refused.value.text("fr").startswith('"ocean" ')

@@ -13,30 +13,32 @@ from tapisvert.rulings.told import Unreadable
 
 LARGEST: Final = 2_000_000
 """A file of three hundred cases is a twentieth of this. More is not a case file."""
+_OTHER_KINDS: Final = (b"extends", b"rank", b"levels")
+"""Keys of a house book, of the law, of a structure."""
 
 
 def found(names: Iterable[str]) -> Iterator[Path]:
-    """Every file meant; in a folder, all but the house books that lie beside the cases."""
+    """Every file meant; in a folder, all but the books and structures that lie beside the cases."""
     for name in names:
         path = Path(name)
         if not path.is_dir():
             yield path
             continue
-        inside = sorted(each for each in path.rglob("*.toml") if not _is_a_book(each))
+        inside = sorted(each for each in path.rglob("*.toml") if not _is_of_another_kind(each))
         if not inside:
             raise Unreadable(name, "", "", Invalid("cases.no-files"))
         yield from inside
 
 
-def _is_a_book(path: Path) -> bool:
-    """Whether a file says what it extends or how it ranks, which no case file does."""
+def _is_of_another_kind(path: Path) -> bool:
+    """Whether a file says what it extends, how it ranks or its levels, which no case file does."""
     try:
         with path.open("rb") as file:
             start = file.read(4000)
     except OSError:
         return False
     head = takewhile(lambda line: not line.startswith(b"["), start.splitlines())
-    return any(line.split(b"=")[0].strip() in (b"extends", b"rank") for line in head)
+    return any(line.split(b"=")[0].strip() in _OTHER_KINDS for line in head)
 
 
 def cases(path: Path) -> tuple[Case, ...]:
