@@ -1,5 +1,7 @@
 """Places follow from who went out when."""
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from tapisvert.tournament.elimination.commands import (
 )
 from tapisvert.tournament.penalties.commands import GivePenalty
 from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
+from tapisvert.tournament.placing.points import shared_points
 from tapisvert.tournament.placing.proposals import stacks_needed, won
 from tapisvert.tournament.placing.ranking import entry_places, places
 from tapisvert.tournament.prizes.commands import SetPrizePlan
@@ -194,3 +197,11 @@ def test_places_are_a_permutation_with_ties(hands: list[int], data: st.DataObjec
     for each in found:
         sharing = [other for other in found if other[2:4] == each[2:4]]
         assert len(sharing) == each.place_to - each.place_from + 1
+
+
+@pytest.mark.proves("ropta2020 5.4-b")
+def test_those_who_tie_share_the_points_of_their_places() -> None:
+    now = after(running("ropta2020", 9), EliminatePlayers((1, 2), (8, 8)), EliminatePlayers((3,)))
+    table = {9: 10, 8: 15, 7: 20}
+    points = {each.entry: shared_points(each, table.__getitem__) for each in places(now)}
+    assert points == {3: 20, 1: Fraction(25, 2), 2: Fraction(25, 2)}

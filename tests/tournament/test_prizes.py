@@ -160,6 +160,12 @@ def test_a_curve_pays_a_part_of_the_field_and_the_least_to_the_last() -> None:
     assert steep[-1].cents > 4000
 
 
+def test_the_least_is_rounded_up_like_every_prize() -> None:
+    found = awards(Curve(1500, 3750, round_to=500), 100, 250_000)
+    assert min(award.cents for award in found) >= 4000
+    assert all(award.cents % 500 == 0 for award in found)
+
+
 def test_the_largest_field_pays_its_winner_a_tenth() -> None:
     found = awards(preset("field-15", 10_000), 10_112, 10_112 * 10_000)
     assert len(found) == 1516

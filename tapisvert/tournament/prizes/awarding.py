@@ -92,10 +92,12 @@ def _by_bands(plan: Bands, entries: int, pool: int, most: int | None) -> tuple[A
 
 def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[Award, ...]:
     paid = max(1, entries * plan.paid // WHOLE)
-    if plan.least:
-        paid = max(1, min(paid, pool // plan.least))
+    least = -(-plan.least // plan.round_to) * plan.round_to
+    if least:
+        paid = max(1, min(paid, pool // least))
     paid = paid if most is None else min(paid, most)
-    least = plan.least if plan.least * paid <= pool else 0
+    if least * paid > pool:
+        least = 0
     weights = [_weight(plan, place, paid, bool(least)) for place in range(1, paid + 1)]
     parts = _rounded(pool - least * paid, weights, plan.round_to, plan.rest) if paid else []
     cents = sorted((least + part for part in parts), reverse=True)
