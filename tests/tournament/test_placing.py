@@ -16,7 +16,7 @@ from tapisvert.tournament.penalties.commands import GivePenalty
 from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
 from tapisvert.tournament.placing.points import shared_points
 from tapisvert.tournament.placing.proposals import stacks_needed, won
-from tapisvert.tournament.placing.ranking import entry_places, places
+from tapisvert.tournament.placing.ranking import entry_places, place_of, places
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.proposal import NeedsStacks
@@ -99,6 +99,12 @@ def test_whoever_went_out_before_a_round_ranks_behind_all_of_it() -> None:
         now = after(now, EliminatePlayers((entry,)))
     now = after(now, CorrectOrder(2, "before", 5))
     assert order(now) == {1: (6, 7), 5: (6, 7), 2: (8, 8)}
+
+
+def test_one_place_is_the_same_asked_for_alone() -> None:
+    now = after(running("tda2017", 6), EliminatePlayers((1, 2), (7, 7)), EliminatePlayers((3,)))
+    assert tuple(place_of(now, entry) for entry in (3, 1, 2)) == places(now)
+    assert place_of(now, 4) is None
 
 
 @pytest.mark.proves("pur2019 6.23")

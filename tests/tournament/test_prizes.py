@@ -22,7 +22,7 @@ from tapisvert.tournament.prizes.pool import places_paid, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, amounts, percentages, preset
 from tapisvert.tournament.prizes.proposals import amounts_off, ties_in_kind
 from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.registration.commands import Register, Unregister
 from tapisvert.tournament.rounds.commands import AnnounceHandForHand
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import BLANK, Tournament
@@ -254,6 +254,15 @@ def test_money_goes_to_as_many_as_there_are() -> None:
     now = after(now, SetPrizePlan(percentages(50, 30, 20)), EliminatePlayers((1,)), Register("p1"))
     assert places_paid(now) == 2
     assert sum(award.cents for award in prize_list(now)) == 6000
+
+
+def test_a_plan_can_be_looked_at_before_anybody_entered() -> None:
+    now = after(created(), SetPrizePlan(percentages(60, 40), guaranteed=100_000))
+    assert [award.cents for award in prize_list(now)] == [60_000, 40_000]
+    now = after(now, Register("chloé"), Unregister(1))
+    assert [award.cents for award in prize_list(now)] == [60_000, 40_000]
+    now = after(now, Register("dede"), SetPrizePlan(Satellite(1, "Penny"), guaranteed=10**9))
+    assert len(prize_list(now)) == 1
 
 
 def test_nothing_is_paid_once_the_event_is_called_off() -> None:

@@ -48,6 +48,15 @@ def places(now: Tournament) -> tuple[Placed, ...]:
     return _placed(now, standings(now))
 
 
+def place_of(now: Tournament, entry: int) -> Placed | None:
+    """The place of one entry: at once for those who went out last."""
+    for standing in standings(now):
+        if entry in standing.entries:
+            person = now.field.entries[entry].person
+            return Placed(entry, person, standing.first, standing.last, standing.tie)
+    return None
+
+
 def entry_places(now: Tournament) -> tuple[Placed, ...]:
     """The place of each entry among all entries."""
     return _placed(now, _standings(now, lambda number: _is_out(now, number)))

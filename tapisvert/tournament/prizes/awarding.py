@@ -37,6 +37,8 @@ def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tupl
 
     Only where every prize is an item is no money paid at all.
     """
+    if most == 0:
+        return ()
     match plan:
         case Bands():
             return _by_bands(plan, entries, pool, most)
@@ -99,7 +101,7 @@ def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[A
     if least * paid > pool:
         least = 0
     weights = [_weight(plan, place, paid, bool(least)) for place in range(1, paid + 1)]
-    parts = _rounded(pool - least * paid, weights, plan.round_to, plan.rest) if paid else []
+    parts = _rounded(pool - least * paid, weights, plan.round_to, plan.rest)
     cents = sorted((least + part for part in parts), reverse=True)
     return tuple(Award(place, each) for place, each in enumerate(cents, 1))
 

@@ -51,11 +51,11 @@ def prize_list(now: Tournament) -> tuple[Award, ...]:
     plan, field = now.prizes.plan, now.field
     if plan is None or now.phase == "cancelled":
         return ()
-    total = pool(now).total
-    found = awards(plan, field.admitted, total)
-    if len(found) <= len(field.by_person) - field.withdrawn - len(field.waiting):
+    total, people = pool(now).total, len(field.by_person)
+    found = awards(plan, field.admitted, total, people or None)
+    if len(found) <= people - field.withdrawn - len(field.waiting):
         return found
-    return awards(plan, field.admitted, total, _people(now))
+    return awards(plan, field.admitted, total, _people(now) or None)
 
 
 def places_paid(now: Tournament) -> int:
