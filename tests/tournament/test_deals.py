@@ -86,6 +86,13 @@ def test_stacks_counted_for_a_deal_rank_those_who_stop_there() -> None:
     assert [each.cents for each in payouts(now)] == [4607, 3930, 3463]
 
 
+def test_stacks_counted_before_another_player_went_out_rank_nobody() -> None:
+    now = after(three_left(), AgreeDeal("icm", (4, 5, 6), STACKS), EliminatePlayers((6,)))
+    now = after(now, EndEvent("deal"))
+    assert [each.tie for each in places(now)][:2] == ["ended-early", "ended-early"]
+    assert sum(each.cents for each in payouts(now)) == pool(now).total
+
+
 def test_more_players_than_prizes_may_deal_too() -> None:
     now = after(running("tda2017", 3), SetPrizePlan(percentages(100)))
     now = after(now, AgreeDeal("equal", (1, 2, 3)))

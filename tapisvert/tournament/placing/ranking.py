@@ -100,10 +100,10 @@ def survivors(now: Tournament) -> tuple[int, ...]:
 
 
 def _never_beaten(now: Tournament) -> Iterator[Group]:
-    """The winner; several when the event ended early, by their stacks if all were counted."""
+    """The winner; several when the event ended early, by stacks if those counted are all chips."""
     left = survivors(now)
     stacks = tuple(now.field.entries[number].stack for number in left)
-    if len(left) > 1 and None in stacks:
+    if len(left) > 1 and sum(stack or 0 for stack in stacks) != now.bank.in_play:
         yield left, "ended-early"
     else:
         yield from _by_stack(left, stacks)
