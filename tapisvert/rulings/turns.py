@@ -110,12 +110,13 @@ def _before(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def settle_early(table: Table, book: Book) -> Outcome:
-    """Rule on those who acted out of turn, as the turn reaches them."""
+    """Rule on those who acted out of turn: as the turn reaches them, or as soon as it is sure."""
     rulings: list[Ruling] = []
+    regime = book.choice("turn.out").value
     ahead = tuple(e for e in table.early if e.acted.action != "fold" or not e.is_past)
     table = table.with_(early=ahead)
-    while (waiting := _waiting(table)) is not None:
-        outcome = _REGIMES[book.choice("turn.out").value](table, waiting, book)
+    while (waiting := _waiting(table) or _overtaken(table, regime)) is not None:
+        outcome = _REGIMES[regime](table, waiting, book)
         rulings.extend(outcome.rulings)
         table = outcome.table.with_(
             early=tuple(e for e in outcome.table.early if e.seat != waiting.seat)
@@ -126,6 +127,14 @@ def settle_early(table: Table, book: Book) -> Outcome:
 def _waiting(table: Table) -> Early | None:
     actor = table.state.actor
     return next((e for e in table.early if e.seat == actor and e.acted.action != "fold"), None)
+
+
+def _overtaken(table: Table, regime: str) -> Early | None:
+    """One whom a bet or raise has released already, whoever still acts before him."""
+    if regime == "outcome-table":
+        return None
+    bet = table.state.bets.bet
+    return next((e for e in table.early if bet > e.bet and e.acted.action != "fold"), None)
 
 
 def _if_unchanged(table: Table, early: Early, book: Book) -> Outcome:
@@ -184,10 +193,15 @@ def _bound(table: Table, early: Early, book: Book, keys: tuple[Subject, ...]) ->
 
 def _released(table: Table, early: Early, book: Book, keys: tuple[Subject, ...]) -> Outcome:
     why = because("floor.released", who=table.name(early.seat))
-    may = table.may()
+    may = _at_his_turn(table, early.seat).may()
     back = max(0, sum(early.pushed) - table.state.put[early.seat])
     ruling = _ruling(table, early.seat, Choice(may), book, keys, (why,), "no", returned=back)
     return Outcome((ruling,), table)
+
+
+def _at_his_turn(table: Table, seat: int) -> Table:
+    queue = (seat, *(each for each in table.state.queue if each != seat))
+    return table.with_(state=table.state._replace(queue=queue))
 
 
 _REGIMES: dict[str, Callable[[Table, Early, Book], Outcome]] = {

@@ -40,6 +40,20 @@ def test_a_bet_or_raise_releases_him_and_his_chips(book: Book) -> None:
     assert found.table.may() == {"fold", "call", "raise"}
 
 
+@pytest.mark.parametrize("book", [TDA, FRANCE, ROPTA])
+def test_a_bet_releases_him_at_once_though_another_still_acts_before_him(book: Book) -> None:
+    found = ruled(turn(book=book), "Chloé pushes 500 100", "Ana bets 300", book=book)
+    ruling = about(found, "Chloé")
+    assert (ruling.binding, ruling.returned) == ("no", 600)
+    assert ruling.verdict == Choice(frozenset({"fold", "call", "raise"}))
+    assert found.table.to_act == "Bo"
+
+
+def test_pur_waits_for_everybody_passed_over() -> None:
+    found = ruled(turn(book=PUR), "Chloé bets 600", "Ana bets 300", book=PUR)
+    assert about(found, "Chloé").binding == "if-unchanged"
+
+
 def test_pur_binds_when_all_passed_over_fold() -> None:
     start = turn("Ana bets 300", book=PUR)
     found = ruled(start, "Chloé raises to 900", "Bo folds", book=PUR)
