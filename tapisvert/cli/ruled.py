@@ -34,7 +34,7 @@ def ruling(found: Ruling, book: Book) -> dict[str, Any]:
         "returned": found.returned,
         "binding": found.binding,
         "penalty": None if found.penalty is None else asdict(found.penalty),
-        "facts": {key: value for key, value in asdict(found.facts).items() if value is not None},
+        "facts": {key: value for key, value in found.facts._asdict().items() if value is not None},
         "reasons": [
             {"key": each.key, "text": {lang: each.text(lang) for lang in LANGS}}
             for each in found.reasons

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.carried import carries
 from tapisvert.rulings.ruling import Reason, because
@@ -14,8 +13,7 @@ _SHORTHAND: Final = 100
 _SCALES: Final = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
 
 
-@dataclass(frozen=True, slots=True)
-class Clear:
+class Clear(NamedTuple):
     """The amount taken, and, where it had to be chosen, why and by which subject."""
 
     amount: int

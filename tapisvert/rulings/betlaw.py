@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from tapisvert.rulebooks import Book
 
 
-@dataclass(frozen=True, slots=True)
-class BetLaw:
+class BetLaw(NamedTuple):
     """The book's answers on words and chips; the names are those of its parameters."""
 
     half: Fraction

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.facts import SHARED, SPOT, fact, gathered
@@ -16,8 +15,7 @@ _LINES: Final = re.compile(rf"(?:{_QUOTED}|[^;])+")
 _COLON: Final = re.compile(rf"(?:{_QUOTED}|[^:\"“«])*?(:)")
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
+class Description(NamedTuple):
     """What was told before the colon, and after it."""
 
     facts: dict[str, Any]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Sense: TypeAlias = Literal[
     "fold",
@@ -23,8 +22,7 @@ Sense: TypeAlias = Literal[
 """`raise-x` is "raise 800": a total or on top, as the book reads it. `amount` is a bare "800"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(NamedTuple):
     """A sense, and the amount said with it; "bet" and "raise" may come without one."""
 
     sense: Sense

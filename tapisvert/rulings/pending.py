@@ -17,7 +17,7 @@ def narrowed(table: Table, seat: int, spot: Spot) -> Spot:
     only = table.only.get(seat)
     if only is None or only & {"raise", "bet"} or spot.no_raise is not None:
         return spot
-    return replace(spot, no_raise="hand.restrained")
+    return spot._replace(no_raise="hand.restrained")
 
 
 def folds(said: Settled[Opinion]) -> bool:

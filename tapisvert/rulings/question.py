@@ -11,8 +11,7 @@ Acted(action='raise', to=1700)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
     from tapisvert.rulings.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """What the book says; the table after it, where a hand was laid out."""
 
     rulings: tuple[Ruling, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulebooks import Citation
 from tapisvert.words import Lang, say
@@ -53,8 +53,7 @@ class Finding:
 Verdict: TypeAlias = Acted | Choice | Discretion | Procedure | Finding
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """One step of the reasoning: a message key and its values."""
 
     key: str
@@ -80,8 +79,7 @@ class Penalty:
     starts: Literal["now", "after-hand", "next-hand"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What a ruling answers besides its verdict; None is not part of the answer."""
 
     hand: Literal["live", "dead"] | None = None

@@ -1,7 +1,8 @@
 """What the table saw: gestures in order, some of them at the same moment.
 
 Nothing here is judged. `UTG pushes 1000 then pushes 500` is two motions; whether they are a bet,
-a string bet or a call is for the floor to say.
+a string bet or a call is for the floor to say. Gestures of one shape share it, and are alike only
+where their names are.
 """
 
 from __future__ import annotations
@@ -39,58 +40,68 @@ class PullsBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Folds:
-    pass
+class _Plain:
+    """A gesture its name tells whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class Checks:
-    pass
+class Folds(_Plain):
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Taps:
+class Checks(_Plain):
+    __slots__ = ()
+
+
+class Taps(_Plain):
     """A hand tapping the table."""
 
+    __slots__ = ()
+
+
+class Calls(_Plain):
+    __slots__ = ()
+
+
+class GoesAllIn(_Plain):
+    __slots__ = ()
+
+
+class Mucks(_Plain):
+    __slots__ = ()
+
 
 @dataclass(frozen=True, slots=True)
-class Calls:
-    pass
+class _OfChips:
+    """A gesture with an amount."""
 
-
-@dataclass(frozen=True, slots=True)
-class Bets:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class RaisesTo:
-    amount: int
+class Bets(_OfChips):
+    __slots__ = ()
+
+
+class RaisesTo(_OfChips):
+    __slots__ = ()
+
+
+class RaisesBy(_OfChips):
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class RaisesBy:
-    amount: int
+class _OfCards:
+    """A gesture that lets cards be seen."""
 
-
-@dataclass(frozen=True, slots=True)
-class GoesAllIn:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Exposes:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Mucks:
-    pass
+class Exposes(_OfCards):
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
-    cards: Cards
+class Tables(_OfCards):
+    __slots__ = ()
 
 
 Gesture: TypeAlias = (

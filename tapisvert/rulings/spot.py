@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.seen import Chips
@@ -11,8 +10,7 @@ from tapisvert.rulings.seen import Chips
 Limit = Literal["no-limit", "pot-limit", "limit"]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """What decides a bet. None is a fact nobody told: it is asked for by name, never guessed."""
 
     who: str

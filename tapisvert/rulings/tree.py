@@ -7,8 +7,7 @@ law; a verdict cites the rule that gave it, then those it is an exception to.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from tapisvert.rulings.grounds import Subject
 
@@ -16,8 +15,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule(Generic[S, V]):
+class Rule(NamedTuple, Generic[S, V]):
     """One rule: on what subject, when it applies, what it says, and what overrides it."""
 
     key: Subject
@@ -26,8 +24,7 @@ class Rule(Generic[S, V]):
     exceptions: tuple[Rule[S, V], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Settled(Generic[V]):
+class Settled(NamedTuple, Generic[V]):
     """What a tree says, and the subjects it rests on, the most specific first."""
 
     verdict: V

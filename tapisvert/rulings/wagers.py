@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from tapisvert.carried import carries
 from tapisvert.refusals import Invalid
@@ -37,8 +36,7 @@ from tapisvert.rulings.tree import Settled
 from tapisvert.rulings.utterance import understand
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(NamedTuple):
     """The words and motions of an act, in order; `word_at` and `chips_at` are moments."""
 
     said: tuple[Meaning, ...]
