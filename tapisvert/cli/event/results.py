@@ -46,7 +46,9 @@ def main(args: Arguments) -> int:
         screen.show(screen.lines(say("evening.nobody-yet", lang)))
         return 0
     currency = "" if now.setup is None else now.setup.currency
-    rows = [_row(session, each, currency, lang) for each in found]
+    names_of = session.names.of
+    ordered = sorted(found, key=lambda each: (each.place_from or 0, names_of(each.person)))
+    rows = [_row(session, each, currency, lang) for each in ordered]
     screen.show(screen.table(rows))
     return 0
 

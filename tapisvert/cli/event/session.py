@@ -102,7 +102,10 @@ class Session:
         try:
             yield
         except Refusal as refusal:
-            refusal.data = self.names.told(refusal.data)
+            names = self.names
+            refusal.data = names.told(refusal.data)
+            if isinstance(refusal.data.get("by"), str):
+                refusal.data["by"] = names.of(refusal.data["by"])
             raise
 
 

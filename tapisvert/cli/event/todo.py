@@ -34,7 +34,8 @@ def main(args: Arguments) -> int:
         return 0
     lines: list[str] = []
     for task in found:
-        lines += screen.lines(f"{task.number:>2}  {task.text(lang)}", hang=_INDENT)
+        first, *rest = screen.lines(task.text(lang), indent=_INDENT)
+        lines += [f"{task.number:>2}{first[2:]}", *rest]
         for sentence in task.missing(lang):
             lines += screen.lines(Ink(sentence, "differs"), indent=_INDENT)
         cites = "; ".join(source.text(lang) for source in task.grounds)

@@ -26,7 +26,7 @@ def main(args: Arguments) -> int:
     session = Session.of(args)
     target = _target(session, args.action)
     done = _undone(session, target, args.with_later)
-    values = {"number": target.version, "what": target.named, "n": _count(done) - 1}
+    values = {"number": target.version, "what": target.named, "n": _count(done)}
     return answer(session, args, done, Said("evening.undone-action", values))
 
 
@@ -35,6 +35,8 @@ def _undone(session: Session, target: Past, with_later: bool) -> Done:
         return session.undo(target.action)
     except Standing as refusal:
         if not with_later:
+            if refusal.code == "desk.undo-depends":
+                raise Standing("evening.stands-on", **refusal.data) from None
             raise
         return session.undo(target.action, tuple(refusal.data["also"]))
 

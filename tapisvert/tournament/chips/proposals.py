@@ -7,10 +7,11 @@ from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.chips.commands import AnnounceColorUp, RetireValue
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.proposal import Proposal, Reason, proposes, proposes_at
 from tapisvert.tournament.state import Tournament
 
 
+@proposes_at
 @carries("chip-race.in-sight", "chip-race.not-at-break")
 def color_ups_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The values that leave by the structure up to `at` and are still in play.

@@ -1,0 +1,91 @@
+"""Whatever is wrong gets one sentence and changes nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.event.conftest import Desk
+
+
+def test_before_any_event_every_verb_says_how_to_make_one(desk: Desk) -> None:
+    for verb in (("status",), ("out", "Bo"), ("todo",), ("undo",), ("results",)):
+        refused = desk(*verb)
+        assert (refused.status, "tapisvert event create" in refused.err) == (2, True)
+
+
+def test_an_unknown_event_is_answered_with_the_nearest(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    assert "the nearest: tuesday" in desk("status", "--event", "Tusday").err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("create", "Friday", "--buy-in", "much"),
+        ("create", "Friday", "--preset", "nonsense"),
+        ("create", "Friday", "--book", "nonsense"),
+        ("create", "Friday", "--table-size", "11"),
+        ("create", "Friday", "--rebuys", "2", "--re-entries", "2"),
+        ("create", "Friday", "--add-on", "20"),
+        ("create", "Friday", "--players", "nowhere.csv"),
+        ("create", "Friday", "--prizes", "half", "rest"),
+        ("register",),
+        ("register", "Bo"),
+        ("register", "Fay", "Fay"),
+        ("unregister", "Bo"),
+        ("draw",),
+        ("start",),
+        ("out", "=5"),
+        ("out", "Bo=lots"),
+        ("out", "#99"),
+        ("out", "99"),
+        ("out", "Bo", "Bo"),
+        ("stacks", "Bo"),
+        ("stacks", "Bo=5"),
+        ("rebuy", "Bo"),
+        ("reenter", "Bo"),
+        ("addon", "Bo"),
+        ("move", "Bo"),
+        ("break", "9"),
+        ("button", "1", "77"),
+        ("hand", "9"),
+        ("color-up", "7"),
+        ("color-up", "25", "1", "x"),
+        ("penalty", "Bo", "flogging", "--reason", "noise"),
+        ("penalty", "Bo", "warning"),
+        ("hand-for-hand", "next"),
+        ("resume",),
+        ("suspend", " "),
+        ("end",),
+        ("prizes", "nonsense"),
+        ("undo", "nonsense"),
+        ("do", "9"),
+        ("rule", "nonsense"),
+        ("status", "--at", "noon"),
+    ],
+    ids=" ".join,
+)
+def test_what_is_wrong_is_refused_in_one_sentence_and_changes_nothing(
+    evening: Desk, words: tuple[str, ...]
+) -> None:
+    before = evening("history", "--json").out
+    for lang in ("fr", "en"):
+        refused = evening(*words, "--lang", lang)
+        assert refused.status == 2, refused.out
+        assert (refused.out, refused.err.count("\n")) == ("", 1)
+    assert evening("history", "--json").out == before
+    assert len(evening("list", "--json").json) == 1
+
+
+def test_a_refusal_names_the_people_it_speaks_of(evening: Desk) -> None:
+    evening("out", "Bo")
+    assert "2 (Bo)" in evening("out", "#2").err
+
+
+def test_a_sheet_without_names_or_of_other_bytes_is_refused(desk: Desk, tmp_path: Path) -> None:
+    empty, picture = tmp_path / "empty.csv", tmp_path / "picture.csv"
+    empty.write_text("name\n\n", "utf-8")
+    picture.write_bytes(b"\x89PNG\xff\xfe")
+    desk("create", "Tuesday")
+    assert "holds no name" in desk("register", "--file", str(empty)).err
+    assert "UTF-8" in desk("register", "--file", str(picture)).err

@@ -1,0 +1,34 @@
+"""The to-do list in words."""
+
+from pathlib import Path
+
+from tapisvert.desk.people import People
+from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.tasks import tasks
+from tapisvert.journal.disk import Disk
+from tapisvert.tournament.state import Tournament
+from tapisvert.words import LANGS
+from tests.tournament.build import at, running
+from tests.tournament.chance import played, without
+
+
+def named(now: Tournament, tmp_path: Path) -> Names:
+    return Names(now, People(Disk(str(tmp_path))))
+
+
+def test_a_move_waits_for_the_button_and_then_names_the_player(tmp_path: Path) -> None:
+    now = without(running("tda2017", 9, 9), 1, 2)
+    (task,) = tasks(named(now, tmp_path), at(1).at)
+    assert not task.ready
+    assert all("2" in sentence for lang in LANGS for sentence in task.missing(lang))
+    now = played(played(now, 1, 3), 2, 1)
+    (task,) = tasks(named(now, tmp_path), at(1).at)
+    assert task.ready
+    assert task.grounds
+    assert "(p1" in task.text("en")
+
+
+def test_what_time_makes_due_is_on_the_list_too(tmp_path: Path) -> None:
+    now = running("tda2017", 9, 9, chips={25: 999, 100: 999})
+    assert [task.id for task in tasks(named(now, tmp_path), at(1).at)] == []
+    assert [task.id for task in tasks(named(now, tmp_path), at(51).at)] == ["chips.due-in-sight:25"]
