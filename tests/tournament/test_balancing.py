@@ -198,6 +198,12 @@ def test_the_button_is_asked_for_only_where_a_move_needs_it() -> None:
     assert proposal.needs == (NeedsButton(2),)
 
 
+def test_no_button_is_asked_for_at_a_table_with_one_player_left() -> None:
+    now = played(played(running("tda2017", 6, 6, 6, table_size=6), 1, 1), 2, 1)
+    found = moves(without(after(now, StartHand(3)), *range(14, 19)))
+    assert found[0].wish == MovePlayer(10, Seat(3, 2), Seat(2, 4))
+
+
 def test_a_new_table_is_filled_without_asking_for_its_button() -> None:
     now = after(both_played("pur2019", 9, 9), OpenTable(3))
     found = moves(now)

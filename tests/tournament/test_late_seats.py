@@ -141,6 +141,12 @@ def test_without_a_free_seat_the_player_waits() -> None:
     assert newcomers(now) == ()
 
 
+def test_nobody_is_sent_to_a_table_everybody_left() -> None:
+    now = after(running("tda2017", 6, 6), StartHand(1), StartHand(2))
+    now = with_late(without(now, *range(7, 13)))
+    assert seat_of(after(now, SeatEntry(LATE, chance()))).table == 1
+
+
 def test_nobody_is_seated_before_the_seats_are_drawn() -> None:
     with pytest.raises(Illegal) as refused:
         after(with_late(created()), SeatEntry(LATE, chance()))

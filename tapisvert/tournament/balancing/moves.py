@@ -45,11 +45,16 @@ def seat_for_mover(book: Book, receiving: Table) -> int | None:
     A chair where he would have to wait, or to pay out of turn, is taken only when no other is free.
     """
     coming = upcoming(receiving)
-    if coming is None and receiving.hands:
+    if coming is None and button_matters(receiving):
         return None
     after = len(receiving.seats) if coming is None else coming.small_blind
     around = [c for c in clockwise(after, len(receiving.seats)) if not receiving.at(c)]
     return min(around, key=lambda chair: _PREFERENCE[balanced(book, receiving, chair)])
+
+
+def button_matters(receiving: Table) -> bool:
+    """Whether a newcomer's chair depends on the button: not where play begins afresh."""
+    return bool(receiving.hands) and receiving.players > 1
 
 
 @carries("balance.who.stud")

@@ -11,7 +11,7 @@ from tapisvert.carried import carries
 from tapisvert.games.variants import GAMES
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.balancing.moves import mover, seat_for_mover, stud_move
+from tapisvert.tournament.balancing.moves import button_matters, mover, seat_for_mover, stud_move
 from tapisvert.tournament.balancing.pairs import Pair, pairs
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.due import table_to_break
@@ -113,7 +113,7 @@ def _needing(pair: Pair, book: Book, giving: Table, receiving: Table) -> Proposa
     needs: tuple[Need, ...] = tuple(
         NeedsButton(table.number)
         for table in (giving, receiving)
-        if table.last is None and (table is giving or table.hands)
+        if table.last is None and (table is giving or button_matters(table))
     )
     values = {"table": pair.giving, "full": pair.full, "to": pair.receiving, "short": pair.short}
     grounds = cited(book, "balance.who", "balance.seat", "balance.gap")

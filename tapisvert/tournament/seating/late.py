@@ -72,13 +72,14 @@ def _seated(now: Tournament, entry: int, seat: Seat) -> EntrySeated:
 
 
 def shortest(now: Tournament) -> tuple[int, ...]:
-    """The tables with the fewest players that have a free chair, by number."""
-    size = now.room.shortest
+    """The tables with the fewest players that have a free chair; not one everybody left."""
     tables = now.room.tables
-    found = tuple(sorted(n for n in now.room.sizes[size] if len(tables[n].seats) > size))
-    if not found:
-        raise Illegal("seating.full")
-    return found
+    for size in sorted(now.room.sizes):
+        numbers = (n for n in now.room.sizes[size] if len(tables[n].seats) > size)
+        found = tuple(sorted(n for n in numbers if size or not tables[n].hands))
+        if found:
+            return found
+    raise Illegal("seating.full")
 
 
 @carries("entry.late.seat", "entry.late.seat.after-orbit", "entry.late.position")
@@ -116,7 +117,8 @@ def newcomers(now: Tournament) -> tuple[Proposal, ...]:
         table = room.tables[min(shortest(now))]
     except Illegal:
         return ()
-    blind = not by_lot and table.hands >= table.players and table.last is None
+    orbit = table.hands >= table.players > 1
+    blind = not by_lot and orbit and table.last is None
     needs = (NeedsSeed(),) if by_lot else (NeedsButton(table.number),) if blind else ()
     return tuple(
         Proposal(
