@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings.givens import KeyRefused, one_pot
 from tapisvert.rulings.told import (
     Raw,
@@ -20,6 +21,7 @@ from tapisvert.rulings.told import (
     text,
     whole,
 )
+from tapisvert.words import keys, knows
 
 Expected = Mapping[str, Any]
 
@@ -32,6 +34,7 @@ LADDER: Final = (
     *("warning", "dead-hand", "missed-hand", "round-1", "round-2", "round-3", "round-4"),
     *("level", "disqualified", "committee"),
 )
+_STEP: Final = "ruling.step-"
 TABLES: Final = ("amounts", "awards")
 """Keys whose value is a table by player: any other table in `then` is the answer of a book."""
 
@@ -68,12 +71,21 @@ def readers(players: tuple[str, ...]) -> dict[str, Read[Any]]:
         "pots": many(one_pot(players)),
         "awards": by_player(players, whole),
         "shows_first": who,
-        "steps": many(text),
+        "steps": many(_step),
         "chips": one_of("removed-hidden", "removed-all", "kept"),
         "exchanged": whole,
         "removed": whole,
         "cites": many(text),
     }
+
+
+def _step(value: Raw) -> str:
+    """The id of a step: one that has words."""
+    step = text(value)
+    if not knows(f"{_STEP}{step}"):
+        known = tuple(key.removeprefix(_STEP) for key in keys("ruling") if key.startswith(_STEP))
+        raise Invalid("cases.unknown-step", step=step, nearest=nearest(step, known))
+    return step
 
 
 def read_then(told: Mapping[str, Raw], players: tuple[str, ...], place: str) -> Expected:

@@ -53,3 +53,10 @@ def test_the_place_of_a_mistake_names_the_book() -> None:
     with pytest.raises(KeyRefused) as refused:
         read_then({"to": "x"}, PLAYERS, "then.pur2019")
     assert refused.value.key == "then.pur2019.to"
+
+
+def test_a_step_nobody_knows_is_refused_with_the_nearest() -> None:
+    with pytest.raises(KeyRefused) as refused:
+        read_then({"steps": ["shuffle-stub", "shufle-stub"]}, PLAYERS, "then")
+    assert refused.value.refusal.code == "cases.unknown-step"
+    assert "shuffle-stub" in refused.value.refusal.text("fr")
