@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tapisvert.cli import ruled, verdict
+from tapisvert.cli import verdict
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Block, Ink, Screen
 from tapisvert.refusals import Refusal
@@ -69,6 +68,8 @@ def main(args: Arguments) -> int:
     book = shelf.book(args.book, args.law)
     reply = _answer(told, record, book)
     if args.json:
+        from tapisvert.cli import ruled
+
         return written.write(ruled.reply(reply, book))
     after = ""
     if reply.table is not None and told.shows_a_hand:
@@ -81,6 +82,8 @@ def _record(file: str | None) -> Record | None:
     """The hand a history file leaves in progress."""
     if file is None:
         return None
+    from pathlib import Path
+
     from tapisvert.cli.hand.shelves import text_of
     from tapisvert.hand.history import read_one
 
@@ -180,6 +183,8 @@ def _said(group: list[Heard], lang: Lang) -> str:
 
 def _json(heard: Heard) -> dict[str, Any]:
     if heard.reply is not None:
+        from tapisvert.cli import ruled
+
         return ruled.reply(heard.reply, heard.book)
     assert heard.refusal is not None
     return {

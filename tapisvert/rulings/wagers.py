@@ -33,7 +33,6 @@ from tapisvert.rulings.seen import (
 from tapisvert.rulings.silent import silent_chips
 from tapisvert.rulings.spot import Spot
 from tapisvert.rulings.tree import Settled
-from tapisvert.rulings.utterance import understand
 
 
 class Heard(NamedTuple):
@@ -169,6 +168,8 @@ def _joined(said: list[Meaning]) -> tuple[Meaning, ...]:
 def _meaning(spot: Spot, gesture: Gesture) -> Meaning:
     match gesture:
         case Says():
+            from tapisvert.rulings.utterance import understand  # chips need no phrasebook
+
             meaning = understand(gesture.words)
             if meaning.sense == "unknown":
                 raise Invalid("floor.words-unclear", who=spot.who, words=gesture.words)
