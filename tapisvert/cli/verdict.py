@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.rulebooks import Book, Citation
@@ -13,6 +13,10 @@ from tapisvert.words import Lang, knows, say
 
 if TYPE_CHECKING:
     from tapisvert.rulings.table import Table
+
+
+_SIZES: Final = {"no-limit": "", "pot-limit": "-between", "limit": "-fixed"}
+"""How the sizes of a bet are told: from the least on, between two bounds, or the only one."""
 
 
 def headline(ruling: Ruling, lang: Lang) -> str:
@@ -151,9 +155,11 @@ def next_to_act(table: Table, lang: Lang) -> str:
         return say("ruling.betting-over", lang)
     options = hand.legal(table.state)
     order = ("fold", "check", "bring-in", "call", "bet", "raise")
-    values = {"call": options.call, "minimum": options.minimum}
+    values = {"call": options.call, "minimum": options.minimum, "maximum": options.maximum}
+    size = _SIZES[table.state.setup.game.limit]
     acts = tuple(
-        say(f"ruling.may-{act}", lang, values) for act in sorted(table.may(), key=order.index)
+        say(f"ruling.may-{act}{size if act in ('bet', 'raise') else ''}", lang, values)
+        for act in sorted(table.may(), key=order.index)
     )
     return say("ruling.next", lang, {"who": table.to_act, "may": acts})
 

@@ -129,11 +129,12 @@ def _raise_without_amount(
     placed = sum(kept) + sum(motions[0])
     if placed == spot.bet and not spot.opens:
         return Settled(_call_then_rest(spot, motions[1:], minimum), keys)
-    if len(motions[0]) == 1 and not spot.opens:
+    if len(motions[0]) == 1 and placed > spot.bet and not spot.opens:
         keys = ("chip.single.raise", *keys)
         least = minimum if law.single_raise == "minimum" else placed
-        why = because("floor.chip-with-raise", total=max(least, minimum), minimum=minimum)
-        return Settled(raise_to(spot, least, why), keys)
+        if least >= minimum:
+            why = because("floor.chip-with-raise", total=least, minimum=minimum)
+            return Settled(raise_to(spot, least, why), keys)
     why = because("floor.raise-with-chips", total=placed, minimum=minimum)
     return Settled(raise_to(spot, placed, why), keys)
 

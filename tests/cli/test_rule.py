@@ -37,6 +37,19 @@ def test_a_hand_shows_who_acts_next_and_what_he_may_do(console: Console) -> None
     assert "Next: UTG may fold, call 400, raise to 1,400 or more." in out
 
 
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("PLO, flop, pot 1000, players A B: A bets 500", "raise to anything from 1,000 to 2,500."),
+        ("PLO, flop, pot 1000, players A B: A checks", "check, bet 200 to 1,000."),
+        ("LHE, bets 200/400, turn, pot 900, players A B: A bets 400", "raise to 800."),
+        ("LHE, bets 200/400, turn, pot 900, players A B: A checks", "check, bet 400."),
+    ],
+)
+def test_a_limit_is_told_with_what_he_may_do(console: Console, told: str, said: str) -> None:
+    assert said in console("rule", told).out
+
+
 def test_the_words_need_no_quotes_of_the_shell(console: Console) -> None:
     assert console("rule", *SPOT.split()).out == console("rule", SPOT).out
 

@@ -145,3 +145,12 @@ def test_a_condition_is_for_the_director() -> None:
     found = said(spot(600), "conditional").verdict
     assert isinstance(found.verdict, Discretion)
     assert found.penalty == "may"
+
+
+def test_raise_with_one_chip_says_the_chips_value_only_where_it_is_a_raise() -> None:
+    enough = said(spot(600, 400), "raise", None, (5000,))
+    assert enough.verdict.reasons[0].key == "floor.chip-with-raise"
+    for chip in (500, 1000):
+        small = said(spot(700, 500), "raise", None, (chip,))
+        assert acted(small) == ("raise", 1200)
+        assert small.verdict.reasons[0].key == "floor.raise-with-chips"
