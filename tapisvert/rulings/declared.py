@@ -109,7 +109,8 @@ def _pot(spot: Spot) -> Settled[Opinion]:
     if spot.limit == "pot-limit":
         maximum = spot.known("maximum")
         why = because("floor.said-pot", maximum=maximum)
-        return Settled(raise_to(spot, maximum, why), ("word.binding", "pot-limit"))
+        short: tuple[Subject, ...] = ("pot-limit.short-blind",) if spot.short_blind else ()
+        return Settled(raise_to(spot, maximum, why), (*short, "word.binding", "pot-limit"))
     minimum = spot.known("minimum")
     view = raise_to(spot, minimum, because("floor.pot-in-no-limit", minimum=minimum))
     return Settled(replace(view, penalty="may"), ("pot-limit.word-in-no-limit",))

@@ -38,6 +38,8 @@ class Spot(NamedTuple):
     limit: Limit = "no-limit"
     no_raise: str | None = None
     """Why he may not raise: a key of the hand's words."""
+    short_blind: bool = False
+    """Whether a blind was posted short and the pot-limit pot counts it in full."""
 
     @property
     def owed(self) -> int:

@@ -32,7 +32,15 @@ def spot_of(table: Table, seat: int) -> Spot:
         smallest_chip=min(table.denominations),
         limit=limit,
         no_raise=options.no_raise,
+        short_blind=limit == "pot-limit" and state.street == 0 and _posted_short(state.setup),
     )
+
+
+def _posted_short(setup: hand.Setup) -> bool:
+    """Whether a blind had not the chips to post in full."""
+    stakes, small, big = setup.stakes, setup.small_blind, setup.big_blind
+    owed = ((small, stakes.small_blind), (big, stakes.big_blind))
+    return any(seat is not None and setup.stacks[seat] < blind for seat, blind in owed)
 
 
 def _is_opening(state: hand.State) -> bool:
