@@ -23,7 +23,7 @@ if NAMED:
 from django.conf import settings  # noqa: E402
 from django.db import connections  # noqa: E402
 
-from tests.web import databases  # noqa: E402
+from tests.web import cast, databases  # noqa: E402
 
 settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
@@ -48,6 +48,14 @@ def postgres(postgres_known: None) -> Iterator[str]:
     databases.settled(databases.POSTGRES)
     yield databases.POSTGRES
     connections.close_all()
+
+
+@pytest.fixture
+def room(sqlite: str) -> Iterator[None]:
+    """An empty house, as the pages see it."""
+    cast.forget_process()
+    yield
+    cast.forget_process()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

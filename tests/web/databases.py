@@ -12,7 +12,7 @@ from typing import Any, Final
 import psycopg
 from django.apps import apps
 from django.core.management import call_command
-from django.db import connections
+from django.db import connections, transaction
 
 from tapisvert.web.settings.database import database
 
@@ -65,6 +65,6 @@ def settled(alias: str) -> None:
         for model in apps.get_models()
         if model._meta.app_label != "contenttypes"
     ]
-    with connections[alias].cursor() as cursor:
+    with transaction.atomic(alias), connections[alias].cursor() as cursor:
         for table in tables:
             cursor.execute(f'DELETE FROM "{table}"')

@@ -37,6 +37,11 @@ class Account(AbstractBaseUser):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def author(self) -> str:
+        """What the record calls this person: names are not kept there."""
+        return f"account-{self.pk}"
+
 
 class Grant(models.Model):
     """A role of somebody, in the whole house or at one event."""

@@ -17,9 +17,9 @@ def data_folder(environment: Mapping[str, str]) -> Path:
         return Path(named).expanduser().absolute()
     home = Path.home()
     if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Tapis Vert"
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tapisvert"
     if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Tapis Vert"
+        return home / "Library" / "Application Support" / "tapisvert"
     return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "tapisvert"
 
 

@@ -1,0 +1,121 @@
+"""Who may open which page: one table, read at the door.
+
+A page that is not in the table is closed to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+
+from tapisvert.web.house import desk
+from tapisvert.web.language import account_of
+from tapisvert.web.roles import Role, Standing, standing, standing_anywhere
+from tapisvert.web.team import first_owner
+
+Where: TypeAlias = Literal["house", "anywhere", "event"]
+
+_LETTERS: Final[Mapping[str, Role]] = {
+    "O": "owner",
+    "D": "director",
+    "A": "assistant",
+    "T": "table",
+    "V": "viewer",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """The roles that may read and those that may change something; None is everybody."""
+
+    reads: frozenset[Role] | None
+    writes: frozenset[Role] | None
+    where: Where = "house"
+
+    def admits(self, held: Standing | None, writing: bool) -> bool:
+        """Whether somebody who stands so may pass."""
+        wanted = self.writes if writing else self.reads
+        return wanted is None or (held is not None and held.role in wanted)
+
+
+def roles(reads: str, writes: str = "", where: Where = "house") -> Door:
+    """A door for roles by their letters: Owner, Director, Assistant, Table-side, Viewer."""
+    return Door(_named(reads), _named(writes), where)
+
+
+def _named(letters: str) -> frozenset[Role]:
+    return frozenset(_LETTERS[letter] for letter in letters)
+
+
+EVERYBODY: Final = Door(None, None)
+"""Also bearers of a secret address: the page itself knows whether the secret is right."""
+
+DOORS: Final[Mapping[str, Door]] = {
+    "login": EVERYBODY,
+    "logout": EVERYBODY,
+    "language": EVERYBODY,
+    "setup": EVERYBODY,
+    "invitation": EVERYBODY,
+    "display": EVERYBODY,
+    "start": roles("ODAV", where="anywhere"),
+    "new": roles("OD", "OD"),
+    "me": roles("ODATV", "ODATV", where="anywhere"),
+    "team": roles("O", "O"),
+    "member": roles("", "O"),
+    "console": roles("ODAV", where="event"),
+    "clock": roles("", "ODA", where="event"),
+    "screen": roles("", "ODA", where="event"),
+}
+
+
+class Doorkeeper:
+    """Stands before every page."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._next = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._next(request)
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        page: Callable[..., HttpResponse],
+        args: tuple[Any, ...],
+        values: dict[str, Any],
+    ) -> HttpResponse | None:
+        match = request.resolver_match
+        door = DOORS.get(match.view_name) if match is not None else None
+        if door is None:
+            raise Http404
+        held = _held(request, door.where, values)
+        request.standing = held  # type: ignore[attr-defined]
+        if not door.admits(held, request.method not in ("GET", "HEAD")):
+            return _turned_away(request)
+        if door.where == "event" and desk().version(values["event"]) == 0:
+            raise Http404
+        return None
+
+
+def _held(request: HttpRequest, where: Where, values: Mapping[str, Any]) -> Standing | None:
+    account = account_of(request)
+    if where == "anywhere":
+        return standing_anywhere(account)
+    return standing(account, values["event"] if where == "event" else "")
+
+
+def _turned_away(request: HttpRequest) -> HttpResponse:
+    """Strangers are shown where to sign in, others whom to ask."""
+    if account_of(request) is not None:
+        owner = first_owner()
+        return render(request, "room/closed.html", {"owner": owner}, status=403)
+    aim = {"next": request.get_full_path()} if request.method in ("GET", "HEAD") else {}
+    address = reverse("login", query=aim)
+    if getattr(request, "htmx", False):
+        return HttpResponse(status=204, headers={"HX-Redirect": address})
+    return HttpResponseRedirect(address)

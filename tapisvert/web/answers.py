@@ -1,0 +1,52 @@
+"""Refusals as answers: each family has its status, and the sentence is the reader's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
+from tapisvert.web.language import lang_of
+
+STATUS: Final = {Invalid: 400, Illegal: 422, Conflict: 409}
+
+
+class Answers:
+    """Turns a refusal nobody took care of into a page, or into a line for a page that is open."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._next = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._next(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        return refused(request, error) if isinstance(error, Refusal) else None
+
+
+def status_of(refusal: Refusal) -> int:
+    """The status of a refusal's family."""
+    return next(code for family, code in STATUS.items() if isinstance(refusal, family))
+
+
+def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+    """The refusal in the reader's language."""
+    partial = bool(getattr(request, "htmx", False))
+    template = "room/refusal.html" if partial else "room/refused.html"
+    told = {"sentence": refusal.text(lang_of(request)), "code": refusal.code}
+    return render(request, template, told, status=status_of(refusal))
+
+
+def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form that did not come from a page of ours, or from one left open for too long."""
+    answer = refused(request, Illegal("web.forged"))
+    answer.status_code = 403
+    return answer
+
+
+def missing(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """An address where nothing is."""
+    return render(request, "room/missing.html", status=404)

@@ -1,0 +1,88 @@
+"""The clock as screens show it: digits for now, and what a page needs to count on by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structure import Level
+from tapisvert.tournament.timing.reading import Reading, reading
+from tapisvert.words import Lang, number, say
+
+State: TypeAlias = Literal["before", "running", "paused", "break", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Times in milliseconds."""
+
+    state: State
+    now: int
+    """When it was read."""
+    left: int
+    ends: int | None
+    """When the stretch ends; None while the clock stands."""
+    level: int
+    stakes: str
+    following: str
+    """What is played next, or nothing."""
+    reason: str
+
+    @property
+    def digits(self) -> str:
+        return digits(self.left)
+
+
+def face(now: Tournament, at: int, lang: Lang) -> Face | None:
+    """The clock of an event at a moment; None before it is set up."""
+    if now.setup is None:
+        return None
+    shown = reading(now.clock, now.setup.structure, at)
+    return Face(
+        state=_state(now, shown),
+        now=at,
+        left=shown.remaining,
+        ends=at + shown.remaining if shown.runs else None,
+        level=shown.number,
+        stakes=stakes(shown.level, lang),
+        following=stakes(shown.next, lang) if shown.next is not None else "",
+        reason=shown.reason,
+    )
+
+
+def digits(left: int) -> str:
+    """Minutes and seconds, with hours where there are any; a begun second is whole."""
+    seconds = -(-left // 1000)
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes:02}:{seconds:02}"
+
+
+def stakes(level: Level, lang: Lang) -> str:
+    """What a stretch is played for, in one line."""
+    if level.kind == "break":
+        return say("web.break", lang)
+    parts = [] if level.game == "NLHE" else [say(f"games.{level.game}", lang)]
+    if level.big_blind:
+        parts.append(f"{number(level.small_blind, lang)} / {number(level.big_blind, lang)}")
+    if level.big_bet:
+        parts.append(f"{number(level.small_bet, lang)}-{number(level.big_bet, lang)}")
+    ante = level.big_blind_ante or level.ante
+    if ante:
+        parts.append(say("web.ante", lang, {"amount": ante}))
+    if level.bring_in:
+        parts.append(say("web.bring-in", lang, {"amount": level.bring_in}))
+    return " · ".join(parts)
+
+
+def _state(now: Tournament, shown: Reading) -> State:
+    match now.phase:
+        case "new" | "open":
+            return "before"
+        case "over" | "cancelled":
+            return "over"
+        case _ if not shown.runs:
+            return "paused"
+        case _:
+            return "break" if shown.kind == "break" else "running"

@@ -1,0 +1,91 @@
+"""One-time links: each makes one account with one role, once."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from secrets import token_urlsafe
+from typing import Final
+
+from django.db import IntegrityError, transaction
+
+from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.web.models import Account, Grant, Invitation
+from tapisvert.web.models.accounts import sign_in_name
+from tapisvert.web.moment import DAY
+from tapisvert.web.rights import rights_changed
+from tapisvert.web.roles import Role
+from tapisvert.words import Lang
+
+VALID: Final = DAY
+_SHORTEST: Final = 8
+_LONGEST_NAME: Final = 80
+
+
+def invite(at: int, role: Role, event: str = "", table: int | None = None) -> str:
+    """The secret of a new link, good for a day."""
+    token = token_urlsafe(24)
+    Invitation.objects.create(
+        digest=_digest(token), role=role, event=event, table=table, until=at + VALID
+    )
+    return token
+
+
+def invite_first_owner(at: int) -> str | None:
+    """A link for the first owner, which ends earlier ones; None once there is an owner."""
+    with transaction.atomic():
+        if Grant.objects.filter(role="owner", account__is_active=True).exists():
+            return None
+        Invitation.objects.filter(role="owner", used_at=None).delete()
+        return invite(at, "owner")
+
+
+def opened(token: str, at: int) -> Invitation:
+    """The link, refused where it is unknown, used or too old."""
+    found = Invitation.objects.filter(digest=_digest(token)).first()
+    if found is None:
+        raise Invalid("web.link-unknown")
+    if found.used_at is not None:
+        raise Illegal("web.link-used")
+    if found.until < at:
+        raise Illegal("web.link-expired")
+    return found
+
+
+def accept(token: str, at: int, name: str, language: Lang, password: str) -> Account:
+    """Make the account the link stands for; of two who use it at once one is refused."""
+    link = opened(token, at)
+    check_name(name)
+    check_password(password)
+    try:
+        with transaction.atomic(durable=True):
+            account = Account(name=name.strip(), sign_in=sign_in_name(name), language=language)
+            account.set_password(password)
+            account.save()
+            Grant.objects.create(
+                account=account, event=link.event, role=link.role, table=link.table
+            )
+            fresh = Invitation.objects.filter(digest=link.digest, used_at=None)
+            if not fresh.update(used_at=at, used_by=account):
+                raise Conflict("web.link-used")
+            rights_changed()
+            return account
+    except IntegrityError:
+        raise Illegal("web.name-taken", name=name.strip()) from None
+
+
+def check_name(name: str) -> None:
+    """A name people can be told apart by."""
+    if not name.strip() or "\0" in name:
+        raise Invalid("web.no-name")
+    if len(name.strip()) > _LONGEST_NAME:
+        raise Invalid("web.long-name", most=_LONGEST_NAME)
+
+
+def check_password(password: str) -> None:
+    """Length is what counts; everything else is a matter of taste."""
+    if len(password) < _SHORTEST:
+        raise Invalid("web.short-password", least=_SHORTEST)
+
+
+def _digest(token: str) -> str:
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,90 @@
+"""The parts of a page that change by themselves, each rendered for an audience and a language.
+
+A room of the web adds its own:
+
+    @fragment("todo", "staff")
+    def todo(view: View) -> Part: ...
+
+A page shows a part by including its template under the part's name as id; from then on the
+stream replaces it whenever it reads differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from django.template.loader import render_to_string
+
+from tapisvert.desk.queries.status import status
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.todo import todo as proposed
+from tapisvert.web.clockface import face
+from tapisvert.words import Lang
+
+Audience: TypeAlias = Literal["staff", "display"]
+
+
+class View(NamedTuple):
+    """An event as one audience sees it at a moment."""
+
+    event: str
+    now: Tournament
+    version: int
+    at: int
+    lang: Lang
+
+
+class Part(NamedTuple):
+    """What stands in a page, and until when it holds without any change to the event."""
+
+    html: str
+    until: int | None = None
+
+
+Render: TypeAlias = Callable[[View], Part]
+
+FRAGMENTS: Final[dict[str, tuple[frozenset[Audience], Render]]] = {}
+
+
+def fragment(name: str, *audiences: Audience) -> Callable[[Render], Render]:
+    """Register how a part is rendered, and who gets it."""
+
+    def register(function: Render) -> Render:
+        assert name not in FRAGMENTS, f"two fragments are called {name}"
+        FRAGMENTS[name] = (frozenset(audiences), function)
+        return function
+
+    return register
+
+
+def parts(view: View, audience: Audience) -> dict[str, Part]:
+    """Every part for an audience."""
+    return {
+        name: render(view) for name, (admitted, render) in FRAGMENTS.items() if audience in admitted
+    }
+
+
+def written(template: str, view: View, told: Mapping[str, Any]) -> str:
+    """A part from its template."""
+    return render_to_string(f"room/{template}.html", {"lang": view.lang, **told}).strip()
+
+
+@fragment("clock", "staff", "display")
+def clock(view: View) -> Part:
+    """Seconds are counted in the page; a new level comes from here."""
+    shown = face(view.now, view.at, view.lang)
+    return Part(written("clock", view, {"face": shown}), shown.ends if shown else None)
+
+
+@fragment("counts", "staff", "display")
+def counts(view: View) -> Part:
+    """Players left, entries, the average stack."""
+    return Part(written("counts", view, {"status": status(view.now, view.at)}))
+
+
+@fragment("todo", "staff")
+def todo(view: View) -> Part:
+    """What the house proposes, in words."""
+    said = [proposal.reason.text(view.lang) for proposal in proposed(view.now, view.at)]
+    return Part(written("todo", view, {"tasks": said}))

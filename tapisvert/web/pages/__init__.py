@@ -1,0 +1,1 @@
+"""Pages: a request becomes a wish or a question, and the answer a template."""

@@ -1,0 +1,44 @@
+"""Roles: what somebody may do, in the whole house or at one event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple, TypeGuard, get_args
+
+from tapisvert.web.models import Account, Grant
+
+Role = Literal["owner", "director", "assistant", "table", "viewer"]
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
+"""From the one who may do most to the one who may only look."""
+
+
+class Standing(NamedTuple):
+    """What somebody is somewhere."""
+
+    role: Role
+    table: int | None = None
+    """The only table he speaks for; None for everybody but those at a table."""
+
+
+def is_role(text: str) -> TypeGuard[Role]:
+    """Whether a role is called so."""
+    return text in ROLES
+
+
+def standing(account: Account | None, event: str = "") -> Standing | None:
+    """The best role somebody has at an event or in the house; without an event, in the house."""
+    if account is None or not account.is_active:
+        return None
+    return _best(Grant.objects.filter(account=account, event__in={event, ""}))
+
+
+def standing_anywhere(account: Account | None) -> Standing | None:
+    """The best role somebody has in any place."""
+    if account is None or not account.is_active:
+        return None
+    return _best(Grant.objects.filter(account=account))
+
+
+def _best(grants: Iterable[Grant]) -> Standing | None:
+    found = [Standing(one.role, one.table) for one in grants if is_role(one.role)]
+    return min(found, key=lambda one: ROLES.index(one.role), default=None)

@@ -1,0 +1,100 @@
+// One stream a page: parts of the page are replaced by id as they change on the server.
+// A hidden page closes its stream after a while; a page that lost it says so and comes back.
+
+import { hear, heed, show } from "./clock.js";
+
+const address = document.body.dataset.live;
+const HIDDEN = 10_000;
+const SILENT = 35_000;
+const LOST = 5_000;
+const waits = [500, 1_000, 2_000, 5_000, 10_000];
+
+let version = document.body.dataset.version ?? "";
+let source = null;
+let failures = 0;
+let lostSince = null;
+let lastHeard = Date.now();
+let hiding = null;
+let again = null;
+
+function heard(event) {
+  lastHeard = Date.now();
+  failures = 0;
+  lostSince = null;
+  if (event?.lastEventId) version = event.lastEventId;
+  note();
+}
+
+function replace(id, html) {
+  const old = document.getElementById(id);
+  if (!old) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const fresh = holder.content.firstElementChild;
+  if (!fresh) return;
+  old.replaceWith(fresh);
+  window.htmx?.process(fresh);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  heed(fresh);
+}
+
+function open() {
+  clearTimeout(again);
+  if (source) return;
+  source = new EventSource(`${address}?after=${encodeURIComponent(version)}`);
+  source.addEventListener("open", heard);
+  source.addEventListener("parts", (event) => {
+    heard(event);
+    for (const [id, html] of Object.entries(JSON.parse(event.data))) replace(id, html);
+  });
+  source.addEventListener("beat", (event) => {
+    heard(event);
+    hear(Number(event.data));
+    show();
+  });
+  source.addEventListener("end", () => location.reload());
+  source.addEventListener("error", retry);
+}
+
+function close() {
+  source?.close();
+  source = null;
+}
+
+function retry() {
+  close();
+  lostSince ??= Date.now();
+  const wait = waits[Math.min(failures++, waits.length - 1)];
+  clearTimeout(again);
+  again = setTimeout(open, wait * (0.5 + Math.random()));
+  note();
+}
+
+function note() {
+  const lost = lostSince !== null && Date.now() - lostSince >= LOST;
+  document.body.toggleAttribute("data-offline", lost);
+  const banner = document.getElementById("offline");
+  if (!banner || banner.hidden === !lost) return;
+  banner.textContent = lost ? banner.dataset.said : "";
+  banner.hidden = !lost;
+}
+
+function seen() {
+  clearTimeout(hiding);
+  if (document.visibilityState === "hidden" && !("awake" in document.body.dataset)) {
+    hiding = setTimeout(close, HIDDEN);
+  } else {
+    open();
+  }
+}
+
+setInterval(() => {
+  if (source && Date.now() - lastHeard > SILENT) retry();
+  note();
+}, 1_000);
+addEventListener("pagehide", close);
+addEventListener("pageshow", seen);
+addEventListener("online", open);
+document.addEventListener("visibilitychange", seen);
+if (address) open();

@@ -1,0 +1,53 @@
+"""The team: who has which role, changed by those who may."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from tapisvert.refusals import Illegal
+from tapisvert.web.models import Account, Grant
+from tapisvert.web.rights import rights_changed
+from tapisvert.web.roles import Role
+
+
+def give(account: Account, role: Role, event: str = "", table: int | None = None) -> None:
+    """Give somebody a role, instead of the one he has there."""
+    with transaction.atomic(durable=True):
+        if not event and role != "owner":
+            _owners_but(account)
+        Grant.objects.update_or_create(
+            account=account, event=event, defaults={"role": role, "table": table}
+        )
+        rights_changed()
+
+
+def take(account: Account, event: str = "") -> None:
+    """Take somebody's role away."""
+    with transaction.atomic(durable=True):
+        if not event:
+            _owners_but(account)
+        Grant.objects.filter(account=account, event=event).delete()
+        rights_changed()
+
+
+def remove(account: Account) -> None:
+    """Let somebody no longer in; what he did keeps his name."""
+    with transaction.atomic(durable=True):
+        _owners_but(account)
+        Account.objects.filter(pk=account.pk).update(is_active=False)
+        rights_changed()
+
+
+def first_owner() -> Account | None:
+    """Whom to ask for access."""
+    return Account.objects.filter(grants__role="owner", is_active=True).order_by("pk").first()
+
+
+def _owners_but(account: Account) -> None:
+    """Refused where nobody else owns the house; the rows stay locked until the change is kept."""
+    owners = Grant.objects.select_for_update(of=("self",)).filter(
+        role="owner", event="", account__is_active=True
+    )
+    left = set(owners.values_list("account", flat=True))
+    if left == {account.pk}:
+        raise Illegal("web.last-owner")

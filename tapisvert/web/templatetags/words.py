@@ -1,0 +1,42 @@
+"""Our words in templates: `{% say "web.sign-in" %}`, in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString, mark_safe
+from django_htmx.jinja import htmx_script
+
+from tapisvert.web.language import language
+from tapisvert.words import number as numbered
+from tapisvert.words import say as said
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def say(context: template.Context, key: str, **values: Any) -> str:
+    """The sentence for a key; its values are escaped like everything else."""
+    return conditional_escape(said(key, language(context["lang"]), values))
+
+
+@register.simple_tag(takes_context=True)
+def number(context: template.Context, value: int) -> str:
+    """A number as the reader's language writes it."""
+    return numbered(value, language(context["lang"]))
+
+
+@register.simple_tag
+def htmx() -> SafeString:
+    """The script that changes pages in place, from the installed package."""
+    return htmx_script(version=2)
+
+
+@register.simple_tag
+def module(name: str) -> SafeString:
+    """One of our own scripts."""
+    address = conditional_escape(static(f"tapisvert/{name}.js"))
+    return mark_safe(f'<script type="module" src="{address}"></script>')

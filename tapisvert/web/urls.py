@@ -1,0 +1,28 @@
+"""Every address of the room; `access` says who may open each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.urls import path
+
+from tapisvert.web.pages import console, display, door, settings, start
+
+handler404 = "tapisvert.web.answers.missing"
+
+urlpatterns: Final = [
+    path("", start.start, name="start"),
+    path("new", start.new, name="new"),
+    path("login", door.sign_in_page, name="login"),
+    path("logout", door.sign_out_page, name="logout"),
+    path("language", door.language_page, name="language"),
+    path("setup/<token>", door.setup, name="setup"),
+    path("in/<token>", door.invitation, name="invitation"),
+    path("settings/me", settings.me, name="me"),
+    path("settings/team", settings.team, name="team"),
+    path("settings/team/<int:member>", settings.member, name="member"),
+    path("e/<event>/", console.console, name="console"),
+    path("e/<event>/clock", console.clock, name="clock"),
+    path("e/<event>/screen", console.screen, name="screen"),
+    path("d/<secret>", display.display, name="display"),
+]

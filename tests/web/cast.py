@@ -1,0 +1,49 @@
+"""The cast: Ana owns and directs, Bo assists, Chloé plays and looks on, Dede is a stranger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.test import Client
+
+from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.web.house import desk, people
+from tapisvert.web.models import Account, Grant
+from tapisvert.web.models.accounts import sign_in_name
+from tapisvert.web.roles import Role
+from tests.tournament.build import setup
+
+PASSWORD: Final = "tapis vert"
+
+
+def account(
+    name: str, role: Role | None = None, event: str = "", table: int | None = None
+) -> Account:
+    """Somebody who can sign in, with a role."""
+    made = Account(name=name, sign_in=sign_in_name(name), language="en")
+    made.set_password(PASSWORD)
+    made.save()
+    if role is not None:
+        Grant.objects.create(account=made, role=role, event=event, table=table)
+    return made
+
+
+def browser(who: Account | None = None) -> Client:
+    """A browser, with somebody signed in on it."""
+    client = Client()
+    if who is not None:
+        client.force_login(who)
+    return client
+
+
+def event(name: str = "tuesday") -> str:
+    """An event that takes entries."""
+    desk().do(name, CreateEvent(setup()), Meta(1_000_000, "account-0"), f"open-{name}")
+    return name
+
+
+def forget_process() -> None:
+    """As after a start of the process: nothing has been read."""
+    desk.cache_clear()
+    people.cache_clear()

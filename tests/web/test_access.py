@@ -1,0 +1,155 @@
+"""Every page for every role: what must be refused is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern
+
+from tapisvert.web.access import DOORS, Door
+from tapisvert.web.models import Account
+from tapisvert.web.roles import ROLES, Role, Standing
+from tapisvert.web.urls import urlpatterns
+from tests.web.cast import account, browser, event
+
+pytestmark = pytest.mark.usefixtures("room")
+
+ALLOWED = {
+    # page: who reads, who writes; owner director assistant table viewer, nobody signed in, public
+    "login": ("odatvnp", "odatvnp"),
+    "logout": ("odatvnp", "odatvnp"),
+    "language": ("odatvnp", "odatvnp"),
+    "setup": ("odatvnp", "odatvnp"),
+    "invitation": ("odatvnp", "odatvnp"),
+    "display": ("odatvnp", "odatvnp"),
+    "start": ("odav", ""),
+    "new": ("od", "od"),
+    "me": ("odatv", "odatv"),
+    "team": ("o", "o"),
+    "member": ("", "o"),
+    "console": ("odav", ""),
+    "clock": ("", "oda"),
+    "screen": ("", "oda"),
+}
+ADDRESSES = {
+    "login": "/login",
+    "logout": "/logout",
+    "language": "/language",
+    "setup": "/setup/x",
+    "invitation": "/in/x",
+    "display": "/d/x",
+    "start": "/",
+    "new": "/new",
+    "me": "/settings/me",
+    "team": "/settings/team",
+    "member": "/settings/team/999",
+    "console": "/e/tuesday/",
+    "clock": "/e/tuesday/clock",
+    "screen": "/e/tuesday/screen",
+}
+LETTERS: dict[str, Role] = {role[0]: role for role in ROLES}
+
+
+def names() -> Iterator[str]:
+    for pattern in urlpatterns:
+        assert isinstance(pattern, URLPattern)
+        assert pattern.name is not None
+        yield pattern.name
+
+
+def admitted(client: Client, method: str, address: str) -> bool:
+    """Whether the page answered by itself, be it that this method is none of its own."""
+    answer = client.generic(method, address)
+    sent_away = answer.status_code == 302 and answer["Location"].startswith("/login?next=")
+    sent_away |= answer.status_code == 302 and method == "POST" and answer["Location"] == "/login"
+    return answer.status_code != 403 and (not sent_away or address == "/logout")
+
+
+def somebody(letter: str, at: str = "") -> Account | None:
+    if letter == "p":
+        return None
+    return account(f"{letter}{at}", LETTERS.get(letter), at)
+
+
+def test_every_page_has_a_door_and_every_door_a_page() -> None:
+    assert set(names()) == set(DOORS) == set(ALLOWED) == set(ADDRESSES)
+
+
+@pytest.mark.parametrize("letter", "odatvnp")
+def test_every_page_admits_whom_it_should_and_nobody_else(letter: str) -> None:
+    event()
+    who = somebody(letter)
+    for page, address in ADDRESSES.items():
+        for method, letters in zip(("GET", "POST"), ALLOWED[page], strict=True):
+            assert admitted(browser(who), method, address) == (letter in letters), (method, page)
+
+
+@pytest.mark.parametrize("letter", "datv")
+def test_a_role_at_one_event_opens_that_event_alone(letter: str) -> None:
+    event("tuesday")
+    event("friday")
+    who = browser(somebody(letter, "tuesday"))
+    for page in ("console", "clock", "screen"):
+        for method, letters in zip(("GET", "POST"), ALLOWED[page], strict=True):
+            assert admitted(who, method, ADDRESSES[page]) == (letter in letters)
+            assert not admitted(who, method, ADDRESSES[page].replace("tuesday", "friday"))
+    assert not admitted(who, "GET", "/new")
+    assert not admitted(who, "GET", "/settings/team")
+
+
+def test_somebody_without_the_role_is_told_whom_to_ask() -> None:
+    account("Ana", "owner")
+    answer = browser(account("Dede")).get("/settings/team")
+    assert answer.status_code == 403
+    assert "ask Ana" in answer.content.decode()
+
+
+def test_a_stranger_signs_in_and_goes_on_to_where_he_wanted() -> None:
+    account("Ana", "owner")
+    client = browser()
+    answer = client.get("/settings/team")
+    assert answer["Location"] == "/login?next=%2Fsettings%2Fteam"
+    answer = client.post(
+        "/login", {"name": "ana", "password": "tapis vert", "next": "/settings/team"}
+    )
+    assert answer["Location"] == "/settings/team"
+
+
+def test_a_stranger_is_never_sent_on_to_another_site() -> None:
+    account("Ana", "owner")
+    for aim in ("https://example.org/", "//example.org", "javascript:1"):
+        answer = browser().post("/login", {"name": "Ana", "password": "tapis vert", "next": aim})
+        assert answer["Location"] == "/"
+
+
+def test_a_page_in_place_is_sent_to_the_sign_in() -> None:
+    answer = browser().get("/", headers={"hx-request": "true"})
+    assert (answer.status_code, answer["HX-Redirect"]) == (204, "/login?next=%2F")
+
+
+def test_a_page_nobody_put_into_the_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapisvert.web.access.DOORS", {})
+    assert browser(account("Ana", "owner")).get("/").status_code == 404
+
+
+def test_an_event_that_is_not_there_is_not_found() -> None:
+    assert browser(account("Ana", "owner")).get("/e/nowhere/").status_code == 404
+
+
+def test_somebody_removed_is_out_at_once() -> None:
+    event()
+    ana = browser(account("Ana", "owner"))
+    bo = account("Bo", "director")
+    client = browser(bo)
+    assert client.get("/e/tuesday/").status_code == 200
+    ana.post(f"/settings/team/{bo.pk}")
+    assert client.get("/e/tuesday/")["Location"].startswith("/login")
+
+
+def test_a_door_without_roles_admits_nobody() -> None:
+    door = Door(frozenset(), frozenset())
+    assert not any(
+        door.admits(Standing(role), writing) for role in ROLES for writing in (True, False)
+    )
