@@ -150,6 +150,8 @@ def _by_outcome(table: Table, early: Early, book: Book) -> Outcome:
     if done <= {"fold"}:
         return _bound(table, early, book, ("turn.out.skipped-folds", *_KEYS))
     if done <= {"fold", "check"}:
+        if early.acted.action == "check":
+            return _bound(table, early, book, ("turn.out.skipped-checks", *_KEYS))
         return _only_check(table, early, book)
     if table.state.bets.bet > early.acted.to:
         keys = ("turn.out.skipped-bets-more", *_KEYS)
