@@ -1,0 +1,1 @@
+"""The league: points that explain themselves, standings, and the record of its seasons."""

@@ -1,0 +1,1 @@
+"""What a night is worth: formulas as data, and the reason of every point."""

@@ -1,0 +1,43 @@
+"""The schemes the house brings along, by name."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import Any, Final
+
+from tapisvert import datafiles
+from tapisvert.league.points.reading import scheme_of
+from tapisvert.league.points.scheme import Scheme
+from tapisvert.refusals import Invalid
+from tapisvert.words import Lang
+
+_FILE: Final = os.path.join(os.path.dirname(__file__), "presets.toml")
+
+
+def preset_names() -> tuple[str, ...]:
+    """The presets, in the order they are shown."""
+    return tuple(_data())
+
+
+def title(name: str, lang: Lang) -> str:
+    """What people call a preset."""
+    return str(_found(name)["title"][lang])
+
+
+@cache
+def preset(name: str) -> Scheme:
+    """The preset of this name."""
+    return scheme_of(_found(name), name)
+
+
+def _found(name: str) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = _data()[name]
+    except KeyError:
+        raise Invalid("points.unknown-preset", name=name, known=preset_names()) from None
+    return found
+
+
+def _data() -> dict[str, Any]:
+    return datafiles.read(_FILE)

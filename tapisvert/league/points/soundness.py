@@ -1,0 +1,43 @@
+"""A scheme tried on fields of many sizes before anybody plays for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from tapisvert.league.points.awarding import awards
+from tapisvert.league.points.night import Finish, Night
+from tapisvert.league.points.scheme import Scheme
+from tapisvert.refusals import Invalid
+
+FIELDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 20, 33, 50, 100, 150)
+LARGEST: Final = 1_000
+PRICES: Final = (0, 2_000)
+"""Cents: a free night and one of 20."""
+
+
+def sound(scheme: Scheme) -> Scheme:
+    """The scheme, if it has a value for every place and no worse place is worth more."""
+    alone = replace(scheme, sizes={}, least=None)
+    grids = {grid.players for grid in scheme.grids if 0 < grid.players <= LARGEST}
+    for players in sorted({*FIELDS, *grids}):
+        for price in PRICES:
+            night = trial(players, price)
+            points = [award.points for award in awards(night, alone)]
+            for place, (better, worse) in enumerate(pairwise(points), 1):
+                if worse > better:
+                    raise Invalid(
+                        "points.reversed", scheme=scheme.name, players=players, place=place + 1
+                    )
+    return scheme
+
+
+def trial(players: int, price: int) -> Night:
+    """A plain night: everybody paid once, nobody tied, half the pool to the winner."""
+    pool = players * price
+    finishes = (
+        Finish(f"p{place}", place, place, spent=price, prize=pool // 2**place)
+        for place in range(1, players + 1)
+    )
+    return Night(tuple(finishes), "daily", price, pool)
