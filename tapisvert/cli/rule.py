@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli import verdict
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Block, Ink, Screen
-from tapisvert.refusals import Refusal
 from tapisvert.rulebooks.load import all_books
+from tapisvert.rulings import spoken
 from tapisvert.rulings.description import Description, read
 from tapisvert.rulings.question import Reply, answer, answer_at
 from tapisvert.words import LANGS, Lang, say
@@ -17,29 +17,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.hand.history import Record
     from tapisvert.rulebooks.book import Book
-    from tapisvert.rulings.ruling import Ruling
-
-
-class Heard(NamedTuple):
-    """What one book says to the facts: a reply, or why it cannot."""
-
-    book: Book
-    reply: Reply | None
-    refusal: Refusal | None = None
-
-    @property
-    def substance(self) -> Any:
-        """What is compared between books: the outcome, not the articles or the words."""
-        if self.reply is None:
-            return self.refusal and self.refusal.code
-        return tuple(
-            (each.who, each.verdict, each.returned or 0, each.binding, each.facts, _status(each))
-            for each in self.reply.rulings
-        )
-
-
-def _status(ruling: Ruling) -> str:
-    return "none" if ruling.penalty is None else ruling.penalty.status
+    from tapisvert.rulings.compared import Heard
 
 
 def add_to(parser: Parser) -> None:
@@ -73,7 +51,7 @@ def main(args: Arguments) -> int:
         return written.write(ruled.reply(reply, book))
     after = ""
     if reply.table is not None and told.shows_a_hand:
-        after = verdict.next_to_act(reply.table, args.lang)
+        after = spoken.next_to_act(reply.table, args.lang)
     args.screen.show(_page(reply, book, args.screen, args.lang, after))
     return 0
 
@@ -107,12 +85,10 @@ def _page(reply: Reply, book: Book, screen: Screen, lang: Lang, after: str) -> l
 
 
 def _compare(told: Description, record: Record | None, args: Arguments) -> int:
-    heard = [_hear(told, record, book) for book in all_books()]
-    refusals = [each.refusal for each in heard if each.refusal is not None]
-    missing = [each for each in refusals if each.code.startswith("floor.missing-")]
-    if missing or len(refusals) == len(heard):
-        raise (missing or refusals)[0]
-    groups = _groups(heard)
+    from tapisvert.rulings.compared import grouped, hear
+
+    heard = hear(all_books(), lambda book: _answer(told, record, book))
+    groups = grouped(heard)
     if args.json:
         books = {each.book.name: _json(each) for each in heard}
         names = [[each.book.name for each in group] for group in groups]
@@ -123,26 +99,6 @@ def _compare(told: Description, record: Record | None, args: Arguments) -> int:
     return 0
 
 
-def _hear(told: Description, record: Record | None, book: Book) -> Heard:
-    try:
-        return Heard(book, _answer(told, record, book))
-    except Refusal as refusal:
-        return Heard(book, None, refusal)
-
-
-def _groups(heard: list[Heard]) -> list[list[Heard]]:
-    """The books that say the same, together."""
-    groups: list[list[Heard]] = []
-    for each in heard:
-        for group in groups:
-            if group[0].substance == each.substance:
-                group.append(each)
-                break
-        else:
-            groups.append([each])
-    return groups
-
-
 def _block(heard: Heard, lang: Lang, differs: bool) -> Block:
     heading = Ink(heard.book.short[lang], "number")
     if heard.reply is None:
@@ -150,11 +106,11 @@ def _block(heard: Heard, lang: Lang, differs: bool) -> Block:
         return Block(heading, (Ink(heard.refusal.text(lang), "bad"),))
     paragraphs: list[str | Ink] = []
     for ruling in heard.reply.rulings:
-        head = verdict.headline(ruling, lang)
+        head = spoken.headline(ruling, lang)
         paragraphs.append(Ink(head.upper(), "differs" if differs else "title"))
-        paragraphs += verdict.consequences(ruling, lang)
+        paragraphs += spoken.consequences(ruling, lang)
         paragraphs += [reason.text(lang) for reason in ruling.reasons]
-        paragraphs.append(Ink(verdict.cited(ruling.grounds, lang), "faint"))
+        paragraphs.append(Ink(spoken.cited(ruling.grounds, lang), "faint"))
     return Block(heading, paragraphs)
 
 
@@ -178,7 +134,7 @@ def _said(group: list[Heard], lang: Lang) -> str:
     reply = group[0].reply
     if reply is None:
         return say("ruling.refused", lang)
-    return verdict.headline(reply.rulings[-1], lang)
+    return spoken.headline(reply.rulings[-1], lang)
 
 
 def _json(heard: Heard) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli import verdict
 from tapisvert.cli.rules import written
 from tapisvert.rulebooks import Book
+from tapisvert.rulings import spoken
 from tapisvert.rulings.question import Reply
 from tapisvert.rulings.ruling import Acted, Choice, Discretion, Finding, Procedure, Ruling, Verdict
 from tapisvert.words import LANGS
@@ -29,7 +29,7 @@ def ruling(found: Ruling, book: Book) -> dict[str, Any]:
     """Everything one ruling says."""
     return {
         "who": found.who or None,
-        "headline": {lang: verdict.headline(found, lang) for lang in LANGS},
+        "headline": {lang: spoken.headline(found, lang) for lang in LANGS},
         "verdict": _verdict(found.verdict),
         "returned": found.returned,
         "binding": found.binding,
@@ -42,7 +42,7 @@ def ruling(found: Ruling, book: Book) -> dict[str, Any]:
         "articles": [
             {
                 **written.citation(each),
-                "title": {lang: verdict.title(each, book, lang) for lang in LANGS},
+                "title": {lang: spoken.title(each, book, lang) for lang in LANGS},
             }
             for each in found.grounds
         ],

@@ -10,6 +10,7 @@ from tapisvert.cli.event.answer import Said, answer
 from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.screen import Ink
+from tapisvert.rulings import spoken
 from tapisvert.rulings.description import read
 from tapisvert.rulings.question import answer as ask
 from tapisvert.tournament.floorlog.recording import RecordRuling, precedents
@@ -39,7 +40,7 @@ def main(args: Arguments) -> int:
     rulings = ask(read(facts), book).rulings
     earlier = precedents(session.now, facts)
     last = rulings[-1]
-    headline = verdict.headline(last, args.lang)
+    headline = spoken.headline(last, args.lang)
     articles = tuple(dict.fromkeys(f"{each.book} {each.number}" for each in last.grounds))
     wish = RecordRuling(
         facts,
