@@ -63,12 +63,11 @@ def house_files() -> list[tuple[Lang, str, str]]:
     return [(lang, *shown) for lang, page in pages for shown in HOUSE_FILE.findall(read(page))]
 
 
-def transcripts() -> list[tuple[Path, str, str]]:
-    """Every command line a document shows, with what it shows as the answer."""
-    shown = [(page, block) for page in DOCUMENTS for block in TRANSCRIPT.findall(read(page))]
+def transcript(page: Path) -> list[tuple[str, str]]:
+    """Every command line a document shows, in order, with what it shows as the answer."""
     return [
-        (page, *command.partition("\n")[::2])
-        for page, block in shown
+        command.partition("\n")[::2]
+        for block in TRANSCRIPT.findall(read(page))
         for command in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
     ]
 
@@ -81,25 +80,25 @@ def test_every_example_gives_what_it_shows(page: Path, monkeypatch: pytest.Monke
     assert tried.failed == 0
 
 
-@pytest.mark.parametrize(
-    ("page", "command", "answer"),
-    [pytest.param(*shown, id=f"{named(shown[0])}: {shown[1]}") for shown in transcripts()],
-)
-def test_every_transcript_is_what_the_command_says(
+@pytest.mark.parametrize("page", [p for p in DOCUMENTS if transcript(p)], ids=named)
+def test_every_transcript_is_what_the_commands_say(
     page: Path,
-    command: str,
-    answer: str,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """The commands of a page are typed one after the other, by Ana, in a house of their own."""
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("TAPISVERT_LANG", language(page))
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
+    monkeypatch.setenv("TAPISVERT_BY", "Ana")
     monkeypatch.setenv("COLUMNS", "80")
-    program, *words = shlex.split(command)
-    assert program == "tapisvert"
-    main(words)
-    said = capsys.readouterr()
-    assert tidy(said.out + said.err) == tidy(answer)
+    for command, answer in transcript(page):
+        program, *words = shlex.split(command)
+        assert program == "tapisvert"
+        main(words)
+        said = capsys.readouterr()
+        assert (command, tidy(said.out + said.err)) == (command, tidy(answer))
 
 
 def tidy(text: str) -> list[str]:
