@@ -41,6 +41,7 @@ VERBS: Final = {
         "end",
         "cancel",
         "results",
+        "print",
         "history",
         "undo",
     )

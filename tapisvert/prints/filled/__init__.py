@@ -1,0 +1,1 @@
+"""Sheets filled from an event at the desk; the same for the terminal and the web."""

@@ -1,0 +1,88 @@
+"""What became of everybody: eliminations, results, prizes to pay out."""
+
+from __future__ import annotations
+
+from tapisvert.prints.elimination_sheet import Eliminated, EliminationSheet, elimination_sheet
+from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.heading import Heading
+from tapisvert.prints.payout_slips import PayoutSlip, PayoutSlips, payout_slips
+from tapisvert.prints.result_sheet import ResultLine, ResultSheet, result_sheet
+from tapisvert.tournament.law import law
+from tapisvert.tournament.placing.ranking import Placed, places
+from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.pool import pool
+from tapisvert.tournament.results.sheet import shown
+from tapisvert.tournament.results.table import results
+from tapisvert.words import Lang
+
+
+def eliminations(source: Source, heading: Heading, lang: Lang) -> bytes:
+    """Those who are out filled in; an event nobody entered yet gives a blank copy."""
+    now = source.now
+    out = tuple(_out(source, place) for place in places(now))
+    return elimination_sheet(heading, EliminationSheet(len(results(now)), out), lang)
+
+
+def _out(source: Source, place: Placed) -> Eliminated:
+    name = source.person(place.person)
+    bust = source.now.places.bust_of(place.entry)
+    if bust is None:
+        return Eliminated(place.place_from, place.place_to, name)
+    by = bust.by[bust.entries.index(place.entry)] if bust.by else ()
+    return Eliminated(
+        place.place_from,
+        place.place_to,
+        name,
+        local(bust.at),
+        bust.table,
+        ", ".join(map(source.entry, by)),
+    )
+
+
+def final(source: Source, heading: Heading, lang: Lang) -> bytes:
+    """Places and prizes; a currency only where there is money."""
+    now, setup, total = source.now, source.setup, pool(source.now).total
+    found = results(now)
+    beaten = any(each.knock_outs for each in found)
+    lines = tuple(
+        ResultLine(
+            each.place,
+            source.person(each.person),
+            each.cents,
+            each.items,
+            knock_outs=shown(each.knock_outs).replace(".", "," if lang == "fr" else ".")
+            if beaten
+            else "",
+        )
+        for each in found
+    )
+    draw = source.seat_draw
+    made = ResultSheet(
+        lines,
+        now.field.admitted,
+        total,
+        setup.currency if total else "",
+        local(source.folded.records[0].at),
+        law(now).short[lang],
+        "" if draw is None else draw.seed,
+        final=now.phase == "over",
+    )
+    return result_sheet(heading, made, lang)
+
+
+def slips(source: Source, heading: Heading, lang: Lang) -> bytes:
+    """A slip for everybody who is due something so far."""
+    found = (each for each in payouts(source.now) if each.cents or each.items)
+    made = tuple(
+        PayoutSlip(
+            number,
+            str(each.place_from)
+            if each.place_from == each.place_to
+            else f"{each.place_from}-{each.place_to}",
+            source.person(each.person),
+            each.cents,
+            each.items,
+        )
+        for number, each in enumerate(found, 1)
+    )
+    return payout_slips(heading, PayoutSlips(made, source.setup.currency), lang)

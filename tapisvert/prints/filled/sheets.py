@@ -1,0 +1,61 @@
+"""Every sheet by its name."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final, Literal, TypeAlias, assert_never, get_args
+
+from tapisvert.prints.filled import moves, outcome, seats
+from tapisvert.prints.filled.source import Source
+from tapisvert.prints.heading import Heading, Paper
+from tapisvert.refusals import Invalid
+from tapisvert.words import Lang
+
+Sheet: TypeAlias = Literal[
+    "seat-cards",
+    "seat-list",
+    "table-sheets",
+    "break-cards",
+    "elimination-sheet",
+    "result-sheet",
+    "payout-slips",
+]
+SHEETS: Final[tuple[Sheet, ...]] = get_args(Sheet)
+
+
+def known(name: str) -> Sheet:
+    """The sheet of that name; refused when there is none."""
+    for sheet in SHEETS:
+        if sheet == name:
+            return sheet
+    raise Invalid("prints.unknown-sheet", sheet=name, sheets=SHEETS)
+
+
+def filled(
+    sheet: Sheet,
+    source: Source,
+    lang: Lang,
+    printed: datetime,
+    paper: Paper = "a4",
+    house: str = "",
+    table: int | None = None,
+) -> bytes:
+    """The PDF of a sheet as the event stands; of one table where the sheet knows tables."""
+    heading = Heading(source.setup.name, printed, house, paper)
+    match sheet:
+        case "seat-cards":
+            return seats.cards(source, heading, lang, table)
+        case "seat-list":
+            return seats.by_name(source, heading, lang, table)
+        case "table-sheets":
+            return seats.sheets(source, heading, lang, table)
+        case "break-cards":
+            return moves.cards(source, heading, lang, table)
+        case "elimination-sheet":
+            return outcome.eliminations(source, heading, lang)
+        case "result-sheet":
+            return outcome.final(source, heading, lang)
+        case "payout-slips":
+            return outcome.slips(source, heading, lang)
+        case _:
+            assert_never(sheet)

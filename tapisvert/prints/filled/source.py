@@ -1,0 +1,86 @@
+"""Where the values of a sheet come from: the record of an event and the names of its people."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+
+from tapisvert.desk.folded import Folded
+from tapisvert.desk.people import People
+from tapisvert.desk.queries.names import Names
+from tapisvert.journal.codec import decode
+from tapisvert.journal.record import Record
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.draws.drawing import DrawMade
+from tapisvert.tournament.handling import Event
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
+
+
+@dataclass(frozen=True)
+class Source:
+    """One event as it stands; use it while the stream is held."""
+
+    folded: Folded
+    people: People
+
+    @property
+    def now(self) -> Tournament:
+        return self.folded.now
+
+    @property
+    def setup(self) -> Setup:
+        if self.now.setup is None:
+            raise Invalid("event.no-setup")
+        return self.now.setup
+
+    @cached_property
+    def names(self) -> Names:
+        return Names(self.now, self.people)
+
+    @cached_property
+    def _shared(self) -> frozenset[str]:
+        """Names that more than one person of the event has."""
+        count = Counter(self.names.of(person) for person in self.now.field.by_person)
+        return frozenset(name for name, bearers in count.items() if bearers > 1)
+
+    def person(self, person: str) -> str:
+        """A name, with the number of an entry where another has the same one."""
+        name = self.names.of(person)
+        if name not in self._shared:
+            return name
+        return f"{name} (#{self.now.field.by_person[person][-1]})"
+
+    def entry(self, number: int) -> str:
+        """The name that goes with an entry."""
+        return self.person(self.now.field.entries[number].person)
+
+    def standing(self) -> Iterator[tuple[Record, Event]]:
+        """What happened and was not undone, the newest first."""
+        for record in reversed(self.folded.records):
+            if record.action not in self.folded.undone:
+                for event in map(decode, record.events):
+                    yield record, event
+
+    def before(self, record: Record) -> Tournament:
+        """The event as it was just before something happened."""
+        return self.folded.at(record.version - 1, self.folded.undone)
+
+    @cached_property
+    def seat_draw(self) -> DrawMade | None:
+        """The draw of the seats, if they were drawn."""
+        found = (event for _, event in self.standing() if isinstance(event, DrawMade))
+        return next((draw for draw in found if draw.purpose == "seats"), None)
+
+    @property
+    def draw_hash(self) -> str:
+        """What was published before the seats were drawn; nothing where nothing was."""
+        return "" if self.seat_draw is None else self.seat_draw.hash or ""
+
+
+def local(at: int) -> datetime:
+    """A moment where the desk stands."""
+    return datetime.fromtimestamp(at / 1000, UTC).astimezone()
