@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
+from tapisvert.cli.counted import chips
 from tapisvert.cli.event.answer import answer
 from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.happened import happened
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 def add_to(parser: Parser) -> None:
     parser.add_argument("number", type=int, metavar="N", help=parser.say("console.arg-number"))
+    parser.add_argument("--stack", metavar="CHIPS", help=parser.say("console.arg-counted"))
     add_seed(parser)
     add_options(parser)
 
@@ -36,6 +38,9 @@ def _wish(session: Session, args: Arguments, task: Task) -> Any:
     if wish is None:
         missing = task.missing(args.lang)
         raise Illegal("evening.not-ready", missing=" ".join(missing) or task.text(args.lang))
-    if any(field.name == "chance" for field in fields(wish)):
-        return replace(wish, chance=chance(session, args))
+    names = {field.name for field in fields(wish)}
+    if "chance" in names:
+        wish = replace(wish, chance=chance(session, args))
+    if args.stack is not None and "stack" in names:
+        wish = replace(wish, stack=chips(args.stack))
     return wish

@@ -46,7 +46,9 @@ class Task:
                     found.append(say("evening.needs-button", lang, {"table": table}))
                 case NeedsStacks(entries):
                     named = tuple(map(self.names.entry, entries))
-                    found.append(say("evening.needs-stacks", lang, {"names": named}))
+                    key = "evening.needs-count" if self.ready else "evening.needs-stacks"
+                    values = {"names": named, "number": self.number}
+                    found.append(say(key, lang, values))
                 case NeedsSeed():
                     pass
         return tuple(found)

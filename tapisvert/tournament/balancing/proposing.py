@@ -52,7 +52,8 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
     stud = is_stud_event(setup)
     for pair in pairs(now.room, book):
         if pair.receiving is None:
-            yield _draw(pair, book, len(now.room.sizes[pair.short]))
+            if not changed:  # the moves before it decide which tables are the shortest
+                yield _draw(pair, book, len(now.room.sizes[pair.short]))
             return
         giving = changed.get(pair.giving) or now.room.tables[pair.giving]
         receiving = changed.get(pair.receiving) or now.room.tables[pair.receiving]

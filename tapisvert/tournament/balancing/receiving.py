@@ -36,8 +36,8 @@ def draw_receiving(
     now: Tournament, wish: DrawReceivingTable, _: Meta
 ) -> tuple[DrawMade | ReceivingTableDrawn, ...]:
     """Only for the move that is due, among the shortest tables."""
-    due = next((pair for pair in pairs(now.room, law(now)) if pair.receiving is None), None)
-    if due is None or due.giving != wish.giving:
+    due = next(pairs(now.room, law(now)), None)
+    if due is None or due.receiving is not None or due.giving != wish.giving:
         raise Conflict("balancing.nothing-to-draw", table=wish.giving)
     tables = sorted(now.room.sizes[due.short])
     draw = made(now, wish.chance, "receiving table", tables)

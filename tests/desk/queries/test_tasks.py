@@ -6,9 +6,10 @@ from tapisvert.desk.people import People
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.journal.disk import Disk
+from tapisvert.tournament.attendance.commands import NoteAway
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import LANGS
-from tests.tournament.build import at, running
+from tests.tournament.build import after, at, running
 from tests.tournament.chance import played, without
 
 
@@ -31,4 +32,12 @@ def test_a_move_waits_for_the_button_and_then_names_the_player(tmp_path: Path) -
 def test_what_time_makes_due_is_on_the_list_too(tmp_path: Path) -> None:
     now = running("tda2017", 9, 9, chips={25: 999, 100: 999})
     assert [task.id for task in tasks(named(now, tmp_path), at(1).at)] == []
-    assert [task.id for task in tasks(named(now, tmp_path), at(51).at)] == ["chips.due-in-sight:25"]
+    assert [task.id for task in tasks(named(now, tmp_path), at(51).at)] == ["chips.due:25"]
+
+
+def test_an_absent_players_stack_is_asked_for(tmp_path: Path) -> None:
+    now = after(running("pur2019", 6, 6), NoteAway(3), meta=at(1))
+    (task,) = tasks(named(now, tmp_path), at(30).at)
+    assert task.ready
+    assert "p3" in task.missing("fr")[0]
+    assert "do 1 --stack" in task.missing("en")[0]
