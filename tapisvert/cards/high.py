@@ -28,8 +28,10 @@ _STRONGEST: Final[tuple[Strength, ...]] = (1277, 4137, 4995, 5853, 5863, 7140, 7
 _WHEEL: Final = (14, 5, 4, 3, 2)
 
 
-def strength(cards: Sequence[Card]) -> Strength:
-    """The strength of the best five of five to seven different cards."""
+def strength(cards: Sequence[Card], board: Sequence[Card] = ()) -> Strength:
+    """The strength of the best five of five to seven different cards, held or on the board."""
+    if board:
+        cards = (*cards, *board)
     try:
         evaluate = _EVALUATE[len(cards)]
     except KeyError:

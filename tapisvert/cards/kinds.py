@@ -29,7 +29,7 @@ class Kind(NamedTuple):
 HIGH: Final = Kind(
     "high",
     "high",
-    lambda hole, board: high.strength((*hole, *board)),
+    high.strength,
     lambda hole, board: high.best_five((*hole, *board)),
     high.category,
     high.top_card,
@@ -37,7 +37,7 @@ HIGH: Final = Kind(
 ACE_FIVE: Final = Kind(
     "ace-five",
     "low",
-    lambda hole, board: low.ace_five((*hole, *board)),
+    low.ace_five,
     lambda hole, board: low.best_five((*hole, *board)),
     low.category,
     low.top_card,
@@ -45,7 +45,7 @@ ACE_FIVE: Final = Kind(
 EIGHT_OR_BETTER: Final = Kind(
     "eight-or-better",
     "low",
-    lambda hole, board: low.eight_or_better((*hole, *board)),
+    low.eight_or_better,
     lambda hole, board: low.best_five_eight_or_better((*hole, *board)),
     low.category,
     low.top_card,

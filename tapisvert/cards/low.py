@@ -49,14 +49,14 @@ _LOWS: Final = _Lows()
 _WORST_EIGHT: Final = of_ranks((8, 7, 6, 5, 4))
 
 
-def ace_five(cards: Sequence[Card]) -> Strength:
-    """The strength of the best low of five different cards or more."""
-    return _LOWS[sum([_COUNTED[card] for card in cards])]
+def ace_five(cards: Sequence[Card], board: Sequence[Card] = ()) -> Strength:
+    """The strength of the best low of five different cards or more, held or on the board."""
+    return _LOWS[sum([_COUNTED[card] for card in (*cards, *board)])]
 
 
-def eight_or_better(cards: Sequence[Card]) -> Strength | None:
+def eight_or_better(cards: Sequence[Card], board: Sequence[Card] = ()) -> Strength | None:
     """The strength of the best low when five different ranks reach eight or lower."""
-    best = ace_five(cards)
+    best = ace_five(cards, board)
     return best if best >= _WORST_EIGHT else None
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from tapisvert.carried import carries
-from tapisvert.hand.seats import able, others
+from tapisvert.hand.seats import others
 from tapisvert.hand.state import State
 
 
@@ -67,7 +67,7 @@ def legal(state: State) -> Options:
     no_raise = None
     if stack <= owed:
         no_raise = "hand.stack-only-calls"
-    elif acted >> seat & 1 and not reopened(state, seat):
+    elif acted >> seat & 1 and (owed < bets[1] if setup.plain else not reopened(state, seat)):
         no_raise = "hand.not-reopened"
     elif len(queue) == 1 and _alone(state, seat):
         no_raise = "hand.nobody-left-to-raise"
@@ -148,4 +148,8 @@ def pot_for_limit(state: State) -> int:
 
 def _alone(state: State, seat: int) -> bool:
     """Whether no other live player has chips."""
-    return not able(others(seat, state.setup.seats), state.live, state.stacks)
+    live, stacks = state.live, state.stacks
+    for other in others(seat, state.setup.seats):
+        if stacks[other] and live >> other & 1:
+            return False
+    return True

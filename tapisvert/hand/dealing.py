@@ -99,14 +99,23 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
         if index and len(stub) < rounds * count:
             return (), _taken(stub, 0, 1), (), ()
     cards = _taken(stub, burns, rounds * count)
-    down_end = street.down * count
-    down: list[Seen] = [()] * seats
-    up: list[Seen] = [()] * seats
-    for place, seat in enumerate(order):
-        down[seat] = cards[place:down_end:count]
-        if street.up:
-            up[seat] = cards[down_end + place :: count]
-    return burn, (), tuple(down) if street.down else (), tuple(up) if street.up else ()
+    face_down = street.down * count
+    down = _around(cards[:face_down], street.down, order, seats)
+    return burn, (), down, _around(cards[face_down:], street.up, order, seats)
+
+
+def _around(cards: Cards, rounds: int, order: list[int], seats: int) -> tuple[Seen, ...]:
+    """What each seat gets in so many rounds of one card to each seat of `order`."""
+    if not rounds:
+        return ()
+    count = len(order)
+    hands = zip(*[cards[nth * count : (nth + 1) * count] for nth in range(rounds)], strict=True)
+    if count == seats:
+        return tuple(hands)
+    dealt: list[Seen] = [()] * seats
+    for seat, hand in zip(order, hands, strict=True):
+        dealt[seat] = hand
+    return tuple(dealt)
 
 
 def _taken(stub: Cards, start: int, count: int) -> Cards:

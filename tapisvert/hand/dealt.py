@@ -8,7 +8,7 @@ from tapisvert.cards import Card, Cards
 from tapisvert.carried import carries
 from tapisvert.hand.events import CardReplaced, Dealt, DealtEarly
 from tapisvert.hand.seats import able, after, with_choice
-from tapisvert.hand.state import UNSEATED, Bets, Seen, State, Table, new_state
+from tapisvert.hand.state import UNSEATED, Seen, State, Table, new_bets, new_state, new_table
 
 
 @carries("stud.bring-in-all-in")
@@ -28,7 +28,7 @@ def street(state: State, event: Dealt) -> State:
         bring_in = 0
         if index == 0 and opener != UNSEATED and not stacks[opener]:
             bring_in = setup.stakes.bring_in
-        bets = Bets(bring_in, setup.opening, 0, 0, UNSEATED)
+        bets = new_bets((bring_in, setup.opening, 0, 0, UNSEATED))
     queue = able(order, live, stacks)
     if len(queue) == 1:
         queue = with_choice(queue, live, stacks, put)
@@ -53,7 +53,7 @@ def _laid(table: Table, event: Dealt) -> Table:
         picked = None
     if stub is not None:
         stub = stub[taken:]
-    return Table(stub, board + on_board, down, up, burns + burn, aside, removed, picked)
+    return new_table((stub, board + on_board, down, up, burns + burn, aside, removed, picked))
 
 
 def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:

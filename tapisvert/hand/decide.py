@@ -44,7 +44,7 @@ from tapisvert.refusals import Illegal
 
 
 def decide(state: State, action: Action) -> tuple[Event, ...]:
-    """The events of an act, or a refusal that says what would be right."""
+    """The events of an act, or a refusal that says what would be right; frequent acts first."""
     match action:
         case Call():
             return _call(state, action.seat)
@@ -54,6 +54,8 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             return _fold(state, action.seat)
         case RaiseTo():
             return _raise(state, action.seat, action.to)
+        case Deal():
+            return officials.after_deal(state, dealing.deal(state, action))
         case AllIn():
             return _all_in(state, action.seat)
         case BringIn():
@@ -62,8 +64,6 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             raise Illegal("hand.no-straddle")
         case Post():
             return (forced.post(state),)
-        case Deal():
-            return officials.after_deal(state, dealing.deal(state, action))
         case TableHand():
             return showing.table_hand(state, action.seat, action.cards)
         case TableAll():

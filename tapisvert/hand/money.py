@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.hand.events import Adjusted, ForcedBet
 from tapisvert.hand.seats import able, after, others, with_choice
-from tapisvert.hand.state import Bets, Chips, Marks, Pot, PotAward, State, new_state
+from tapisvert.hand.state import Bets, Chips, Marks, Pot, PotAward, State, new_bets, new_state
 
 
 def matched(state: State, seat: int, to: int) -> State:
@@ -39,9 +39,11 @@ def dropped(state: State, seat: int) -> State:
 
 def raised(state: State, seat: int, to: int) -> State:
     """A bet or a raise: everybody else with chips must answer it."""
-    setup, table, marks, street, stacks, put, live, acted, _, bets = state
-    stacks = _with(stacks, seat, stacks[seat] + put[seat] - to)
-    put = _with(put, seat, to)
+    setup, table, marks, street, stacks, put, live, acted, _, _ = state
+    left, front = list(stacks), list(put)
+    left[seat] += front[seat] - to
+    front[seat] = to
+    stacks, put = tuple(left), tuple(front)
     queue = able(others(seat, setup.seats), live, stacks)
     bets = bets_after(state, seat, to)
     return new_state(
@@ -59,12 +61,12 @@ def bets_after(state: State, seat: int, to: int) -> Bets:
         if to - full >= setup.full_sizes[state.street]:
             raises += 1 if full else 0
             full = to
-        return Bets(to, increment, full, raises, seat)
+        return new_bets((to, increment, full, raises, seat))
     if to - bet >= increment:
         increment = to - bet
     if to >= 2 * full and to >= setup.opening:
         full = to
-    return Bets(to, increment, full, raises + 1, seat)
+    return new_bets((to, increment, full, raises + 1, seat))
 
 
 def posted(state: State, forced: tuple[ForcedBet, ...]) -> State:
@@ -89,17 +91,19 @@ def posted(state: State, forced: tuple[ForcedBet, ...]) -> State:
         blind = setup.stakes.big_blind
         bets = Bets(blind, max(setup.opening, blind), blind, 0, -1)
     marks = Marks(tuple(origin), earlier, True, nominal, antes, 0, 0, state.marks.opener, None)
-    return State(
-        setup,
-        state.table,
-        marks,
-        state.street,
-        tuple(stacks),
-        tuple(put),
-        state.live,
-        0,
-        (),
-        bets,
+    return new_state(
+        (
+            setup,
+            state.table,
+            marks,
+            state.street,
+            tuple(stacks),
+            tuple(put),
+            state.live,
+            0,
+            (),
+            bets,
+        )
     )
 
 

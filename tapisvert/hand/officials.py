@@ -41,19 +41,20 @@ def after_deal(state: State, dealt: Dealt) -> tuple[Event, ...]:
 
     An absent player whose card brings it in pays the bring-in first.
     """
+    absent = state.setup.absent
+    if dealt.street or not (absent or 0 in state.stacks):
+        return (dealt,)
     events: list[Event] = [dealt]
-    if dealt.street == 0 and (state.setup.absent or 0 in state.stacks):
-        now = evolve(state, dealt)
-        absent = state.setup.absent
-        if now.awaits_bring_in and now.queue and now.queue[0] in absent:
-            seat = now.queue[0]
-            amount = min(now.setup.stakes.bring_in, now.stacks[seat])
-            now = _add(events, now, BroughtIn(seat, amount))
-        for seat in absent:
-            if now.live & (now.live - 1):
-                now = _add(events, now, Killed(seat))
-        if not now.queue:
-            events.extend(closing(now))
+    now = evolve(state, dealt)
+    if now.awaits_bring_in and now.queue and now.queue[0] in absent:
+        seat = now.queue[0]
+        amount = min(now.setup.stakes.bring_in, now.stacks[seat])
+        now = _add(events, now, BroughtIn(seat, amount))
+    for seat in absent:
+        if now.live & (now.live - 1):
+            now = _add(events, now, Killed(seat))
+    if not now.queue:
+        events.extend(closing(now))
     return tuple(events)
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from tapisvert.cards import Cards
+from tapisvert.cards import FULL_DECK, Cards
 from tapisvert.cards.showing import high_board, highest_card, low_board, lowest_card
 from tapisvert.carried import carries
 from tapisvert.hand.setup import Setup
 from tapisvert.hand.state import Seen
 from tapisvert.refusals import Invalid
+
+# A bit for each rank: boards without a pair compare as the numbers their ranks make.
+_RANK: Final = tuple(1 << card.rank for card in FULL_DECK)
+_LOW_RANK: Final = tuple(1 << card.low_rank for card in FULL_DECK)
 
 
 @carries("stud.tied-boards")
@@ -28,24 +32,26 @@ def opener_of(setup: Setup, up: tuple[Seen, ...], live: int, street: int) -> int
 
 
 def _in_contention(showing: list[tuple[int, Cards]], low_opens: bool) -> list[tuple[int, Cards]]:
-    """The boards that can be best by their pairs alone; few are left to rank exactly.
+    """The boards that can be best by their ranks alone; few are left to rank exactly.
 
     Among boards of as many cards, fewer ranks make the higher one, more ranks the lower one.
     """
-    if len({len(cards) for _, cards in showing}) > 1:
-        return showing
-    ranks = [len({card >> 2 for card in cards}) for _, cards in showing]
-    best = (max if low_opens else min)(ranks)
-    kept = [seated for seated, count in zip(showing, ranks, strict=True) if count == best]
-    if len(kept) == 1 or best < len(kept[0][1]):
-        return kept
-    if low_opens:
-        tops = [max([(card >> 2) + 1 if card < 48 else 0 for card in cards]) for _, cards in kept]
-        lead = min(tops)
-    else:
-        tops = [max(cards) >> 2 for _, cards in kept]
-        lead = max(tops)
-    return [seated for seated, top in zip(kept, tops, strict=True) if top == lead]
+    size = len(showing[0][1])
+    boards = []
+    for _, cards in showing:
+        if len(cards) != size:
+            return showing
+        ranks = 0
+        for card in cards:
+            ranks |= (_LOW_RANK if low_opens else _RANK)[card]
+        boards.append(ranks)
+    counts = [ranks.bit_count() for ranks in boards]
+    most = (max if low_opens else min)(counts)
+    if most < size:
+        return [seated for seated, count in zip(showing, counts, strict=True) if count == most]
+    unpaired = [ranks for ranks, count in zip(boards, counts, strict=True) if count == most]
+    best = (min if low_opens else max)(unpaired)
+    return [seated for seated, ranks in zip(showing, boards, strict=True) if ranks == best]
 
 
 def _known(cards: Seen) -> Cards:

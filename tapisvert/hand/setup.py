@@ -35,8 +35,9 @@ class Setup:
     button, unless it is dead, is the last seat. `small_blind` is None when nobody owes it;
     heads-up the button owes it. Seats in `absent` are dealt in, post, and lose their hand.
     What every act would work out again stands ready: the bet sizes of a limit game by street, the
-    least part of them that counts as a full bet, the cap on raises, and whether the game is
-    `plain`, no-limit by the largest increment.
+    least part of them that counts as a full bet, the cap on raises, which holds in limit and not in
+    the last heads-up, and whether the game is `plain`: no-limit, raises and re-opening by the
+    largest increment.
     """
 
     stacks: tuple[int, ...]
@@ -60,16 +61,16 @@ class Setup:
     plain: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        game, stakes, policy = self.game, self.stakes, self.policy
         count = len(self.stacks)
-        if not 2 <= count <= self.game.most_players:
-            raise Invalid("hand.player-count", players=count, most=self.game.most_players)
+        if not 2 <= count <= game.most_players:
+            raise Invalid("hand.player-count", players=count, most=game.most_players)
         if min(self.stacks) < 0:
             raise Invalid("hand.negative-stack")
-        stakes = self.stakes
-        if self.game.has_board and stakes.big_blind <= 0:
+        if game.has_board and stakes.big_blind <= 0:
             raise Invalid("hand.no-big-blind")
         small_bet = stakes.small_bet or stakes.big_blind
-        if self.game.limit == "limit" and small_bet <= 0:
+        if game.limit == "limit" and small_bet <= 0:
             raise Invalid("hand.no-bet-sizes")
         if self.deck is not None and len(set(self.deck)) != len(self.deck):
             raise Invalid("cards.twice", cards=duplicates(self.deck))
@@ -78,19 +79,21 @@ class Setup:
         small, big = self._blinds(count)
         write(self, "small_blind", small)
         write(self, "big_blind", big)
-        write(self, "opening", self.policy.opening_minimum or stakes.big_blind or small_bet)
+        write(self, "opening", policy.opening_minimum or stakes.big_blind or small_bet)
         sizes: tuple[int, ...] = ()
         full: tuple[int, ...] = ()
-        if self.game.limit == "limit":
+        cap: int | None = None
+        if game.limit == "limit":
             big_bet = stakes.big_bet or 2 * small_bet
-            sizes = tuple([big_bet if each.big_bet else small_bet for each in self.game.streets])
-            part = self.policy.limit_full_raise
+            sizes = tuple([big_bet if each.big_bet else small_bet for each in game.streets])
+            part = policy.limit_full_raise
             full = tuple([-(-part.numerator * size // part.denominator) for size in sizes])
+            cap = None if self.event_heads_up else policy.raise_cap
         write(self, "bet_sizes", sizes)
         write(self, "full_sizes", full)
-        write(self, "cap", self._cap())
-        plain = self.game.limit == "no-limit" and self.policy.minimum_raise == "increment"
-        write(self, "plain", plain)
+        write(self, "cap", _NO_CAP if cap is None else cap)
+        increments = policy.minimum_raise == policy.reopening == "increment"
+        write(self, "plain", increments and game.limit == "no-limit")
 
     def _blinds(self, count: int) -> tuple[int | None, int | None]:
         if not self.game.has_board:
@@ -98,13 +101,6 @@ class Setup:
         if self.missing_small_blind:
             return None, 0
         return (1, 0) if count == 2 else (0, 1)
-
-    def _cap(self) -> int:
-        """The raises allowed on a street: a cap holds in limit, and not in the last heads-up."""
-        cap = self.policy.raise_cap
-        if cap is None or self.game.limit != "limit" or self.event_heads_up:
-            return _NO_CAP
-        return cap
 
     @property
     def button(self) -> int | None:

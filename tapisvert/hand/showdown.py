@@ -81,7 +81,8 @@ def by_cards(state: State) -> tuple[PotAward, ...]:
     worth: list[dict[int, Strength | None]] = []
     found = pots(state)
     contested = {seat for pot in found if len(pot.seats) > 1 for seat in pot.seats}
-    hands = [(seat, _known(hand_of(state, seat))) for seat in contested]
+    down, up = state.table.down, state.table.up
+    hands = [(seat, _known(down[seat] + up[seat])) for seat in contested]
     for kind in game.kinds:
         strength = kind.strength
         worth.append({seat: strength(hand, board) for seat, hand in hands})

@@ -8,7 +8,18 @@ from tapisvert.cards import Cards
 from tapisvert.hand.opener import opener_of
 from tapisvert.hand.seats import able, after, with_choice
 from tapisvert.hand.setup import Setup
-from tapisvert.hand.state import UNSEATED, Bets, Marks, Pot, Seen, State, Table
+from tapisvert.hand.state import (
+    UNSEATED,
+    Bets,
+    Marks,
+    Pot,
+    Seen,
+    State,
+    Table,
+    new_bets,
+    new_state,
+    new_table,
+)
 from tapisvert.refusals import Invalid
 
 
@@ -21,18 +32,11 @@ def begin(setup: Setup) -> State:
     blinds = stakes.small_blind + stakes.big_blind if setup.game.has_board else 0
     marks = Marks(setup.stacks, (), False, blinds, 0, 0, 0, UNSEATED, None)
     nothing = (0,) * seats
-    return State(
-        setup,
-        Table(setup.deck, (), ((),) * seats, ((),) * seats, (), (), (), None),
-        marks,
-        -1,
-        setup.stacks,
-        nothing,
-        (1 << seats) - 1,
-        0,
-        (),
-        Bets(0, setup.opening, 0, 0, UNSEATED),
-    )
+    bets = new_bets((0, setup.opening, 0, 0, UNSEATED))
+    empty = ((),) * seats
+    table = new_table((setup.deck, (), empty, empty, (), (), (), None))
+    everybody = (1 << seats) - 1
+    return new_state((setup, table, marks, -1, setup.stacks, nothing, everybody, 0, (), bets))
 
 
 def resume(
