@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tapisvert.words import Lang
 
 VERBS: Final = {
+    "serve": "tapisvert.cli.serve",
     "rules": "tapisvert.cli.rules",
     "rule": "tapisvert.cli.rule",
     "cases": "tapisvert.cli.cases",

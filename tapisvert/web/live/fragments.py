@@ -40,6 +40,14 @@ class Part(NamedTuple):
 
     html: str
     until: int | None = None
+    facts: object = None
+    """What it is compared by, where its text is another each second."""
+
+    def same(self, other: Part | None) -> bool:
+        """Whether a page that shows the other need not be told."""
+        if other is None:
+            return False
+        return self.html == other.html if self.facts is None else self.facts == other.facts
 
 
 Render: TypeAlias = Callable[[View], Part]
@@ -74,7 +82,8 @@ def written(template: str, view: View, told: Mapping[str, Any]) -> str:
 def clock(view: View) -> Part:
     """Seconds are counted in the page; a new level comes from here."""
     shown = face(view.now, view.at, view.lang)
-    return Part(written("clock", view, {"face": shown}), shown.ends if shown else None)
+    html = written("clock", view, {"face": shown})
+    return Part(html) if shown is None else Part(html, shown.ends, shown.facts)
 
 
 @fragment("counts", "staff", "display")

@@ -24,12 +24,8 @@ export function show() {
   }
 }
 
-export function heed(root) {
-  const clock = root.matches?.(".clock") ? root : root.querySelector?.(".clock");
-  if (clock?.dataset.now) hear(Number(clock.dataset.now));
-  show();
-}
-
-heed(document);
+const first = document.querySelector(".clock[data-now]");
+if (first) hear(Number(first.dataset.now));
+show();
 setInterval(show, 200);
 document.addEventListener("visibilitychange", show);

@@ -1,7 +1,7 @@
 // One stream a page: parts of the page are replaced by id as they change on the server.
 // A hidden page closes its stream after a while; a page that lost it says so and comes back.
 
-import { hear, heed, show } from "./clock.js";
+import { hear, show } from "./clock.js";
 
 const address = document.body.dataset.live;
 const HIDDEN = 10_000;
@@ -36,7 +36,7 @@ function replace(id, html) {
   old.replaceWith(fresh);
   window.htmx?.process(fresh);
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  heed(fresh);
+  show();
 }
 
 function open() {

@@ -1,0 +1,72 @@
+"""`tapisvert serve`: the room in the browser, from this machine."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from tapisvert.cli.screen import Ink
+from tapisvert.refusals import Invalid
+from tapisvert.words import Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.web.serving import Addresses
+
+
+def add_to(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("--port", type=int, default=8000, help=say_of("web.arg-port"))
+    parser.add_argument("--host", default="0.0.0.0", help=say_of("web.arg-host"))
+    parser.add_argument("--data", metavar="FOLDER", help=say_of("web.arg-data"))
+
+
+def main(args: Arguments) -> int:
+    from tapisvert.web import serving
+
+    if not 0 <= args.port <= 65535:
+        raise Invalid("web.bad-port", port=str(args.port))
+    opened = serving.bound(args.host, args.port)
+    with opened:
+        folder = serving.prepare(args.data)
+        found = serving.addresses(opened)
+        if args.json:
+            _json(found, str(folder))
+        else:
+            _tell(args, found, str(folder))
+        sys.stdout.flush()
+        serving.serve(opened)
+    return 0
+
+
+def _tell(args: Arguments, found: Addresses, folder: str) -> None:
+    lang: Lang = args.lang
+    lines = args.screen.lines(say("web.here", lang, {"address": found.here}))
+    if found.network:
+        lines += args.screen.lines(say("web.on-network", lang, {"address": found.network}))
+        if sys.stdout.isatty():
+            lines += [*_code(found.first or found.network), ""]
+    if found.first:
+        lines += args.screen.lines(Ink(say("web.first-link", lang), "title"))
+        lines += [found.first, ""]
+    lines += args.screen.lines(say("web.kept-in", lang, {"folder": folder}))
+    lines += args.screen.lines(say("web.stop", lang))
+    args.screen.show(lines)
+
+
+def _code(address: str) -> list[str]:
+    """The address for the camera of a phone."""
+    from io import StringIO
+
+    import segno
+
+    drawn = StringIO()
+    segno.make(address, micro=False).terminal(drawn, border=2, compact=True)
+    return drawn.getvalue().rstrip("\n").split("\n")
+
+
+def _json(found: Addresses, folder: str) -> None:
+    from dataclasses import asdict
+    from json import dumps
+
+    print(dumps({**asdict(found), "folder": folder}))

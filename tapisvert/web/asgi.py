@@ -1,0 +1,50 @@
+"""The whole room as one ASGI application: pages by Django, streams beside it."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, cast
+
+import django
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tapisvert.web.settings.lan")
+django.setup()
+
+from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
+from tapisvert.web.live.hub import Hub  # noqa: E402
+
+
+class Room:
+    """Starts to watch when the server starts, and stops with it."""
+
+    def __init__(self) -> None:
+        self.hub = Hub()
+        self._live = Live(self.hub)
+        self._pages: Any = get_asgi_application()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "lifespan":
+                await self._lifespan(receive, send)
+            case "http" if scope["path"].startswith(PREFIX):
+                await self._live(scope, receive, send)
+            case "http":
+                await self._pages(scope, receive, send)
+            case _:
+                raise NotImplementedError(scope["type"])
+
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        while True:
+            match cast(str, (await receive())["type"]):
+                case "lifespan.startup":
+                    await self.hub.start()
+                    await send({"type": "lifespan.startup.complete"})
+                case _:
+                    if not self.hub.closed:
+                        await self.hub.close()
+                    await send({"type": "lifespan.shutdown.complete"})
+                    return
+
+
+application = Room()

@@ -1,0 +1,199 @@
+"""Where changes come in and go out: each topic rendered once, sent to all who listen to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from django.db import connections
+
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import Part, View, parts
+from tapisvert.web.live.frames import END, beat_frame, parts_frame
+from tapisvert.web.live.listener import Listener
+from tapisvert.web.live.rights import Bearer, Topic, admitted
+from tapisvert.web.live.watching import Change, Watcher
+from tapisvert.web.moment import now
+
+BEAT: Final = 15.0
+_THREADS: Final = 4
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Shown:
+    """A topic as those who listen have it."""
+
+    version: int = -1
+    parts: dict[str, Part] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    stale: bool = True
+    timer: asyncio.TimerHandle | None = None
+
+
+class Hub:
+    """All streams of one process."""
+
+    def __init__(self, using: str = "default") -> None:
+        self._using = using
+        self._listeners: defaultdict[Topic, set[Listener]] = defaultdict(set)
+        self._shown: dict[Topic, Shown] = {}
+        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="live")
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._watcher: Watcher | None = None
+        self.closed = False
+
+    @property
+    def count(self) -> int:
+        """How many streams are open."""
+        return sum(map(len, self._listeners.values()))
+
+    async def start(self) -> None:
+        """Begin to hear of changes."""
+        loop = asyncio.get_running_loop()
+        self._watcher = Watcher(
+            lambda change: loop.call_soon_threadsafe(self.take, change), self._using
+        )
+        self._watcher.start()
+        self._later(self._beat())
+
+    async def close(self) -> None:
+        """End every stream; pages try again by themselves."""
+        self.closed = True
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                listener.end()
+        for shown in self._shown.values():
+            if shown.timer is not None:
+                shown.timer.cancel()
+        for task in tuple(self._tasks):
+            task.cancel()
+        if self._watcher is not None:
+            await asyncio.to_thread(self._watcher.stop)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def ask(self, question: Callable[[], T]) -> T:
+        """The answer of a question that reads the database."""
+
+        def asked() -> T:
+            try:
+                return question()
+            finally:
+                connections.close_all()
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, asked)
+
+    async def join(self, listener: Listener, after: int) -> None:
+        """Let somebody listen, beginning with everything as it is.
+
+        Whoever has seen more than this process has read waits until it has caught up.
+        """
+        shown = self._shown.setdefault(listener.topic, Shown())
+        self._listeners[listener.topic].add(listener)
+        if shown.stale or shown.version < after:
+            shown.stale = True
+            await self._refresh(listener.topic)
+        html = {name: part.html for name, part in shown.parts.items()}
+        listener.put(beat_frame(now()) + parts_frame(html, shown.version))
+        listener.greeted = True
+
+    def leave(self, listener: Listener) -> None:
+        """Forget somebody, and a topic nobody listens to any more."""
+        listeners = self._listeners[listener.topic]
+        listeners.discard(listener)
+        if not listeners:
+            del self._listeners[listener.topic]
+            shown = self._shown.pop(listener.topic, None)
+            if shown is not None and shown.timer is not None:
+                shown.timer.cancel()
+
+    def take(self, change: Change) -> None:
+        """Something is new: render what it concerns, ask again for rights."""
+        if self.closed:
+            return
+        if change.rights:
+            self._later(self._check_rights())
+        for topic in tuple(self._listeners):
+            if change.events is None or topic.event in change.events:
+                self._renew(topic)
+
+    def _renew(self, topic: Topic) -> None:
+        shown = self._shown.get(topic)
+        if shown is not None and not self.closed:
+            shown.stale = True
+            self._later(self._refresh(topic))
+
+    async def _refresh(self, topic: Topic) -> None:
+        """Render a topic again; many changes at once are rendered together."""
+        shown = self._shown.get(topic)
+        if shown is None:
+            return
+        async with shown.lock:
+            if not shown.stale:
+                return
+            shown.stale = False
+            try:
+                view, found = await self.ask(lambda: _rendered(topic))
+            except BaseException:
+                shown.stale = True
+                raise
+            changed = {
+                name: part.html
+                for name, part in found.items()
+                if not part.same(shown.parts.get(name))
+            }
+            shown.parts = found
+            shown.version = view.version
+            self._wake_at(topic, shown, [part.until for part in found.values()], view.at)
+        if changed:
+            frame = parts_frame(changed, view.version)
+            for listener in tuple(self._listeners.get(topic, ())):
+                if listener.greeted:
+                    listener.put(frame)
+
+    def _wake_at(
+        self, topic: Topic, shown: Shown, moments: list[int | None], rendered: int
+    ) -> None:
+        """Render again when a part stops being true by itself, as a clock does at a new level."""
+        if shown.timer is not None:
+            shown.timer.cancel()
+            shown.timer = None
+        due = min((moment for moment in moments if moment is not None), default=None)
+        if due is not None:
+            wait = max(due - rendered, 50) / 1000
+            shown.timer = asyncio.get_running_loop().call_later(wait, self._renew, topic)
+
+    async def _check_rights(self) -> None:
+        """Those who may no longer listen are told to load their page anew."""
+        bearers = {one.bearer for each in self._listeners.values() for one in each}
+        allowed: dict[Bearer, Topic | None] = await self.ask(
+            lambda: {bearer: admitted(bearer) for bearer in bearers}
+        )
+        for listeners in tuple(self._listeners.values()):
+            for listener in tuple(listeners):
+                if allowed.get(listener.bearer, listener.topic) != listener.topic:
+                    listener.end(END)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            frame = beat_frame(now())
+            for listeners in tuple(self._listeners.values()):
+                for listener in tuple(listeners):
+                    listener.put(frame)
+
+    def _later(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _rendered(topic: Topic) -> tuple[View, dict[str, Part]]:
+    with desk().opened(topic.event) as folded:
+        view = View(topic.event, folded.now, folded.version, now(), topic.lang)
+    return view, parts(view, topic.audience)

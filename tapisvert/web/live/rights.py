@@ -1,0 +1,62 @@
+"""Who may listen to what: asked when a stream opens, and again whenever rights change."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from django.conf import settings
+from django.contrib.auth import get_user
+from django.http import HttpRequest
+
+from tapisvert.web.access import DOORS
+from tapisvert.web.language import language
+from tapisvert.web.live.fragments import Audience
+from tapisvert.web.models import Account, Screen
+from tapisvert.web.roles import standing
+from tapisvert.words import Lang
+
+
+class Bearer(NamedTuple):
+    """What somebody shows at the door: where he wants to go, and the session of his browser."""
+
+    audience: str
+    place: str
+    """The event, or the secret of a screen."""
+    session: str = ""
+
+
+class Topic(NamedTuple):
+    """What is rendered once and heard by many."""
+
+    event: str
+    audience: Audience
+    lang: Lang
+
+
+_CONSOLE: Final = "console"
+
+
+def admitted(bearer: Bearer) -> Topic | None:
+    """What the bearer may hear now; None is nothing."""
+    match bearer.audience:
+        case "staff":
+            account = _account(bearer.session)
+            held = standing(account, bearer.place)
+            if account is None or not DOORS[_CONSOLE].admits(held, writing=False):
+                return None
+            return Topic(bearer.place, "staff", language(account.language))
+        case "display":
+            screen = Screen.objects.filter(secret=bearer.place).first()
+            return Topic(screen.event, "display", language(screen.language)) if screen else None
+        case _:
+            return None
+
+
+def _account(session: str) -> Account | None:
+    if not session:
+        return None
+    request = HttpRequest()
+    request.session = import_module(settings.SESSION_ENGINE).SessionStore(session)
+    found = get_user(request)
+    return found if isinstance(found, Account) else None

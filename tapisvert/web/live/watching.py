@@ -1,0 +1,103 @@
+"""Watchers: a thread each that hears of every change any process makes to the database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from threading import Event, Thread
+from typing import Final, NamedTuple, TypeAlias
+
+import psycopg
+from django.db import connections
+
+from tapisvert.web.notices import CHANNEL, RIGHTS
+
+LOOK: Final = 0.04
+"""Seconds between two looks at a file; a look costs some microseconds."""
+_AGAIN: Final = 1.0
+"""Seconds before a lost server is tried again."""
+
+
+class Change(NamedTuple):
+    """What is new: events by name (None: perhaps all of them), and whether rights are."""
+
+    events: frozenset[str] | None
+    rights: bool
+
+
+Tell: TypeAlias = Callable[[Change], object]
+EVERYTHING: Final = Change(None, True)
+
+
+class Watcher(Thread):
+    """Tells of changes until it is stopped."""
+
+    def __init__(self, tell: Tell, using: str = "default") -> None:
+        super().__init__(name="watcher", daemon=True)
+        self._tell = tell
+        self._using = using
+        self._stopped = Event()
+        self.ready = Event()
+        """Set once nothing that happens from now on is missed."""
+
+    def stop(self) -> None:
+        self._stopped.set()
+        if self.is_alive():
+            self.join()
+
+    def run(self) -> None:
+        vendor = connections[self._using].vendor
+        watch = self._file if vendor == "sqlite" else self._server
+        while not self._stopped.is_set():
+            with suppress(sqlite3.Error, psycopg.Error):
+                for change in watch():
+                    self._tell(change)
+            if not self._stopped.wait(_AGAIN):
+                self._tell(EVERYTHING)
+
+    def _file(self) -> Iterator[Change]:
+        """SQLite counts the changes of a file for each connection that asks."""
+        name = str(connections[self._using].settings_dict["NAME"])
+        with closing(sqlite3.connect(name, isolation_level=None)) as database:
+            seen = database.execute("PRAGMA data_version").fetchone()
+            number, rights = _newest(database), _rights(database)
+            self.ready.set()
+            while not self._stopped.wait(LOOK):
+                found = database.execute("PRAGMA data_version").fetchone()
+                if found == seen:
+                    continue
+                seen = found
+                before, rights = rights, _rights(database)
+                rows = database.execute(
+                    "SELECT stream, MAX(number) FROM record WHERE number > ? GROUP BY stream",
+                    [number],
+                ).fetchall()
+                number = max((last for _, last in rows), default=number)
+                if rows or before != rights:
+                    yield Change(frozenset(stream for stream, _ in rows), before != rights)
+
+    def _server(self) -> Iterator[Change]:
+        """PostgreSQL carries a word from whoever wrote."""
+        settings = connections[self._using].get_connection_params()
+        settings = {name: settings[name] for name in _ADDRESS if settings.get(name)}
+        with closing(psycopg.connect(**settings, autocommit=True)) as server:
+            server.execute(f"LISTEN {CHANNEL}".encode())
+            self.ready.set()
+            while not self._stopped.is_set():
+                for notice in server.notifies(timeout=0.25):
+                    rights = notice.payload == RIGHTS
+                    yield Change(frozenset(() if rights else (notice.payload,)), rights)
+
+
+_ADDRESS: Final = ("dbname", "user", "password", "host", "port", "sslmode")
+
+
+def _newest(database: sqlite3.Connection) -> int:
+    found: int | None = database.execute("SELECT MAX(number) FROM record").fetchone()[0]
+    return found or 0
+
+
+def _rights(database: sqlite3.Connection) -> int:
+    found = database.execute("SELECT changed FROM rights_count WHERE id = 1").fetchone()
+    return found[0] if found else 0

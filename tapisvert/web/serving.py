@@ -1,0 +1,117 @@
+"""The server: opens the database, says where it is, and ends cleanly."""
+
+from __future__ import annotations
+
+import os
+import socket
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tapisvert.refusals import Invalid
+from tapisvert.web.settings.folder import data_folder
+
+if TYPE_CHECKING:
+    import uvicorn
+
+_PATIENCE: Final = 2
+"""Seconds for answers under way when the server ends."""
+_SETTINGS: Final = "DJANGO_SETTINGS_MODULE"
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where the room is found."""
+
+    here: str
+    network: str | None
+    """None where it listens for this machine alone."""
+    first: str | None
+    """The link of the first owner; None once there is one."""
+
+
+def prepare(data: str | None) -> Path:
+    """Open the house in its folder: settings are read, the database is what it should be."""
+    if data:
+        os.environ["TAPISVERT_DATA"] = data
+    os.environ.setdefault(_SETTINGS, "tapisvert.web.settings.lan")
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0, interactive=False)
+    return data_folder(os.environ)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens, or a refusal that names the port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    opened = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        opened.bind((host, port))
+        opened.listen(2048)
+    except OSError:
+        opened.close()
+        raise Invalid("web.port-taken", port=str(port)) from None
+    opened.set_inheritable(True)
+    return opened
+
+
+def addresses(opened: socket.socket) -> Addresses:
+    """Where a listening room is found, with the link of the first owner."""
+    from tapisvert.web.links import invite_first_owner
+    from tapisvert.web.moment import now
+
+    host, port = opened.getsockname()[:2]
+    open_to_all = host in ("0.0.0.0", "::")
+    here = f"http://{'localhost' if open_to_all else host}:{port}/"
+    found = _network() if open_to_all else None
+    network = f"http://{found}:{port}/" if found else None
+    token = invite_first_owner(now())
+    first = f"{network or here}setup/{token}" if token else None
+    return Addresses(here, network, first)
+
+
+def serve(opened: socket.socket) -> None:
+    """Serve until somebody ends it."""
+    with suppress(KeyboardInterrupt):  # whoever ends it with Ctrl-C has made no mistake
+        _server().run(sockets=[opened])
+
+
+def _server() -> uvicorn.Server:
+    import uvicorn
+
+    from tapisvert.web.asgi import application
+
+    class Server(uvicorn.Server):
+        """Ends the streams first, so that nobody waits for them."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await application.hub.close()
+            await super().shutdown(sockets)
+
+    settings: dict[str, Any] = {
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "lifespan": "on",
+        "ws": "none",
+        "timeout_graceful_shutdown": _PATIENCE,
+        "forwarded_allow_ips": os.environ.get("TAPISVERT_PROXIES", "127.0.0.1"),
+    }
+    return Server(uvicorn.Config(application, **settings))
+
+
+def _network() -> str | None:
+    """This machine's address on the network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+        return None if found.startswith("127.") else found

@@ -1,0 +1,216 @@
+"""Streams of a real server: what anybody changes, in any process, every screen shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from secrets import token_hex
+
+import pytest
+from django.contrib.sessions.backends.db import SessionStore
+from django.test import Client
+
+from tapisvert.desk.running import Desk
+from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.structure import Level, Structure
+from tapisvert.web.journal import DatabaseJournal
+from tapisvert.web.models import Account, Screen
+from tapisvert.web.rights import rights_changed
+from tapisvert.web.team import remove, take
+from tests.tournament.build import setup
+from tests.web.cast import account
+from tests.web.conftest import FOLDER
+from tests.web.server import Server, served
+
+ANA = Meta(1_000_000, "account-1")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with served(FOLDER) as running:
+        yield running
+
+
+@pytest.fixture
+def evening(room: None) -> str:
+    """An event of its own for each test, since the server remembers those it has read."""
+    name = f"evening-{token_hex(4)}"
+    Desk(DatabaseJournal()).do(name, CreateEvent(setup()), ANA, "open")
+    return name
+
+
+def session(who: Account) -> str:
+    client = Client()
+    client.force_login(who)
+    return client.cookies["sessionid"].value
+
+
+def register(event: str, person: str, alias: str = "default") -> None:
+    Desk(DatabaseJournal(alias)).do(event, Register(person), ANA, person)
+
+
+def test_a_screen_shows_everything_at_once_and_then_what_changes(
+    server: Server, evening: str
+) -> None:
+    Screen.objects.create(event=evening, secret="s1", language="fr")
+    with server.stream("/live/display/s1") as stream:
+        assert stream.answer.status == 200
+        first = stream.parts()
+        assert set(first) == {"clock", "counts"}
+        assert "Joueurs" in first["counts"]
+        register(evening, "chloé")
+        changed = stream.parts()
+        assert set(changed) == {"counts"}
+        assert "1 / 1" in changed["counts"]
+
+
+def test_a_frame_has_the_version_and_comes_after_the_servers_time(
+    server: Server, evening: str
+) -> None:
+    Screen.objects.create(event=evening, secret="s2")
+    with server.stream("/live/display/s2") as stream:
+        assert int(stream.next("beat")["data"]) > 1_000_000_000_000
+        assert stream.next()["id"] == "1"
+    register(evening, "chloé")
+    with server.stream("/live/display/s2", after=2) as stream:
+        assert stream.next()["id"] == "2"
+
+
+def test_staff_read_their_own_language_and_the_to_do_list(server: Server, evening: str) -> None:
+    bo = account("Bo", "assistant", evening)
+    with server.stream(f"/live/staff/{evening}", session(bo)) as stream:
+        found = stream.parts()
+    assert set(found) == {"clock", "counts", "todo"}
+    assert "Players" in found["counts"]
+
+
+def test_strangers_wrong_secrets_and_other_events_are_refused(server: Server, evening: str) -> None:
+    table, other = account("T", "table", evening), account("Bo", "director", "elsewhere")
+    for address, who in (
+        (f"/live/staff/{evening}", ""),
+        (f"/live/staff/{evening}", "nonsense"),
+        (f"/live/staff/{evening}", session(table)),
+        (f"/live/staff/{evening}", session(other)),
+        ("/live/display/nonsense", ""),
+        ("/live/else/where", ""),
+        ("/live/staff/", ""),
+        ("/live/", ""),
+    ):
+        with server.stream(address, who) as stream:
+            assert stream.answer.status == 403
+    assert server.status("/live/display/x", "POST") == 405
+
+
+def test_somebody_whose_role_is_taken_hears_no_more(server: Server, evening: str) -> None:
+    account("Ana", "owner")
+    bo, chloe = account("Bo", "director", evening), account("Chloé", "viewer", evening)
+    with (
+        server.stream(f"/live/staff/{evening}", session(bo)) as lost,
+        server.stream(f"/live/staff/{evening}", session(chloe)) as kept,
+    ):
+        lost.parts(), kept.parts()
+        take(bo, evening)
+        assert lost.next("end")
+        assert list(lost.frames()) == []
+        register(evening, "dede")
+        assert "1 / 1" in kept.parts()["counts"]
+
+
+@pytest.mark.parametrize("how", ["removed", "signed out", "new password"])
+def test_a_stream_ends_with_the_right_to_it(server: Server, evening: str, how: str) -> None:
+    account("Ana", "owner")
+    bo = account("Bo", "director")
+    key = session(bo)
+    with server.stream(f"/live/staff/{evening}", key) as stream:
+        stream.parts()
+        match how:
+            case "removed":
+                remove(bo)
+            case "signed out":
+                SessionStore(key).delete()
+                rights_changed()
+            case _:
+                bo.set_password("another one")
+                bo.save()
+                rights_changed()
+        assert stream.next("end")
+
+
+def test_a_new_address_of_a_screen_ends_the_old_one(server: Server, evening: str) -> None:
+    Screen.objects.create(event=evening, secret="s3")
+    with server.stream("/live/display/s3") as stream:
+        stream.parts()
+        Screen.objects.filter(secret="s3").update(secret="s4")
+        rights_changed()
+        assert stream.next("end")
+
+
+def test_a_level_that_ends_by_itself_is_shown(server: Server, room: None) -> None:
+    levels = (Level("play", 1, 25, 50), Level("play", 1200, 50, 100))
+    name = f"quick-{token_hex(4)}"
+    desk = Desk(DatabaseJournal())
+    quick = Structure("quick", levels)
+    running = quickly(desk, name, quick)
+    Screen.objects.create(event=name, secret=name, language="en")
+    with server.stream(f"/live/display/{name}") as stream:
+        found = [stream.parts()["clock"]]
+        while "Level 2" not in found[-1]:
+            found.append(stream.parts()["clock"])
+    assert desk.version(name) == running
+
+
+def quickly(desk: Desk, name: str, structure: Structure) -> int:
+    """An event whose clock runs, begun this moment."""
+    from tapisvert.tournament.draws.drawing import Chance
+    from tapisvert.tournament.phases.commands import StartEvent
+    from tapisvert.tournament.seating.drawing import DrawSeats
+    from tapisvert.tournament.timing.commands import StartClock
+    from tapisvert.web.moment import now
+
+    desk.do(name, CreateEvent(setup(structure=structure)), ANA, "open")
+    for person in ("ana", "bo", "chloé", "dede"):
+        desk.do(name, Register(person), ANA, person)
+    desk.do(name, DrawSeats(Chance("ab" * 32)), ANA, "draw")
+    desk.do(name, StartEvent(), Meta(now(), "account-1"), "start")
+    if not desk.now(name).clock.runs:
+        desk.do(name, StartClock(), Meta(now(), "account-1"), "clock")
+    return desk.version(name)
+
+
+def test_open_streams_do_not_keep_the_server_from_ending(evening: str) -> None:
+    Screen.objects.create(event=evening, secret="s5")
+    with served(FOLDER) as running, running.stream("/live/display/s5") as stream:
+        stream.parts()
+        assert running.end() == 0
+        assert list(stream.frames()) == []
+
+
+def test_two_servers_on_one_file_show_the_same(server: Server, evening: str) -> None:
+    Screen.objects.create(event=evening, secret="s6")
+    with (
+        served(FOLDER) as other,
+        other.stream("/live/display/s6") as there,
+        server.stream("/live/display/s6") as here,
+    ):
+        there.parts(), here.parts()
+        register(evening, "chloé")
+        assert "1 / 1" in there.parts()["counts"]
+        assert "1 / 1" in here.parts()["counts"]
+
+
+def test_a_server_on_postgresql_hears_of_what_others_write(postgres: str) -> None:
+    from tests.web.databases import server_address
+
+    Desk(DatabaseJournal(postgres)).do("evening", CreateEvent(setup()), ANA, "open")
+    Screen.objects.using(postgres).create(event="evening", secret="s7")
+    with (
+        served(FOLDER, server_address()) as running,
+        running.stream("/live/display/s7") as stream,
+    ):
+        stream.parts()
+        register("evening", "chloé", postgres)
+        assert "1 / 1" in stream.parts()["counts"]
+        Screen.objects.using(postgres).filter(secret="s7").delete()
+        rights_changed(postgres)
+        assert stream.next("end")
