@@ -18,6 +18,7 @@ from tapisvert.hand.events import (
     TopRemoved,
 )
 from tapisvert.hand.opener import opener_of
+from tapisvert.hand.seats import seats_of
 from tapisvert.hand.showdown import held_face_down
 from tapisvert.hand.state import UNSEATED, Seen, State
 from tapisvert.refusals import Illegal, Invalid
@@ -90,8 +91,7 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
     if street.board:
         return burn, _taken(stub, burns, street.board + extra), (), ()
     seats = state.setup.seats
-    live = state.live
-    order = [seat for seat in range(seats) if live >> seat & 1]
+    order = seats_of(state.live)
     count = len(order)
     rounds = street.down + street.up
     if len(stub) - burns < rounds * count:
@@ -104,7 +104,7 @@ def _from_deck(state: State, stub: Cards, index: int, burns: int, extra: int) ->
     return burn, (), down, _around(cards[face_down:], street.up, order, seats)
 
 
-def _around(cards: Cards, rounds: int, order: list[int], seats: int) -> tuple[Seen, ...]:
+def _around(cards: Cards, rounds: int, order: tuple[int, ...], seats: int) -> tuple[Seen, ...]:
     """What each seat gets in so many rounds of one card to each seat of `order`."""
     if not rounds:
         return ()

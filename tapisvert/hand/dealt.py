@@ -59,12 +59,14 @@ def _laid(table: Table, event: Dealt) -> Table:
 def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
     """Hands face up; cards that were unknown are known from now on."""
     setup, table, marks, street, stacks, put, live, acted, queue, bets = state
-    shown = marks.tabled
+    shown, down, up = marks.tabled, table.down, table.up
     for seat, cards in hands:
         shown |= 1 << seat
-        down = cards[: len(cards) - len(table.up[seat])]
-        if down != table.down[seat]:
-            table = table._replace(down=_with(table.down, seat, down))
+        told = cards[: len(cards) - len(up[seat])]
+        if told != down[seat]:
+            down = _with(down, seat, told)
+    if down is not table.down:
+        table = table._replace(down=down)
     marks = marks.with_tabled(shown)
     return new_state((setup, table, marks, street, stacks, put, live, acted, queue, bets))
 

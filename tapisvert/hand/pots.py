@@ -52,11 +52,12 @@ def _joined(found: list[Pot]) -> tuple[Pot, ...]:
 
 def uncalled(state: State) -> tuple[int, int]:
     """The seat and the chips of a bet nobody matched in full; no chips when all is matched."""
-    most = max(state.put)
-    if state.put.count(most) > 1:
+    put = state.put
+    most = max(put)
+    if put.count(most) > 1:
         return 0, 0
-    seat = state.put.index(most)
-    rest = max(state.put[:seat] + state.put[seat + 1 :])
+    seat = put.index(most)
+    rest = max(put[:seat] + put[seat + 1 :])
     return (seat, most - rest) if state.live >> seat & 1 else (seat, 0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 _MOST: Final = 10
@@ -24,9 +25,22 @@ def others(seat: int, count: int) -> tuple[int, ...]:
     return _OTHERS[count][seat]
 
 
+@cache
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats of a set, from the left of the button."""
+    return tuple([seat for seat in range(_MOST) if bits >> seat & 1])
+
+
+@cache
+def living(order: tuple[int, ...], live: int) -> tuple[int, ...]:
+    """Those of `order` whose hand lives."""
+    return tuple([seat for seat in order if live >> seat & 1])
+
+
 def able(order: tuple[int, ...], live: int, stacks: tuple[int, ...]) -> tuple[int, ...]:
     """Those of `order` whose hand lives and who have chips to bet."""
-    return tuple([seat for seat in order if stacks[seat] and live >> seat & 1])
+    alive = living(order, live)
+    return tuple([seat for seat in alive if stacks[seat]]) if 0 in stacks else alive
 
 
 def with_choice(

@@ -7,7 +7,7 @@ from typing import cast
 from tapisvert.cards import Card, Cards, Kind, Strength
 from tapisvert.carried import carries
 from tapisvert.hand.pots import pots
-from tapisvert.hand.seats import after
+from tapisvert.hand.seats import after, living, seats_of
 from tapisvert.hand.split import divided
 from tapisvert.hand.state import Pot, PotAward, Seen, State
 from tapisvert.refusals import Illegal
@@ -20,7 +20,7 @@ def show_order(state: State) -> tuple[int, ...]:
     if first < 0 or not state.live >> first & 1:
         first = max(state.marks.opener, 0)
     order = after((first - 1) % state.setup.seats, state.setup.seats)
-    return tuple([seat for seat in order if state.live >> seat & 1])
+    return living(order, state.live)
 
 
 def shows_first(state: State) -> int:
@@ -61,11 +61,9 @@ def hand_of(state: State, seat: int) -> Seen:
 
 def hands_down(state: State) -> tuple[tuple[int, Seen], ...]:
     """The live hands that are not yet face up."""
-    hidden = state.live & ~state.marks.tabled
     down, up = state.table.down, state.table.up
-    return tuple(
-        [(seat, down[seat] + up[seat]) for seat in range(state.setup.seats) if hidden >> seat & 1]
-    )
+    hidden = seats_of(state.live & ~state.marks.tabled)
+    return tuple([(seat, down[seat] + up[seat]) for seat in hidden])
 
 
 def to_sole(state: State) -> tuple[PotAward, ...]:

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.cards import Card
+from tapisvert.hand.seats import seats_of
 from tapisvert.hand.setup import Setup
 
 Chips: TypeAlias = tuple[int, ...]
@@ -126,7 +127,7 @@ class State(NamedTuple):
     @property
     def in_hand(self) -> tuple[int, ...]:
         """The seats whose hands live."""
-        return tuple([seat for seat in range(self.setup.seats) if self.live >> seat & 1])
+        return seats_of(self.live)
 
     @property
     def all_in(self) -> tuple[int, ...]:
