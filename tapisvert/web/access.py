@@ -70,6 +70,9 @@ DOORS: Final[Mapping[str, Door]] = {
     "console": roles("ODAV", where="event"),
     "clock": roles("", "ODA", where="event"),
     "screen": roles("", "ODA", where="event"),
+    **dict.fromkeys(("rules", "comparison", "compare", "parameter", "article"), EVERYBODY),
+    "floor": EVERYBODY,
+    "event-floor": roles("ODAV", "ODA", where="event"),
 }
 
 

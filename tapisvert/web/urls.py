@@ -6,7 +6,7 @@ from typing import Final
 
 from django.urls import path
 
-from tapisvert.web.pages import console, display, door, settings, start
+from tapisvert.web.pages import console, display, door, floor, rules, settings, start
 
 handler404 = "tapisvert.web.answers.missing"
 
@@ -25,4 +25,11 @@ urlpatterns: Final = [
     path("e/<event>/clock", console.clock, name="clock"),
     path("e/<event>/screen", console.screen, name="screen"),
     path("d/<secret>", display.display, name="display"),
+    path("rules/", rules.rules, name="rules"),
+    path("rules/compare/", rules.comparison, name="comparison"),
+    path("rules/compare/<subject>", rules.comparison, name="compare"),
+    path("rules/value/<key>", rules.parameter, name="parameter"),
+    path("rules/<book>/<number>", rules.article, name="article"),
+    path("floor", floor.floor, name="floor"),
+    path("e/<event>/floor", floor.event_floor, name="event-floor"),
 ]

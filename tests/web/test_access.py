@@ -32,6 +32,13 @@ ALLOWED = {
     "console": ("odav", ""),
     "clock": ("", "oda"),
     "screen": ("", "oda"),
+    "rules": ("odatvnp", "odatvnp"),
+    "comparison": ("odatvnp", "odatvnp"),
+    "compare": ("odatvnp", "odatvnp"),
+    "parameter": ("odatvnp", "odatvnp"),
+    "article": ("odatvnp", "odatvnp"),
+    "floor": ("odatvnp", "odatvnp"),
+    "event-floor": ("odav", "oda"),
 }
 ADDRESSES = {
     "login": "/login",
@@ -48,6 +55,13 @@ ADDRESSES = {
     "console": "/e/tuesday/",
     "clock": "/e/tuesday/clock",
     "screen": "/e/tuesday/screen",
+    "rules": "/rules/",
+    "comparison": "/rules/compare/",
+    "compare": "/rules/compare/betting",
+    "parameter": "/rules/value/raise.minimum",
+    "article": "/rules/tda2017/pre",
+    "floor": "/floor",
+    "event-floor": "/e/tuesday/floor",
 }
 LETTERS: dict[str, Role] = {role[0]: role for role in ROLES}
 

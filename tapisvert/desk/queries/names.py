@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from tapisvert.desk.people import People
+from tapisvert.desk.directory import Person
 from tapisvert.tournament.state import Tournament
 
 _ONE: Final = frozenset(("entry", "winner", "other"))
@@ -15,12 +15,18 @@ _PAIRED: Final = "second"
 _SEVERAL: Final = frozenset(("entries", "playing"))
 
 
+class Known(Protocol):
+    """Whoever tells people by their ids: the directory in a file, or the one in a database."""
+
+    def get(self, person: str) -> Person | None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """The names of the people of an event as it is now."""
 
     now: Tournament
-    people: People
+    people: Known
 
     def of(self, person: str) -> str:
         """A person's name; the id of somebody nobody knows, or who was forgotten."""

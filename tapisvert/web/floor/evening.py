@@ -1,0 +1,82 @@
+"""What an event knows already: its stakes and chips, its tables, and what was decided before."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.seats import table_seats
+from tapisvert.tournament.chips.values import values_in_play
+from tapisvert.tournament.floorlog import Recorded
+from tapisvert.tournament.floorlog.recording import precedents
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.reading import reading
+from tapisvert.web.floor import tray
+from tapisvert.web.house import people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.models import Account
+from tapisvert.words import Lang, say
+
+_SHOWN = 20
+"""Decisions shown of an evening, the latest first."""
+
+
+class Kept(NamedTuple):
+    """A recorded ruling, with its hour and its author's name."""
+
+    ruling: Recorded
+    hour: str
+    author: str
+    articles: list[tuple[str, str]]
+
+
+def known(now: Tournament, at: int) -> dict[str, str]:
+    """Facts of a bet nobody needs to ask: the blinds, the smallest chip in play."""
+    if now.setup is None:
+        return {}
+    found = {}
+    level = reading(now.clock, now.setup.structure, at).level
+    if level.big_blind:
+        found["blinds"] = f"{level.small_blind}/{level.big_blind}"
+    if values := values_in_play(now.setup, now.bank):
+        found["smallest"] = str(values[0])
+    return found
+
+
+def chips(now: Tournament) -> tuple[int, ...]:
+    """The chips on the tables, the smallest first."""
+    values = values_in_play(now.setup, now.bank) if now.setup else ()
+    return values or tray.SET
+
+
+def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
+    """Earlier rulings on the same facts and of the evening, the tables, and who sits at one."""
+    now = view.now
+    earlier = precedents(now, facts) if facts else ()
+    latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
+    names = _authors((*earlier[:_SHOWN], *latest[:_SHOWN]))
+    chosen = next((one for one in now.room.open_tables if one.number == table), None)
+    seated = table_seats(Names(now, people()), chosen).players if chosen else ()
+    return {
+        "precedents": [_kept(one, names, view.lang) for one in earlier[:_SHOWN]],
+        "decisions": [_kept(one, names, view.lang) for one in latest[:_SHOWN]],
+        "decided": len(latest),
+        "tables": [one.number for one in now.room.open_tables],
+        "table": table,
+        "seated": seated,
+    }
+
+
+def _authors(rulings: tuple[Recorded, ...]) -> dict[str, str]:
+    """Names of those who decided, asked for at once."""
+    numbers = {one.by.removeprefix("account-") for one in rulings}
+    found = Account.objects.filter(pk__in=[each for each in numbers if each.isdecimal()])
+    return {one.author: one.name for one in found}
+
+
+def _kept(one: Recorded, names: dict[str, str], lang: Lang) -> Kept:
+    moment = datetime.fromtimestamp(one.at / 1000, UTC).astimezone()
+    hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
+    pairs = [each.partition(" ") for each in one.articles]
+    return Kept(one, hour, names.get(one.by, one.by), [(book, number) for book, _, number in pairs])

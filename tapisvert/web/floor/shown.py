@@ -1,0 +1,157 @@
+"""A ruling as the page shows it: the verdict, what follows, why, and what the other books say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import Book, Citation, all_books
+from tapisvert.rulings import spoken
+from tapisvert.rulings.compared import Heard, grouped, hear
+from tapisvert.rulings.described import SOMEBODY
+from tapisvert.rulings.description import Description
+from tapisvert.rulings.question import Reply, answer
+from tapisvert.rulings.ruling import Choice, Discretion, Ruling
+from tapisvert.words import LANGS, Lang, say
+
+
+class Heading(NamedTuple):
+    """What is told under one heading."""
+
+    name: str
+    title: str
+    items: list[str]
+
+
+class Shown(NamedTuple):
+    """One ruling."""
+
+    headline: str
+    who: str
+    consequences: list[str]
+    parts: list[Heading]
+    articles: list[tuple[Citation, str]]
+    options: tuple[str, ...]
+    """What the director may choose, where the book leaves it to him."""
+
+
+class Aloud(NamedTuple):
+    """The ruling to be read at the table in the other language."""
+
+    lang: Lang
+    sentences: list[str]
+
+
+class Beside(NamedTuple):
+    """What one book says to the same facts."""
+
+    book: Book
+    headline: str
+    consequences: list[str]
+    articles: str
+    differs: bool
+
+
+class Ruled(NamedTuple):
+    """Everything the floor answers."""
+
+    rulings: list[Shown]
+    after: str
+    """Who acts next, and what he may do."""
+    aloud: Aloud
+    beside: list[Beside]
+    agree: bool
+
+    @property
+    def last(self) -> Shown:
+        return self.rulings[-1]
+
+
+def ruled(told: Description, book: Book, lang: Lang) -> Ruled:
+    """The ruling of a book on what was told."""
+    reply = answer(told, book)
+    beside = _beside(told, book, lang)
+    other = next(each for each in LANGS if each != lang)
+    return Ruled(
+        [_shown(each, book, lang) for each in reply.rulings],
+        _after(told, reply, lang),
+        Aloud(other, _aloud(told, reply, other)),
+        beside,
+        not any(each.differs for each in beside),
+    )
+
+
+def articles(ruling: Ruling) -> tuple[str, ...]:
+    """The articles of a ruling as an event keeps them."""
+    return tuple(dict.fromkeys(f"{each.book} {each.number}" for each in ruling.grounds))
+
+
+def _shown(ruling: Ruling, book: Book, lang: Lang) -> Shown:
+    return Shown(
+        spoken.headline(ruling, lang),
+        "" if ruling.who == SOMEBODY else ruling.who,
+        list(spoken.consequences(ruling, lang)),
+        [
+            Heading(name, say(f"ruling.heading-{name}", lang), items)
+            for name, items in spoken.parts(ruling, lang)
+            if items
+        ],
+        [(each, spoken.title(each, book, lang)) for each in ruling.grounds],
+        options(ruling, lang),
+    )
+
+
+def options(ruling: Ruling, lang: Lang) -> tuple[str, ...]:
+    """What may be chosen where the verdict leaves a choice."""
+    match ruling.verdict:
+        case Discretion(found, _) | Choice(_, found):
+            return tuple(spoken.named("option", each, lang) for each in found)
+        case _:
+            return ()
+
+
+def _after(told: Description, reply: Reply, lang: Lang) -> str:
+    if reply.table is None or not told.shows_a_hand:
+        return ""
+    return spoken.next_to_act(reply.table, lang)
+
+
+def _aloud(told: Description, reply: Reply, lang: Lang) -> list[str]:
+    """Verdict, consequences and reasons, sentence by sentence."""
+    return [*_sentences(reply, lang), *filter(None, (_after(told, reply, lang),))]
+
+
+def _sentences(reply: Reply, lang: Lang) -> Iterator[str]:
+    for ruling in reply.rulings:
+        yield f"{spoken.headline(ruling, lang)}."
+        yield from spoken.consequences(ruling, lang)
+        yield from (reason.text(lang) for reason in ruling.reasons)
+
+
+def _beside(told: Description, asked: Book, lang: Lang) -> list[Beside]:
+    """The four books on the same facts; differing is what differs from the book asked."""
+    try:
+        heard = hear(all_books(), lambda book: answer(told, book))
+    except Refusal:
+        return []
+    own = next((group for group in grouped(heard) if _holds(group, asked)), [])
+    return [_column(each, each not in own, lang) for each in heard]
+
+
+def _holds(group: list[Heard], asked: Book) -> bool:
+    return any(each.book.name == asked.name for each in group)
+
+
+def _column(heard: Heard, differs: bool, lang: Lang) -> Beside:
+    if heard.reply is None:
+        assert heard.refusal is not None
+        return Beside(heard.book, heard.refusal.text(lang), [], "", differs)
+    last = heard.reply.rulings[-1]
+    return Beside(
+        heard.book,
+        spoken.headline(last, lang),
+        list(spoken.consequences(last, lang)),
+        spoken.cited(last.grounds, lang),
+        differs,
+    )

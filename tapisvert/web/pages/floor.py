@@ -1,0 +1,168 @@
+"""The floor desk: tell what happened, read the ruling, decide, and keep it in the event."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any, Final
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.rulebooks import BOOKS, Book, all_books, packaged
+from tapisvert.rulings import spoken
+from tapisvert.rulings.description import read
+from tapisvert.rulings.incidents import kinds
+from tapisvert.rulings.question import answer
+from tapisvert.tournament.floorlog.recording import RecordRuling
+from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.law import law
+from tapisvert.web.answers import status_of
+from tapisvert.web.floor import asking, evening, telling, tray
+from tapisvert.web.floor.shown import articles, options, ruled
+from tapisvert.web.house import desk
+from tapisvert.web.language import account_of, lang_of
+from tapisvert.web.live.fragments import View, parts
+from tapisvert.web.moment import now
+from tapisvert.web.roles import Standing
+from tapisvert.words import Lang
+
+_POSITIONS: Final = ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN")
+
+
+@require_safe
+def floor(request: HttpRequest) -> HttpResponse:
+    """A ruling for whoever asks, by the book he names; nothing is kept."""
+    query = _told(request.GET, {})
+    named = query.get("book", "")
+    book = packaged(named if named in BOOKS else BOOKS[0])
+    told = _page(query, book, tray.SET, lang_of(request))
+    return _rendered(request, told)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def event_floor(request: HttpRequest, event: str) -> HttpResponse:
+    """The same by the book of an event, with what was decided there before; a POST decides."""
+    lang, at = lang_of(request), now()
+    with desk().opened(event) as folded:
+        view = View(event, folded.now, folded.version, at, lang)
+    query = _told(request.GET, evening.known(view.now, at))
+    told = _page(query, law(view.now), evening.chips(view.now), lang)
+    status = 200
+    if request.method == "POST":
+        try:
+            number = _decide(request, event, query, lang)
+            return redirect(f"{reverse('event-floor', args=[event])}?recorded={number}#decisions")
+        except Refusal as refusal:
+            told |= {"refused": refusal.text(lang), "typed": request.POST}
+            status = status_of(refusal)
+    held: Standing = request.standing  # type: ignore[attr-defined]
+    told |= evening.told(view, told["facts"], _number(query.get("table", "")))
+    told |= {
+        "event": event,
+        "setup": view.now.setup,
+        "version": view.version,
+        "live": f"/live/staff/{event}",
+        "clock": parts(view, "staff")["clock"].html,
+        "may_decide": held.role != "viewer",
+        "may_override": held.role in ("owner", "director"),
+        "recorded": _number(request.GET.get("recorded", "")),
+        "action": request.POST.get("action") or token_hex(8),
+    }
+    return _rendered(request, told, status)
+
+
+def _told(query: QueryDict, known: dict[str, str]) -> QueryDict:
+    """The form as it was sent, a tapped chip laid on its pile, and what nobody needs to ask."""
+    told = query.copy()
+    told["chips"] = tray.tapped(query.get("chips", ""), query.get("tap", ""))
+    told.pop("tap", None)
+    told.pop("recorded", None)
+    for name, value in known.items():
+        told.setdefault(name, value)
+    return told
+
+
+def _page(query: QueryDict, book: Book, values: tuple[int, ...], lang: Lang) -> dict[str, Any]:
+    facts = telling.facts(query)
+    kind = kinds().get(query.get("incident", ""))
+    way = telling.way(query)
+    told: dict[str, Any] = {
+        "book": book,
+        "books": all_books(),
+        "way": way,
+        "ways": telling.WAYS,
+        "query": query,
+        "sent": query.urlencode(),
+        "facts": facts,
+        "tray": [tray.chip(value) for value in values],
+        "pile": tray.pile(query.get("chips", "")),
+        "order": query.get("order") or telling.ORDERS[0],
+        "orders": telling.ORDERS,
+        "streets": telling.STREETS,
+        "positions": _POSITIONS,
+        "kind": kind,
+        "groups": asking.groups(lang) if way == "incident" and kind is None else (),
+        "asked": asking.fields(kind, query, lang) if kind else (),
+    }
+    if facts:
+        try:
+            told["ruled"] = ruled(read(facts), book, lang)
+        except Refusal as refusal:
+            told["sentence"] = refusal.text(lang)
+    return told
+
+
+def _rendered(request: HttpRequest, told: dict[str, Any], status: int = 200) -> HttpResponse:
+    partial = bool(getattr(request, "htmx", False)) and request.method != "POST"
+    template = "floor/ruling.html" if partial else "floor/floor.html"
+    return render(request, template, told, status=status)
+
+
+def _decide(request: HttpRequest, event: str, query: QueryDict, lang: Lang) -> int:
+    """Rule again on the facts, and keep the decision."""
+    account = account_of(request)
+    assert account is not None, "the door is closed to strangers"
+    typed, facts = request.POST, telling.facts(query)
+    if not facts:
+        raise Invalid("floorlog.no-facts")
+    last = answer(read(facts), law(desk().now(event))).rulings[-1]
+    decision = _decision(typed)
+    held: Standing = request.standing  # type: ignore[attr-defined]
+    verdict = spoken.headline(last, lang)
+    open_to_all = ("", verdict, *options(last, lang))
+    if decision not in open_to_all and held.role == "assistant":
+        raise Illegal("floorpage.director-overrides")
+    wish = RecordRuling(
+        facts,
+        verdict,
+        decision,
+        typed.get("reason", ""),
+        articles(last),
+        _number(typed.get("table", "")),
+        tuple(int(each) for each in typed.getlist("entry") if each.isdecimal()),
+    )
+    desk().do(event, wish, Meta(now(), account.author), typed.get("action") or token_hex(8))
+    return desk().now(event).floor.last
+
+
+def _decision(typed: QueryDict) -> str:
+    match typed.get("decide"):
+        case "confirm":
+            return ""
+        case "choose":
+            if not (chosen := typed.get("option", "").strip()):
+                raise Invalid("floorpage.choose-one")
+            return chosen
+        case "override":
+            if not (decision := typed.get("decision", "").strip()):
+                raise Invalid("floorpage.say-decision")
+            return decision
+        case _:
+            raise Invalid("floorpage.choose-one")
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
