@@ -27,6 +27,8 @@ Data: TypeAlias = dict[str, Any]
 Upcast: TypeAlias = Callable[[Data], Data]
 
 _UPCASTS: Final[dict[str, Upcast]] = {}
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {}
+"""How kinds of today that were met before are read: a long record asks for each many times."""
 
 
 def upcasts(kind: str) -> Callable[[Upcast], Upcast]:
@@ -58,9 +60,16 @@ def encode(thing: Any) -> Stored:
 
 def decode(stored: Stored) -> Any:
     """The command or event that was stored; refused where today's house cannot read it."""
+    reader = _READERS.get(stored.kind)
+    if reader is not None and stored.kind not in _UPCASTS:
+        try:
+            return reader(stored.data)
+        except Misread:
+            pass  # said at leisure below
     current = _current(stored)
     try:
-        return form(_class(current.kind)).read(current.data)
+        reader = _READERS[current.kind] = form(_class(current.kind)).read
+        return reader(current.data)
     except UnknownField as unknown:
         raise Invalid(
             "journal.unknown-field", kind=stored.kind, field=unknown.path, known=unknown.expected

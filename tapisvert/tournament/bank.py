@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from immutables import Map
+
+from tapisvert.tournament.replacing import replace
 
 _NONE: Map[int, frozenset[int]] = Map()
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.structure import Level
 
 

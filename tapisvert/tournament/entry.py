@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from immutables import Map
 
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.seat import Seat
 
 Status: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out", "withdrawn"]
@@ -115,12 +117,31 @@ class Field:
         """All entries of one person, in order."""
         return tuple(self.entries[number] for number in self.by_person.get(person, ()))
 
+    def seated(self, seats: Mapping[int, Seat]) -> Field:
+        """The field with entries that had no seat seated, all at once: of use for a whole draw."""
+        with self.entries.mutate() as entries, self.unseated.mutate() as unseated:
+            for number, seat in seats.items():
+                entries[number] = replace(entries[number], seat=seat, status="playing")
+                del unseated[number]
+            drawn, left = entries.finish(), unseated.finish()
+        away = {number: None for number in seats if _is_absent(drawn[number])}
+        return replace(
+            self,
+            entries=drawn,
+            unseated=left,
+            playing=self.playing + len(seats),
+            absent=self.absent.update(away),
+        )
+
     def put(self, entry: Entry) -> Field:
         """The field with an entry added or changed; counts follow."""
         number = entry.number
         old = self.entries.get(number)
+        if old is not None and _counts_alike(old, entry):
+            return replace(self, entries=self.entries.set(number, entry))
         was = "" if old is None else old.status
-        return Field(
+        return replace(
+            self,
             entries=self.entries.set(number, entry),
             by_person=_persons(self.by_person, old, entry),
             waiting=_queue(self.waiting, number, was == "waiting", entry.status == "waiting"),
@@ -134,6 +155,16 @@ class Field:
             owing=_marked(self.owing, number, entry.owed > 0),
             last=max(self.last, number),
         )
+
+
+def _counts_alike(old: Entry, new: Entry) -> bool:
+    """Whether every list and count has a new entry where it had the old one: he only moved."""
+    return (
+        old.status == new.status
+        and old.presence == new.presence
+        and old.owed == new.owed
+        and old.person == new.person
+    )
 
 
 def _is_unseated(entry: Entry) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from immutables import Map
 
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.seat import Seat
 
 Ending: TypeAlias = Literal["hand", "left", "disqualified"]

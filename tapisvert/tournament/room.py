@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from immutables import Map
 
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.seat import Positions, Seat
 
 _NOTHING_REFUSED: Map[str, str] = Map()
@@ -52,6 +53,10 @@ class Table:
     def at(self, number: int) -> int:
         """The entry at a seat, 0 when it is empty."""
         return self.seats[number - 1]
+
+    def with_seat(self, number: int, entry: int) -> Table:
+        """The table with somebody, or with 0 nobody, in a seat."""
+        return replace(self, seats=_with(self.seats, number, entry))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +126,7 @@ class Room:
 
     def seated(self, seat: Seat, entry: int) -> Room:
         """The room with somebody in a seat."""
-        table = self.tables[seat.table]
-        return self.put(replace(table, seats=_with(table.seats, seat.number, entry)))
+        return self.put(self.tables[seat.table].with_seat(seat.number, entry))
 
     def vacated(self, seat: Seat) -> Room:
         """The room with a seat given up."""

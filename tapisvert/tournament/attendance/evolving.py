@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.attendance.absence import absent_since
 from tapisvert.tournament.attendance.events import (
     PlayerAway,
@@ -13,6 +11,7 @@ from tapisvert.tournament.attendance.events import (
 )
 from tapisvert.tournament.attendance.gone import gone
 from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.carried import carries
 from tapisvert.refusals import Conflict
@@ -11,6 +11,7 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.law import law
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from tapisvert.carried import carries
@@ -20,10 +20,11 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.law import law
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
-from tapisvert.tournament.seating.seats import Placed, free, sat
+from tapisvert.tournament.seating.seats import Placed, free, joined
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import from_broken_table
 from tapisvert.tournament.tables.using import in_use
@@ -131,10 +132,13 @@ def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...]) -> tuple[Place
 
 @evolves(TableBroken)
 def table_broken(now: Tournament, event: TableBroken) -> Tournament:
-    for placed in event.seats:
-        now = sat(now, placed)
     table = now.room.tables[event.table]
-    closed = replace(table, status="closed", waiting=frozenset(), vacated=())
-    room = now.room.put(closed)
+    empty = (0,) * len(table.seats)
+    closed = replace(table, seats=empty, status="closed", waiting=frozenset(), vacated=())
+    room, field = now.room.put(closed), now.field
+    for placed in event.seats:
+        room = room.put(joined(room.tables[placed.seat.table], placed))
+        field = field.put(replace(field.entries[placed.entry], seat=placed.seat))
     order = tuple(number for number in room.order if number != event.table)
-    return replace(now, room=replace(room, order=order, broken=room.broken + 1, receiving=None))
+    room = replace(room, order=order, broken=room.broken + 1, receiving=None)
+    return replace(now, room=room, field=field)

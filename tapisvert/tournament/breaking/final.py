@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.carried import carries
@@ -12,6 +12,7 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.law import law
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed

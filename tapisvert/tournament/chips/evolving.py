@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.chips.events import (
     ChipsRemoved,
     ColorUpAnnounced,
@@ -13,6 +11,7 @@ from tapisvert.tournament.chips.events import (
 )
 from tapisvert.tournament.entry import Field
 from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.carried import carries
@@ -13,6 +13,7 @@ from tapisvert.tournament.draws import Draws
 from tapisvert.tournament.draws.method import drawn, fingerprint
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.history import leaves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.elimination.events import (
     KnockOutCorrected,
     PlayersEliminated,
@@ -11,6 +9,7 @@ from tapisvert.tournament.elimination.events import (
 )
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

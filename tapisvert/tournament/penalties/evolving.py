@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.carried import carries
 from tapisvert.tournament.attendance.gone import gone
 from tapisvert.tournament.handling import evolves, follows
@@ -15,6 +13,7 @@ from tapisvert.tournament.penalties.events import (
     PenaltyServed,
     PlayerDisqualified,
 )
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import HandStarted
 

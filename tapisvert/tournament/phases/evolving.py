@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.handling import evolves
 from tapisvert.tournament.phases.events import (
@@ -16,6 +14,7 @@ from tapisvert.tournament.phases.events import (
     SetupChanged,
     SubstituteNamed,
 )
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Phase, Tournament
 from tapisvert.tournament.structure import Level
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.handling import evolves
 from tapisvert.tournament.prizes import Paid, Settled
 from tapisvert.tournament.prizes.events import PrizePaid, PrizePlanSet, TieSettled
 from tapisvert.tournament.prizes.payouts import received
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from tapisvert.tournament.handling import follows
 from tapisvert.tournament.prizes.awarding import Award, awards
 from tapisvert.tournament.rebuying.events import AddOnBought, RebuyAnnounced, RebuyBought
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

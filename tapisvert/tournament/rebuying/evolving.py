@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.handling import evolves
 from tapisvert.tournament.rebuying.events import (
     AddOnBought,
@@ -11,6 +9,7 @@ from tapisvert.tournament.rebuying.events import (
     RebuyBought,
     RebuyPaid,
 )
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

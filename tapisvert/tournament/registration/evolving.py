@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.tournament.attendance.absence import absent_since
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import evolves
@@ -17,6 +15,7 @@ from tapisvert.tournament.registration.events import (
     PlayerArrived,
     WaitingAdmitted,
 )
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.handforhand import HandForHand
 from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.rounds.accounting import charged
 from tapisvert.tournament.rounds.events import (
     AllInHeld,

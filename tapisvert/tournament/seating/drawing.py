@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.carried import carries
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seating.allotment import open_seats, tables_needed
 from tapisvert.tournament.seating.seats import Placed
@@ -63,10 +64,9 @@ def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | Se
 @evolves(SeatsDrawn)
 def seats_drawn(now: Tournament, event: SeatsDrawn) -> Tournament:
     chairs = {table: [0] * event.chairs for table in event.tables}
-    field = now.field
     for entry, seat, _ in event.seats:
         chairs[seat.table][seat.number - 1] = entry
-        field = field.put(replace(field.entries[entry], seat=seat, status="playing"))
+    field = now.field.seated({entry: seat for entry, seat, _ in event.seats})
     room = now.room
     for number, seats in chairs.items():
         room = room.put(Table(number, tuple(seats)))

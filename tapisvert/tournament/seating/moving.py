@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.carried import carries
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.law import law
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, free, known, sat, seated
 from tapisvert.tournament.state import Tournament

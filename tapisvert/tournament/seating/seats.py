@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.state import Tournament
@@ -63,14 +63,15 @@ def sat(now: Tournament, placed: Placed) -> Tournament:
     room = now.room
     if entry.status == "playing" and entry.seat is not None:
         room = room.vacated(entry.seat)
-    room = room.seated(placed.seat, placed.entry)
-    table = _entering(room.tables[placed.seat.table], placed)
+    table = joined(room.tables[placed.seat.table], placed)
     field = now.field.put(replace(entry, seat=placed.seat, status="playing"))
     return replace(now, room=room.put(table), field=field)
 
 
-def _entering(table: Table, placed: Placed) -> Table:
+def joined(table: Table, placed: Placed) -> Table:
+    """The table with somebody in one of its free seats, who plays, waits or pays."""
     number = placed.seat.number
+    table = table.with_seat(number, placed.entry)
     vacated = tuple(seat for seat in table.vacated if seat != number)
     match placed.entrance:
         case "waits":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.carried import carries
@@ -12,6 +12,7 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.law import law
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.using import in_use

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.carried import carries
 from tapisvert.games.variants import GAMES
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import Meta, decides, evolves
 from tapisvert.tournament.law import law
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament

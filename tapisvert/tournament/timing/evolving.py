@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.handling import evolves
+from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.events import (

@@ -1,0 +1,178 @@
+"""A large event: everybody registered and seated, one elimination, the whole record replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Final
+
+from bench.rows import Wait
+from tapisvert.desk.running import Desk
+from tapisvert.journal.codec import encode
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.file import FileJournal
+from tapisvert.journal.lines import written
+from tapisvert.journal.names import file_name
+from tapisvert.journal.record import Record
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import Command, Meta, decide, replay
+from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
+from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.prizes.presets import preset as plan
+from tapisvert.tournament.proposal import NeedsButton
+from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import BuyIn, Setup
+from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.tournament.structures.preset import preset
+from tapisvert.tournament.tables.hands import SetButton, StartHand
+from tapisvert.tournament.todo import todo
+
+ENTRIES: Final = 10_112
+_EVENTS: Final = 60_000
+_LATER: Final = 14_000
+"""About as many of them are eliminations, draws and breaks of tables."""
+_META: Final = Meta(1_700_000_000_000, "ana")
+_CHANCE: Final = Chance("ab" * 32)
+_STREAM: Final = "main event"
+_SAMPLES: Final = 200
+
+
+class Floor:
+    """A tournament and, where they are kept, the records that made it."""
+
+    def __init__(self, now: Tournament = BLANK) -> None:
+        self.now = now
+        self.events = 0
+        self.lines: list[bytes] = []
+
+    def do(self, wish: Command) -> None:
+        """Decide and evolve, nothing kept."""
+        self.now = replay(self.now, decide(self.now, wish, _META))
+
+    def keep(self, wish: Command) -> None:
+        """The same, with its line of the record."""
+        events = decide(self.now, wish, _META)
+        self.now = replay(self.now, events)
+        self.events += len(events)
+        number = len(self.lines) + 1
+        stored = tuple(map(encode, events))
+        record = Record(f"a{number}", encode(wish), stored, _META.by, _META.at, number)
+        self.lines.append(written(record))
+
+
+def measure() -> list[Wait]:
+    """Everything the largest event asks of the house."""
+    open_rooms()
+    entering = _seconds(lambda: filled(ENTRIES))
+    floor = filled(10_000)
+    floor.do(StartEvent())
+    out = median(_seconds(lambda: _bust(floor)) for _ in range(_SAMPLES))
+    few, many = _command(200), _command(20_000)
+    events, reading, same = _replayed()
+    assert same, "the record read again is another tournament"
+    return [
+        Wait(f"{ENTRIES:,} entries registered and seated", entering, None, "", "< 3 s"),
+        Wait("an elimination at 10,000 players, with the to-do list", out, None, "", "< 20 ms"),
+        Wait(f"{events:,} events of a tournament read and folded", reading, None, "", "< 3 s"),
+        Wait("an elimination at 20,000 players", many, few, "at 200 players", "≤ 3 ×"),
+    ]
+
+
+def filled(players: int) -> Floor:
+    """An event with everybody registered one by one and seated by one draw."""
+    floor = Floor()
+    _create(floor.do)
+    for number in range(players):
+        floor.do(Register(f"p{number}"))
+    floor.do(DrawSeats(_CHANCE))
+    return floor
+
+
+def _create(do: Callable[[Command], None]) -> None:
+    deep = preset("deep")
+    buy_in = BuyIn(1_000_000, 0, 60_000)
+    do(CreateEvent(Setup("Main Event", "tda2017", deep.structure, buy_in)))
+    do(SetPrizePlan(plan("field-15")))
+
+
+def _bust(floor: Floor) -> None:
+    """Somebody is out; the director looks at what is to be done."""
+    floor.do(EliminatePlayers((_somebody(floor.now),)))
+    todo(floor.now, _META.at)
+
+
+def _somebody(now: Tournament) -> int:
+    """A player of one of the fullest tables."""
+    table = now.room.tables[next(iter(now.room.sizes[now.room.fullest]))]
+    return next(entry for entry in table.seats if entry)
+
+
+def _command(players: int) -> float:
+    """The usual time of one elimination at so many players."""
+    floor = filled(players)
+    floor.do(StartEvent())
+    wishes = _SAMPLES // 2
+    return median(
+        _seconds(lambda: floor.do(EliminatePlayers((_somebody(floor.now),)))) for _ in range(wishes)
+    )
+
+
+def _replayed() -> tuple[int, float, bool]:
+    """A whole tournament written to a file and read by somebody who has seen nothing of it."""
+    floor = Floor()
+    _create(floor.keep)
+    for number in range(ENTRIES):
+        floor.keep(Register(f"p{number}"))
+    floor.keep(DrawSeats(_CHANCE))
+    floor.keep(StartEvent())
+    _hands(floor, _EVENTS - _LATER)
+    while floor.now.field.playing > 1:
+        _one_less(floor)
+    with TemporaryDirectory() as folder:
+        disk = Disk(folder)
+        disk.append(file_name(_STREAM), 0, b"".join(floor.lines))
+        found: list[Tournament] = []
+        seconds = _seconds(lambda: found.append(Desk(FileJournal(disk)).now(_STREAM)))
+    return floor.events, seconds, found == [floor.now]
+
+
+def _hands(floor: Floor, until: int) -> None:
+    """Hands tapped at the tables, round after round."""
+    while floor.events < until:
+        for table in floor.now.room.open_tables:
+            floor.keep(StartHand(table.number))
+
+
+def _one_less(floor: Floor) -> None:
+    """An elimination, and what the book then wants of seats."""
+    floor.keep(EliminatePlayers((_somebody(floor.now),)))
+    for _ in range(3):
+        found = [each for each in todo(floor.now) if each.id.startswith(_OF_SEATS)]
+        if not found:
+            return
+        proposal = found[0]
+        asked = [need.table for need in proposal.needs if isinstance(need, NeedsButton)]
+        wish = proposal.wish
+        if asked:
+            floor.keep(SetButton(asked[0], floor.now.room.tables[asked[0]].taken[0]))
+        elif wish is not None:
+            floor.keep(_with_chance(wish))
+
+
+_OF_SEATS: Final = ("balance:", "break:", "final:")
+
+
+def _with_chance(wish: Command) -> Command:
+    return replace(wish, chance=_CHANCE) if hasattr(wish, "chance") else wish
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
