@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.screen import Ink
@@ -27,7 +28,7 @@ def main(args: Arguments) -> int:
     if not 0 <= args.port <= 65535:
         raise Invalid("web.bad-port", port=str(args.port))
     opened = serving.bound(args.host, args.port)
-    with opened:
+    with opened, suppress(KeyboardInterrupt):  # whoever ends it with Ctrl-C has made no mistake
         folder = serving.prepare(args.data)
         found = serving.addresses(opened)
         if args.json:

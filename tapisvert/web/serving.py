@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -78,8 +77,7 @@ def addresses(opened: socket.socket) -> Addresses:
 
 def serve(opened: socket.socket) -> None:
     """Serve until somebody ends it."""
-    with suppress(KeyboardInterrupt):  # whoever ends it with Ctrl-C has made no mistake
-        _server().run(sockets=[opened])
+    _server().run(sockets=[opened])
 
 
 def _server() -> uvicorn.Server:

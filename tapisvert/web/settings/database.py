@@ -20,7 +20,7 @@ def database(address: str, folder: Path) -> dict[str, Any]:
     parts = urlsplit(address)
     match parts.scheme:
         case "sqlite":
-            return sqlite(Path(unquote(parts.path)))
+            return sqlite(Path(unquote(parts.path[1:])))
         case "postgres" | "postgresql":
             options = dict(parse_qsl(parts.query))
             return {

@@ -1,0 +1,63 @@
+"""`tapisvert serve`: what it prints, what it refuses, how it ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tapisvert.cli.serve import _code
+from tests.cli.conftest import Console
+
+
+def test_a_port_that_is_taken_is_refused_by_its_number(console: Console) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        answer = console("serve", "--host", "127.0.0.1", "--port", port, "--lang", "fr")
+    assert answer == (2, "", f"Le port {port} est pris ; donnez-en un autre avec --port.\n")
+
+
+def test_a_port_there_cannot_be_is_refused(console: Console) -> None:
+    assert "65535" in console("serve", "--port", "70000").err
+
+
+def test_the_code_for_phones_fits_a_terminal() -> None:
+    drawn = _code("http://192.168.100.100:8000/setup/" + "x" * 32)
+    assert 15 < len(drawn) < 30
+
+
+def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path) -> None:
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path / "house"))
+    process = subprocess.Popen(
+        (sys.executable, "-m", "tapisvert", *words, "--lang", "en"),
+        env={
+            **os.environ,
+            "DATABASE_URL": "",
+            "DJANGO_SETTINGS_MODULE": "tapisvert.web.settings.lan",
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    told = [process.stdout.readline() for _ in range(6)]
+    assert told[0].startswith("On this computer: http://127.0.0.1:")
+    assert "/setup/" in told[2]
+    assert str(tmp_path) in "".join(told)
+    process.send_signal(signal.SIGINT)
+    _, failed = process.communicate(timeout=20)
+    assert (process.returncode, failed) == (0, "")
+
+
+@pytest.mark.parametrize("line", ["--version", "rules list", "structure", ""])
+def test_the_terminal_never_opens_the_room_it_was_not_asked_for(line: str) -> None:
+    source = (
+        "import sys; from tapisvert.cli.main import main; "
+        f"main({line.split()!r}); sys.exit('django' in sys.modules)"
+    )
+    assert subprocess.run((sys.executable, "-c", source), stdout=subprocess.DEVNULL).returncode == 0

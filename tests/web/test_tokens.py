@@ -1,0 +1,85 @@
+"""The colours: enough contrast for a dark room, in both themes and on the television."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tapisvert.web
+
+SHEET = Path(tapisvert.web.__file__).parent / "static" / "tapisvert" / "tokens.css"
+BLOCK = re.compile(r"(:root[^{]*)\{([^}]*)\}")
+TOKEN = re.compile(r"--([\w-]+): (#[0-9A-F]{6});")
+BLOCKS = [
+    (where.strip(), dict(TOKEN.findall(held)))
+    for where, held in BLOCK.findall(SHEET.read_text("utf-8"))
+]
+LIGHT = BLOCKS[0][1]
+DARK = next(held for where, held in BLOCKS if where == ':root[data-theme="dark"]')
+DAY = next(held for where, held in BLOCKS if where == ":root[data-day]")
+TEXT, EDGE, BEST = 4.5, 3.0, 7.0
+PAIRS = [
+    *(
+        (ink, ground, TEXT)
+        for ink in ("ink", "ink-2", "ink-3", "accent", "primary")
+        for ground in ("surface", "bg", "sunk")
+    ),
+    *(("edge", ground, EDGE) for ground in ("surface", "bg", "sunk")),
+    *((f"on-{name}", name, TEXT) for name in ("felt", "accent", "primary")),
+    *((name, f"{name}-bg", TEXT) for name in ("accent", "danger", "ok", "info")),
+    *(("ink", f"{name}-bg", TEXT) for name in ("accent", "danger", "ok", "info")),
+    ("on-rail", "rail", BEST),
+    ("brass-strip", "rail", BEST),
+    ("brass-felt", "felt", TEXT),
+    ("focus", "surface", EDGE),
+    ("focus", "bg", EDGE),
+]
+SCREEN = [
+    ("tv-value", "tv-bg"),
+    ("tv-last", "tv-bg"),
+    ("tv-label", "tv-bg"),
+    ("tv-faint", "tv-bg"),
+    ("tv-value", "tv-break-bg"),
+    ("tv-break-label", "tv-break-bg"),
+    ("tv-value", "tv-paused-bg"),
+    ("tv-paused", "tv-paused-bg"),
+    ("tv-banner", "tv-banner-bg"),
+]
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of WCAG 2."""
+
+    def light(colour: str) -> float:
+        parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+        red, green, blue = (
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground", "least"), PAIRS)
+def test_every_text_is_readable_on_its_ground(
+    theme: dict[str, str], ink: str, ground: str, least: float
+) -> None:
+    assert contrast(theme[ink], theme[ground]) >= least
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DAY], ids=["night", "day"])
+@pytest.mark.parametrize(("ink", "ground"), SCREEN)
+def test_the_television_is_readable_from_the_back_of_the_room(
+    theme: dict[str, str], ink: str, ground: str
+) -> None:
+    assert contrast(theme[ink], theme[ground]) >= 6.95
+
+
+def test_the_dark_theme_is_the_same_by_choice_and_by_device() -> None:
+    device = next(held for where, held in BLOCKS if ":not(" in where)
+    assert device == DARK
+    assert DARK.keys() == {name for name in LIGHT if not name.startswith("tv-")}
