@@ -1,0 +1,85 @@
+"""The standings of a large league: from scratch, and after one night is corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from bench.rows import Wait
+from tapisvert.league.points.awarding import awards
+from tapisvert.league.points.presets import preset
+from tapisvert.league.points.soundness import trial
+from tapisvert.league.standings.outcome import Outcome, score
+from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.scope import Scope
+from tapisvert.league.standings.standing import Standing, standing
+
+_MEMBERS: Final = 200_000
+_EVENTS: Final = 5_000
+_VENUES: Final = 200
+_FIELD: Final = _MEMBERS * 20 // _EVENTS
+_RULE: Final = Rule(best=10, drop_worst=2, fewest=3)
+_SEASON: Final = Scope("2026-01-01", "2026-12-31")
+
+
+def measure() -> list[Wait]:
+    """A season already awarded, everything in memory; the correction swaps two places."""
+    outcomes = _season()
+    found: list[Standing] = []
+    fresh = _seconds(lambda: found.append(standing(outcomes, _SEASON, _RULE)))
+    now = found[0]
+    small = median(_seconds(partial(now.put, _swapped(each))) for each in outcomes[:5])
+    whole = median(_seconds(partial(now.put, _raised(each))) for each in outcomes[5:10])
+    points = _seconds(lambda: awards(trial(_FIELD, 2_000), preset("pokerstars")))
+    size = f"{_MEMBERS:,} members, {_EVENTS:,} events, {_VENUES} venues"
+    return [
+        Wait(f"standing of {size} from scratch", fresh, None, "", "< 10 s"),
+        Wait(
+            f"the same after two places of one event are swapped ({size})",
+            small,
+            None,
+            "",
+            "< 0.2 s",
+        ),
+        Wait(f"the same after all {_FIELD} scores of one event change", whole, None, "", "< 0.2 s"),
+        Wait(f"points of one night of {_FIELD}, with their reasons", points, None, "", "< 0.2 s"),
+    ]
+
+
+def _season() -> list[Outcome]:
+    """Every venue has its own members and a night each fortnight, most of whom come each time."""
+    chance = Random(7)
+    worth = [award.points for award in awards(trial(_FIELD, 2_000), preset("linear"))]
+    members = _MEMBERS // _VENUES
+    outcomes: list[Outcome] = []
+    for night in range(_EVENTS // _VENUES):
+        for venue in range(_VENUES):
+            here = range(venue * members, (venue + 1) * members)
+            people = tuple(f"p{number}" for number in chance.sample(here, _FIELD))
+            bonus = 100 * (venue + night)
+            scores = tuple(score(points + bonus, place) for place, points in enumerate(worth, 1))
+            day = f"2026-{1 + night * 12 // 26:02d}-{1 + venue % 28:02d}"
+            outcomes.append(Outcome(f"e{night}-{venue}", day, f"v{venue}", "daily", people, scores))
+    return outcomes
+
+
+def _swapped(outcome: Outcome) -> Outcome:
+    first, second, *others = outcome.scores
+    return replace(outcome, scores=(second, first, *others))
+
+
+def _raised(outcome: Outcome) -> Outcome:
+    return replace(
+        outcome, scores=tuple(score(row.points + 10_000, row.place) for row in outcome.rows)
+    )
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start

@@ -1,0 +1,1 @@
+"""Who stands where: by season, month, quarter and venue, corrected as results are."""

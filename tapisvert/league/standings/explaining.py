@@ -1,0 +1,59 @@
+"""Why somebody stands where he does: every score, whether it counts, and why it is what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from tapisvert.league.points.reasons import Explained, because
+from tapisvert.league.standings.line import counted
+from tapisvert.league.standings.outcome import Outcome, Row, score
+from tapisvert.league.standings.standing import Standing
+
+Opens: TypeAlias = Callable[[str], Explained | None]
+"""The reasons behind the points of an event, where somebody still has the night."""
+
+
+def explained(now: Standing, person: str, opens: Opens = lambda _: None) -> Explained | None:
+    """A person's line opened: the nights that count, those that do not, what officials changed."""
+    found = now.line(person)
+    if found is None:
+        return None
+    counts = list(counted(now.scores[person], now.rule))
+    total = len(counts)
+    parts: list[Explained] = []
+    for outcome, row in _played(now, person):
+        value = score(row.points, row.place)
+        if value in counts:
+            counts.remove(value)
+            parts.append(_night("standings.night", outcome, row, opens))
+        else:
+            parts.append(_night("standings.night-left-out", outcome, row, opens))
+    parts += [
+        because(each.points, "standings.adjusted", why=each.reason)
+        for each in now.adjustments.get(person, ())
+    ]
+    values: dict[str, object] = {"counted": total, "nights": found.nights}
+    if not found.ranked:
+        few = {**values, "fewest": now.rule.fewest}
+        return because(found.points, "standings.too-few", *parts, **few)
+    return because(
+        found.points, f"standings.{now.rule.made}", *parts, place=now.place(found), **values
+    )
+
+
+def _played(now: Standing, person: str) -> list[tuple[Outcome, Row]]:
+    """A person's nights, the first first."""
+    found = (
+        (outcome, row)
+        for outcome in now.outcomes.values()
+        if (row := outcome.row(person)) is not None
+    )
+    return sorted(found, key=lambda each: (each[0].day, each[0].event))
+
+
+def _night(key: str, outcome: Outcome, row: Row, opens: Opens) -> Explained:
+    why = opens(outcome.event)
+    parts = () if why is None else why.parts
+    place = {"day": outcome.day, "venue": outcome.venue, "place": row.place}
+    return because(row.points, key, *parts, **place)

@@ -1,0 +1,80 @@
+"""One person's line of a standing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from tapisvert.league.standings.outcome import BITS, Score, wins
+from tapisvert.league.standings.rule import Breaker, Rule
+
+Order: TypeAlias = tuple[int, *tuple[int | tuple[int, ...], ...]]
+
+_UNRANKED: Final = 1 << 60
+"""Puts lines without a place behind all others."""
+
+
+class Line(NamedTuple):
+    """Lines sort as they are: the better one first, those who have the same order tie."""
+
+    order: Order
+    person: str
+    points: int
+    nights: int
+
+    @property
+    def ranked(self) -> bool:
+        """Whether enough nights were played to have a place."""
+        return self.order[0] < _UNRANKED // 2
+
+
+class Adjustment(NamedTuple):
+    """Points an official gives or takes over the season, and why."""
+
+    points: int
+    reason: str
+
+
+def counted(scores: Sequence[Score], rule: Rule) -> Sequence[Score]:
+    """Of scores sorted from the best, those that count."""
+    start = min(rule.drop_best, max(0, len(scores) - 1))
+    stop = max(start + 1, len(scores) - rule.drop_worst)
+    if rule.best is not None:
+        stop = min(stop, start + rule.best)
+    return scores[start:stop]
+
+
+def line(
+    person: str, scores: Sequence[Score], rule: Rule, adjustments: Sequence[Adjustment] = ()
+) -> Line:
+    """The line of a person, of scores sorted from the best."""
+    amounts = [score >> BITS for score in counted(scores, rule)]
+    points = made(amounts, rule)
+    for adjustment in adjustments:
+        points += adjustment.points
+    first = -points if len(scores) >= rule.fewest else _UNRANKED - points
+    breaks = [_broken(breaker, scores, amounts) for breaker in rule.breakers]
+    return Line((first, *breaks), person, points, len(scores))
+
+
+def _broken(
+    breaker: Breaker, scores: Sequence[Score], amounts: Sequence[int]
+) -> int | tuple[int, ...]:
+    """What separates a line from others with the same points: the smaller the better."""
+    match breaker:
+        case "wins":
+            return -wins(scores)
+        case "best":
+            return tuple([-amount for amount in amounts])
+        case "more-nights":
+            return -len(scores)
+        case "fewer-nights":
+            return len(scores)
+
+
+def made(amounts: Sequence[int], rule: Rule) -> int:
+    """The sum, or the average rounded to a ten-thousandth, the half up."""
+    total = sum(amounts)
+    if rule.made == "sum" or not amounts:
+        return total
+    return (2 * total + len(amounts)) // (2 * len(amounts))

@@ -1,0 +1,87 @@
+"""What one night of the league brings to the standings.
+
+A score is a whole number that holds points and place, the better one larger: a large league has
+millions of them and sorts them all, which objects of several fields would make too slow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from tapisvert.league.points.awarding import awards
+from tapisvert.league.points.night import Night
+from tapisvert.league.points.scheme import Scheme
+
+Score: TypeAlias = int
+
+BITS: Final = 20
+"""How many of a score hold the place; the points stand above them."""
+_LAST: Final = (1 << BITS) - 1
+"""Places beyond a million do not occur."""
+
+
+def score(points: int, place: int) -> Score:
+    """Points and place in one number."""
+    assert 1 <= place <= _LAST
+    return (points << BITS) | (_LAST - place)
+
+
+def points_of(value: Score) -> int:
+    return value >> BITS
+
+
+def place_of(value: Score) -> int:
+    return _LAST - (value & _LAST)
+
+
+def wins(values: Sequence[Score]) -> int:
+    """How many are first places."""
+    first = _LAST - 1
+    return [value & _LAST for value in values].count(first)
+
+
+class Row(NamedTuple):
+    """One person's score, opened."""
+
+    person: str
+    points: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One event's scores, when and where it was."""
+
+    event: str
+    day: str
+    """As 2026-11-15."""
+    venue: str
+    kind: str
+    persons: tuple[str, ...]
+    """Everybody once."""
+    scores: tuple[Score, ...]
+    """For each person."""
+
+    @property
+    def rows(self) -> Iterator[Row]:
+        for person, value in zip(self.persons, self.scores, strict=True):
+            yield Row(person, points_of(value), place_of(value))
+
+    def row(self, person: str) -> Row | None:
+        """A person's row; None for who did not play."""
+        if person not in self.persons:
+            return None
+        value = self.scores[self.persons.index(person)]
+        return Row(person, points_of(value), place_of(value))
+
+
+def outcome_of(event: str, day: str, venue: str, night: Night, scheme: Scheme) -> Outcome:
+    """A night by the points of a scheme."""
+    found = awards(night, scheme)
+    scores = tuple(
+        score(award.points, finish.first)
+        for award, finish in zip(found, night.finishes, strict=True)
+    )
+    return Outcome(event, day, venue, night.kind, tuple(award.person for award in found), scores)

@@ -1,0 +1,143 @@
+"""A standing that is corrected where a result is, and is then what a fresh one would be."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from tapisvert.league.standings.line import Adjustment, Line, line
+from tapisvert.league.standings.outcome import Outcome, Score
+from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.scope import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The lines in order, and what they are made of.
+
+    The maps are plain ones, copied by a correction: that costs milliseconds even in a large league,
+    where building persistent ones would be a good part of computing it from scratch.
+    """
+
+    scope: Scope
+    rule: Rule
+    outcomes: Mapping[str, Outcome]
+    scores: Mapping[str, tuple[Score, ...]]
+    """Each person's, the best first."""
+    adjustments: Mapping[str, tuple[Adjustment, ...]]
+    lines: tuple[Line, ...]
+
+    def put(self, outcome: Outcome) -> Standing:
+        """With one more night, or a night told anew: what was published before is replaced."""
+        old = self.outcomes.get(outcome.event)
+        if old == outcome or (old is None and not self.scope.covers(outcome)):
+            return self
+        if not self.scope.covers(outcome):
+            return self.without(outcome.event)
+        return self._moved({**self.outcomes, outcome.event: outcome}, old, outcome)
+
+    def without(self, event: str) -> Standing:
+        """As if a night had not been."""
+        old = self.outcomes.get(event)
+        if old is None:
+            return self
+        others = {key: each for key, each in self.outcomes.items() if key != event}
+        return self._moved(others, old, None)
+
+    def adjusted(self, person: str, adjustment: Adjustment) -> Standing:
+        """With points given or taken over the season."""
+        given = (*self.adjustments.get(person, ()), adjustment)
+        changed = replace(self, adjustments={**self.adjustments, person: given})
+        return changed._relined(self, (person,))
+
+    def line(self, person: str) -> Line | None:
+        """A person's line; None for who has no score."""
+        scores = self.scores.get(person)
+        given = self.adjustments.get(person, ())
+        return None if scores is None else line(person, scores, self.rule, given)
+
+    def place(self, of: Line) -> int | None:
+        """The place of a line, the same for those who tie; None for who has too few nights."""
+        if not of.ranked:
+            return None
+        return bisect_left(self.lines, of.order, key=lambda each: each.order) + 1
+
+    def _moved(
+        self, outcomes: Mapping[str, Outcome], old: Outcome | None, new: Outcome | None
+    ) -> Standing:
+        gone, come = _pairs(old), _pairs(new)
+        touched: dict[str, list[Score]] = {}
+        for person, score in gone - come:
+            touched[person] = list(self.scores[person])
+            touched[person].remove(score)
+        for person, score in come - gone:
+            if person not in touched:
+                touched[person] = list(self.scores.get(person, ()))
+            touched[person].append(score)
+        scores = {**self.scores}
+        for person, found in touched.items():
+            if found:
+                scores[person] = tuple(sorted(found, reverse=True))
+            else:
+                del scores[person]
+        changed = replace(self, outcomes=outcomes, scores=scores)
+        return changed._relined(self, tuple(touched))
+
+    def _relined(self, before: Standing, persons: Iterable[str]) -> Standing:
+        """The lines of some people told anew, all others as they were before."""
+        old, new = list(map(before.line, persons)), list(map(self.line, persons))
+        gone = sorted(bisect_left(before.lines, each) for each in old if each is not None)
+        come = sorted((each for each in new if each is not None), reverse=True)
+        return replace(self, lines=tuple(_merged(before.lines, gone, come)))
+
+
+def _key(each: Line) -> tuple[object, ...]:
+    """What lines compare by, as plain tuples: sorting those is faster."""
+    return (*each.order, each.person)
+
+
+def _pairs(outcome: Outcome | None) -> set[tuple[str, Score]]:
+    return set() if outcome is None else set(zip(outcome.persons, outcome.scores, strict=True))
+
+
+def _merged(lines: Sequence[Line], gone: Sequence[int], come: list[Line]) -> list[Line]:
+    """Sorted lines without those at some indices and with new ones, the best of these last.
+
+    Whole stretches are copied: a correction touches a few lines of many.
+    """
+    found: list[Line] = []
+    start = 0
+    for stop in (*gone, len(lines)):
+        while come and (stop == len(lines) or come[-1] < lines[stop]):
+            at = bisect_left(lines, come[-1], start, stop)
+            found += lines[start:at]
+            found.append(come.pop())
+            start = at
+        found += lines[start:stop]
+        start = stop + 1
+    return found
+
+
+def standing(
+    outcomes: Iterable[Outcome],
+    scope: Scope,
+    rule: Rule,
+    adjustments: Mapping[str, tuple[Adjustment, ...]] | None = None,
+) -> Standing:
+    """The standing computed from nothing but results."""
+    within = {outcome.event: outcome for outcome in outcomes if scope.covers(outcome)}
+    by_person: defaultdict[str, list[Score]] = defaultdict(list)
+    for outcome in within.values():
+        for person, score in zip(outcome.persons, outcome.scores, strict=True):
+            by_person[person].append(score)
+    given = adjustments or {}
+    lines: list[Line] = []
+    scores: dict[str, tuple[Score, ...]] = {}
+    for person, found in by_person.items():
+        found.sort(reverse=True)
+        scores[person] = tuple(found)
+        lines.append(line(person, found, rule, given.get(person, ())))
+    lines.sort(key=_key)
+    return Standing(scope, rule, within, scores, given, tuple(lines))
