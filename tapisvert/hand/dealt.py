@@ -19,7 +19,7 @@ def street(state: State, event: Dealt) -> State:
     index = event.street
     opener = event.opener
     if opener != marks.opener or marks.passive:
-        marks = marks._replace(opener=opener, passive=0)
+        marks = marks.with_opener(opener)
     if index == 0 and setup.big_blind is not None:
         order = after(setup.big_blind, setup.seats)
     else:

@@ -104,6 +104,7 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             assert_never(action)
 
 
+# Where nobody is all-in, nothing but the next street follows the last call or check of a round.
 _CALLED: Final = partial(tuple.__new__, Called)
 _FOLDED: Final = tuple((Folded(seat),) for seat in range(10))
 _CHECKED: Final = tuple((Checked(seat),) for seat in range(10))
@@ -130,7 +131,7 @@ def _call(state: State, named: int | None) -> tuple[Event, ...]:
     stack = stacks[seat]
     if owed >= stack:
         return with_closing(state, Called(seat, bet - owed + stack))
-    if len(queue) > 1:
+    if len(queue) > 1 or 0 not in stacks:
         return (_CALLED((seat, bet)),)
     return with_closing(state, Called(seat, bet))
 
@@ -143,7 +144,7 @@ def _check(state: State, named: int | None) -> tuple[Event, ...]:
         raise Illegal("hand.facing-a-bet", call=min(owed, stacks[seat]))
     if street == 0 and state.awaits_bring_in:
         raise Illegal("hand.brings-in")
-    if len(queue) > 1:
+    if len(queue) > 1 or 0 not in stacks:
         return _CHECKED[seat]
     return with_closing(state, Checked(seat))
 

@@ -19,7 +19,7 @@ def post(state: State) -> Posted:
     bets: list[ForcedBet] = []
 
     def take(seat: int, kind: Forced, owed: int) -> None:
-        amount = min(owed, left[seat])
+        amount = owed if owed < left[seat] else left[seat]
         left[seat] -= amount
         bets.append(ForcedBet(seat, kind, amount))
 

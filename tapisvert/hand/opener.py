@@ -37,13 +37,14 @@ def _in_contention(showing: list[tuple[int, Cards]], low_opens: bool) -> list[tu
     Among boards of as many cards, fewer ranks make the higher one, more ranks the lower one.
     """
     size = len(showing[0][1])
+    bit = _LOW_RANK if low_opens else _RANK
     boards = []
     for _, cards in showing:
         if len(cards) != size:
             return showing
         ranks = 0
         for card in cards:
-            ranks |= (_LOW_RANK if low_opens else _RANK)[card]
+            ranks |= bit[card]
         boards.append(ranks)
     counts = [ranks.bit_count() for ranks in boards]
     most = (max if low_opens else min)(counts)

@@ -78,6 +78,11 @@ class Marks(NamedTuple):
     opener: int
     awards: tuple[PotAward, ...] | None
 
+    def with_opener(self, opener: int) -> Marks:
+        """The same on a new street: this seat speaks first, nobody is restrained."""
+        origin, earlier, posted, nominal, antes, tabled, _, _, awards = self
+        return Marks(origin, earlier, posted, nominal, antes, tabled, 0, opener, awards)
+
     def with_tabled(self, tabled: int) -> Marks:
         """The same, with these hands face up."""
         origin, earlier, posted, nominal, antes, _, passive, opener, awards = self
