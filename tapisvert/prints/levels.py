@@ -10,20 +10,24 @@ from tapisvert.words import Lang, number, say
 
 
 def level_rows(levels: Iterable[Level], lang: Lang) -> list[dict[str, Any]]:
-    """One row for each stretch of the clock; levels are numbered, breaks are not."""
+    """One row for each stretch of the clock, and one for chips that leave before a level."""
     levels = tuple(levels)
     several = len({level.game for level in levels if level.kind == "play"}) > 1
-    rows, played = [], 0
+    rows: list[dict[str, Any]] = []
+    played = 0
     for level in levels:
         played += level.kind == "play"
+        leaving = _leaving(level, lang)
+        if leaving and level.kind == "play":
+            rows.append({"kind": "note", "leaving": leaving})
         rows.append(
             {
-                "break": level.kind == "break",
+                "kind": level.kind,
                 "number": str(played) if level.kind == "play" else "",
                 "blinds": _bets(level, lang, several),
                 "ante": _ante(level, lang),
                 "length": say("prints.minutes", lang, {"n": -(-level.seconds // 60)}),
-                "leaving": _leaving(level, lang),
+                "leaving": leaving,
             }
         )
     return rows
