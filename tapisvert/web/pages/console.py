@@ -11,14 +11,15 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.handling import Command
 from tapisvert.tournament.timing.commands import AdjustClock, StartClock, StopClock
 from tapisvert.web.house import desk
-from tapisvert.web.language import account_of, lang_of
+from tapisvert.web.language import lang_of
 from tapisvert.web.live.fragments import View, parts
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
 from tapisvert.web.rights import rights_changed
+from tapisvert.web.wishing import carry_out
 
 _MINUTE = 60
 
@@ -46,17 +47,7 @@ def console(request: HttpRequest, event: str) -> HttpResponse:
 @require_POST
 def clock(request: HttpRequest, event: str) -> HttpResponse:
     """Start, stop, a minute more or less."""
-    account = account_of(request)
-    assert account is not None, "the door is closed to strangers"
-    wish = _wish(request.POST.get("wish", ""))
-    seen_version = request.POST.get("seen", "")
-    desk().do(
-        event,
-        wish,
-        Meta(now(), account.author),
-        request.POST.get("action") or token_hex(8),
-        int(seen_version) if seen_version.isdecimal() else None,
-    )
+    carry_out(request, event, _wish(request.POST.get("wish", "")))
     return redirect("console", event)
 
 
