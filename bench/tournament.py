@@ -41,6 +41,7 @@ _META: Final = Meta(1_700_000_000_000, "ana")
 _CHANCE: Final = Chance("ab" * 32)
 _STREAM: Final = "main event"
 _SAMPLES: Final = 200
+_READINGS: Final = 3
 
 
 class Floor:
@@ -138,8 +139,12 @@ def _replayed() -> tuple[int, float, bool]:
         disk = Disk(folder)
         disk.append(file_name(_STREAM), 0, b"".join(floor.lines))
         found: list[Tournament] = []
-        seconds = _seconds(lambda: found.append(Desk(FileJournal(disk)).now(_STREAM)))
-    return floor.events, seconds, found == [floor.now]
+        seconds = min(_seconds(lambda: found.append(_read(disk))) for _ in range(_READINGS))
+    return floor.events, seconds, found == [floor.now] * _READINGS
+
+
+def _read(disk: Disk) -> Tournament:
+    return Desk(FileJournal(disk)).now(_STREAM)
 
 
 def _hands(floor: Floor, until: int) -> None:

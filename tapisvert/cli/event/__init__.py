@@ -38,6 +38,8 @@ VERBS: Final = {
         "resume",
         "rule",
         "prizes",
+        "deal",
+        "pay",
         "end",
         "cancel",
         "results",

@@ -23,8 +23,7 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     session = Session.of(args)
-    said = []
-    for number in whom.entries(session, args.names):
-        done = session.do(BuyAddOn(number))
-        said.append(Said("evening.add-on-bought", {"name": session.names.entry(number)}))
-    return answer(session, args, done, *said)
+    numbers = whom.entries(session, args.names)
+    done = session.do_all([BuyAddOn(number) for number in numbers])
+    names = map(session.names.entry, numbers)
+    return answer(session, args, done, *(Said("evening.add-on-bought", {"name": n}) for n in names))

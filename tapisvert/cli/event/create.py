@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event import folder, whom
 from tapisvert.cli.event.answer import Said, answer
+from tapisvert.cli.event.folder import record_name
 from tapisvert.cli.event.money import cents
 from tapisvert.cli.event.prizes import plan_told
 from tapisvert.cli.event.register import enter
@@ -17,6 +19,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.registration.commands import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
 from tapisvert.tournament.structures.checks import remarks
 from tapisvert.tournament.structures.supply import worth
@@ -57,12 +60,15 @@ def main(args: Arguments) -> int:
     prizes = plan_told(args.prizes) if args.prizes else None
     house = House.of(args)
     session = Session(house, folder.fresh_name(args.event or args.name, house.known))
+    plans = () if prizes is None else (SetPrizePlan(prizes),)
+    people = (RegisterPeople(tuple(map(record_name, names))),) if names else ()
+    session.rehearse(CreateEvent(setup), *plans, *people)
     done = session.do(CreateEvent(setup))
     folder.remember(house.disk, session.event)
     said = [Said("evening.created", {"name": setup.name, "event": session.event})]
     said += [Said(each.key, each.values) for each in remarks(setup, law_of(setup))]
-    if prizes is not None:
-        done = session.do(SetPrizePlan(prizes))
+    for plan_set in plans:
+        done = session.do(plan_set)
     if args.substitute:
         done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
     if names:
@@ -76,7 +82,7 @@ def _setup(args: Arguments, plan: Plan) -> Setup:
     bought = chips(args.chips) if args.chips else stack
     return Setup(
         name=args.name,
-        book=args.book,
+        book=os.path.abspath(args.book) if args.book.endswith(".toml") else args.book,
         structure=plan.structure,
         buy_in=BuyIn(cents(args.buy_in), cents(args.fee), bought),
         table_size=args.table_size,

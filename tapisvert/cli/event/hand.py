@@ -21,12 +21,12 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     session = Session.of(args)
+    done = session.do_all([StartHand(number) for number in args.tables])
+    now = session.now
+    assert now.setup is not None
     said = []
     for number in args.tables:
-        done = session.do(StartHand(number))
-        now = session.now
         table = now.room.tables[number]
-        assert now.setup is not None
         level = now.setup.structure.levels[table.level or 0]
         values = {"table": number, "hand": table.hands, "stakes": partial(stakes, level)}
         said.append(Said("evening.hand", values))

@@ -37,8 +37,7 @@ def main(args: Arguments) -> int:
         raise Invalid("evening.which-table")
     if args.act not in _OF_TABLES and args.tables:
         raise Invalid("evening.no-table-here", act=args.act)
-    for wish in _wishes(session, args):
-        done = session.do(wish)
+    done = session.do_all(_wishes(session, args))
     return answer(session, args, done, _said(session, args.act))
 
 

@@ -57,12 +57,13 @@ def enter(session: Session, names: Sequence[str]) -> tuple[Done, list[Said]]:
 
 def _one_by_one(session: Session, args: Arguments, names: Sequence[str]) -> tuple[Done, list[Said]]:
     """People who are late, or whose lateness is forgiven."""
+    wishes = [
+        Register(person, arrived=not args.absent, announced=args.announced, waived=args.waived)
+        for person in whom.introduced(session, names)
+    ]
+    session.rehearse(*wishes)
     said: list[Said] = []
-    for name in names:
-        (person,) = whom.introduced(session, [name])
-        wish = Register(
-            person, arrived=not args.absent, announced=args.announced, waived=args.waived
-        )
+    for wish in wishes:
         done = session.do(wish)
         said += _told(session, done)
     return done, said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from secrets import token_hex
@@ -18,7 +18,7 @@ from tapisvert.journal.disk import Disk
 from tapisvert.journal.file import FileJournal
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks.folding import words
-from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.handling import Command, Meta, decide, replay
 from tapisvert.tournament.rooms import open_rooms
 from tapisvert.tournament.state import Tournament
 
@@ -89,6 +89,18 @@ class Session:
         self.action = token_hex(6)
         with self.naming():
             return self.house.desk.do(self.event, wish, self.meta, self.action)
+
+    def rehearse(self, *wishes: Command) -> None:
+        """Refuse now what would be refused later: several wishes are granted all or none."""
+        now = self.now
+        with self.naming():
+            for wish in wishes:
+                now = replay(now, decide(now, wish, self.meta))
+
+    def do_all(self, wishes: Sequence[Command]) -> Done:
+        """Wishes one upon the other, all or none; the answer to the last."""
+        self.rehearse(*wishes)
+        return [self.do(wish) for wish in wishes][-1]
 
     def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
         """Take an action away."""

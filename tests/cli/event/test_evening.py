@@ -249,6 +249,31 @@ def test_an_evening_ends_with_places_and_prizes_to_the_cent(evening: Desk) -> No
     assert "€60" in evening("results").out
 
 
+def test_the_last_two_divide_what_is_left_and_are_paid(evening: Desk) -> None:
+    evening("prizes", "50", "30", "20")
+    for name in ("Bo", "Dede", "Eli", "Chloé R"):
+        evening("out", name)
+    assert evening("deal", "chips", "Ana=lots").status == 2
+    assert evening("deal", "chips", "Ana").status == 2
+    refused = evening("deal", "chips", "Ana=10000", "Chloé=20000")
+    assert (refused.status, "60,000" in refused.err) == (2, True)
+    said = evening("deal", "chips", "Ana=40000", "chloe=20000", "--left", "6")
+    assert "Ana is sure of €48." in said.out
+    assert "Chloé Martin is sure of €42." in said.out
+    evening("out", "chloé m")
+    evening("end")
+    assert "Ana has received €54." in evening("pay", "ana").out
+    assert evening("pay", "ana").status == 2
+
+
+def test_amounts_of_their_own_are_the_rest_to_the_cent(evening: Desk) -> None:
+    evening("prizes", "60", "40")
+    for name in ("Bo", "Dede", "Eli", "Chloé R"):
+        evening("out", name)
+    assert evening("deal", "agreed", "ana=61", "chloe=60").status == 2
+    assert evening("deal", "agreed", "ana=60.50", "chloe=59.50").status == 0
+
+
 @pytest.mark.parametrize("verb", ["status", "todo", "seats", "history", "results", "list", "clock"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_whatever_is_shown_is_shown_in_both_languages(evening: Desk, verb: str, lang: str) -> None:

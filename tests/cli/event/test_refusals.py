@@ -29,6 +29,11 @@ def test_an_unknown_event_is_answered_with_the_nearest(desk: Desk) -> None:
         ("create", "Friday", "--add-on", "20"),
         ("create", "Friday", "--players", "nowhere.csv"),
         ("create", "Friday", "--prizes", "half", "rest"),
+        ("create", "Friday", "--prizes", "50", "30", "30"),
+        ("create", "Friday", "--players", "twice.txt"),
+        ("hand", "1", "9"),
+        ("hand-for-hand", "report", "1", "9"),
+        ("register", "Fay", "Bo", "--announced"),
         ("register",),
         ("register", "Bo"),
         ("register", "Fay", "Fay"),
@@ -66,8 +71,13 @@ def test_an_unknown_event_is_answered_with_the_nearest(desk: Desk) -> None:
     ids=" ".join,
 )
 def test_what_is_wrong_is_refused_in_one_sentence_and_changes_nothing(
-    evening: Desk, words: tuple[str, ...]
+    evening: Desk,
+    words: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("twice.txt").write_text("Fay\nGus\nFAY\n", "utf-8")
     before = evening("history", "--json").out
     for lang in ("fr", "en"):
         refused = evening(*words, "--lang", lang)
