@@ -21,6 +21,7 @@ from tapisvert.web.moment import now
 
 BEAT: Final = 15.0
 _THREADS: Final = 4
+_PATIENCE: Final = 5.0
 
 T = TypeVar("T")
 
@@ -60,6 +61,7 @@ class Hub:
             lambda change: loop.call_soon_threadsafe(self.take, change), self._using
         )
         self._watcher.start()
+        await asyncio.to_thread(self._watcher.ready.wait, _PATIENCE)
         self._later(self._beat())
 
     async def close(self) -> None:

@@ -53,8 +53,13 @@ class Watcher(Thread):
             with suppress(sqlite3.Error, psycopg.Error):
                 for change in watch():
                     self._tell(change)
-            if not self._stopped.wait(_AGAIN):
-                self._tell(EVERYTHING)
+            self._stopped.wait(_AGAIN)
+
+    def _begun(self) -> Iterator[Change]:
+        """From here on nothing is missed; what happened while it was lost may be anything."""
+        if self.ready.is_set():
+            yield EVERYTHING
+        self.ready.set()
 
     def _file(self) -> Iterator[Change]:
         """SQLite counts the changes of a file for each connection that asks."""
@@ -62,7 +67,7 @@ class Watcher(Thread):
         with closing(sqlite3.connect(name, isolation_level=None)) as database:
             seen = database.execute("PRAGMA data_version").fetchone()
             number, rights = _newest(database), _rights(database)
-            self.ready.set()
+            yield from self._begun()
             while not self._stopped.wait(LOOK):
                 found = database.execute("PRAGMA data_version").fetchone()
                 if found == seen:
@@ -83,7 +88,7 @@ class Watcher(Thread):
         settings = {name: settings[name] for name in _ADDRESS if settings.get(name)}
         with closing(psycopg.connect(**settings, autocommit=True)) as server:
             server.execute(f"LISTEN {CHANNEL}".encode())
-            self.ready.set()
+            yield from self._begun()
             while not self._stopped.is_set():
                 for notice in server.notifies(timeout=0.25):
                     rights = notice.payload == RIGHTS

@@ -1,0 +1,55 @@
+"""Watchers hear of every change, and find their way back to a server that was lost."""
+
+from __future__ import annotations
+
+from queue import Queue
+
+from django.db import connections
+
+from tapisvert.web.journal import DatabaseJournal
+from tapisvert.web.live.watching import EVERYTHING, Change, Watcher
+from tapisvert.web.rights import rights_changed
+from tests.journal.contract import record
+
+PATIENCE = 10
+
+
+def watched(alias: str) -> tuple[Watcher, Queue[Change]]:
+    told: Queue[Change] = Queue()
+    watcher = Watcher(told.put, alias)
+    watcher.start()
+    assert watcher.ready.wait(PATIENCE)
+    return watcher, told
+
+
+def test_a_record_and_a_change_of_rights_are_told(alias: str) -> None:
+    DatabaseJournal(alias).append("before", 0, record("a1"))
+    watcher, told = watched(alias)
+    DatabaseJournal(alias).append("évening", 0, record("a1"))
+    assert told.get(timeout=PATIENCE) == Change(frozenset({"évening"}), False)
+    rights_changed(alias)
+    assert told.get(timeout=PATIENCE) == Change(frozenset(), True)
+    watcher.stop()
+    assert told.empty()
+
+
+def test_other_writes_to_the_file_are_nobodys_news(sqlite: str) -> None:
+    watcher, told = watched(sqlite)
+    with connections[sqlite].cursor() as cursor:
+        cursor.execute("INSERT INTO sign_in_attempt (key, at) VALUES ('k', 1)")
+    DatabaseJournal(sqlite).append("evening", 0, record("a1"))
+    assert told.get(timeout=PATIENCE) == Change(frozenset({"evening"}), False)
+    watcher.stop()
+
+
+def test_after_a_lost_server_everything_may_have_changed(postgres: str) -> None:
+    watcher, told = watched(postgres)
+    with connections[postgres].cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+        )
+    assert told.get(timeout=PATIENCE) == EVERYTHING
+    DatabaseJournal(postgres).append("evening", 0, record("a1"))
+    assert told.get(timeout=PATIENCE) == Change(frozenset({"evening"}), False)
+    watcher.stop()
