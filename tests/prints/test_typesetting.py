@@ -45,3 +45,9 @@ def test_line_ends_and_unprintable_signs_are_left_out() -> None:
 def test_letters_of_other_scripts_are_kept() -> None:
     for name in ("Łukasz Żółć", "Nguyễn Thị", "Иван", "Γιώργος"):
         assert name in named(name)
+
+
+def test_every_letter_and_suit_has_a_shape() -> None:
+    unshaped = "\x00"
+    assert unshaped not in named("Éàçœ ŒÎÿ ♠♥♦♣ × → ✓ €")
+    assert "Bo" in named("\U000f0000 Bo")
