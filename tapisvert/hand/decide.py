@@ -184,5 +184,5 @@ def _bring_in(state: State, named: int | None) -> tuple[Event, ...]:
     seat = _turn(state, named)
     if not state.awaits_bring_in:
         raise Illegal("hand.no-bring-in")
-    amount = min(state.setup.stakes.bring_in, state.stacks[seat])
-    return with_closing(state, BroughtIn(seat, amount))
+    event = BroughtIn(seat, min(state.setup.stakes.bring_in, state.stacks[seat]))
+    return (event,) if len(state.queue) > 2 else with_closing(state, event)

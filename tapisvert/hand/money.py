@@ -109,12 +109,12 @@ def posted(state: State, forced: tuple[ForcedBet, ...]) -> State:
 
 def brought_in(state: State, seat: int, amount: int) -> State:
     """The bring-in opens the betting and is not yet a full bet."""
-    bring_in = state.setup.stakes.bring_in
-    stacks = _with(state.stacks, seat, state.stacks[seat] - amount)
-    put = _with(state.put, seat, amount)
-    queue = with_choice(_without(state.queue, seat), state.live, stacks, put)
-    bets = state.bets._replace(bet=bring_in)
-    return state._replace(stacks=stacks, put=put, queue=queue, bets=bets)
+    setup, table, marks, street, stacks, put, live, acted, queue, bets = state
+    stacks = _with(stacks, seat, stacks[seat] - amount)
+    put = _with(put, seat, amount)
+    queue = with_choice(_without(queue, seat), live, stacks, put)
+    bets = new_bets((setup.stakes.bring_in, *bets[1:]))
+    return new_state((setup, table, marks, street, stacks, put, live, acted, queue, bets))
 
 
 def returned(state: State, seat: int, amount: int) -> State:

@@ -7,6 +7,7 @@ from typing import Final, cast
 from tapisvert.cards import FULL_DECK, Cards
 from tapisvert.cards.showing import high_board, highest_card, low_board, lowest_card
 from tapisvert.carried import carries
+from tapisvert.hand.seats import seats_of
 from tapisvert.hand.setup import Setup
 from tapisvert.hand.state import Seen
 from tapisvert.refusals import Invalid
@@ -23,7 +24,7 @@ def opener_of(setup: Setup, up: tuple[Seen, ...], live: int, street: int) -> int
     if street == 0:
         doors = {_known(cards)[0]: seat for seat, cards in enumerate(up)}
         return doors[(highest_card if low_opens else lowest_card)(tuple(doors))]
-    showing = [(seat, _known(cards)) for seat, cards in enumerate(up) if live >> seat & 1]
+    showing = [(seat, _known(up[seat])) for seat in seats_of(live)]
     showing = _in_contention(showing, low_opens)
     if len(showing) == 1:
         return showing[0][0]
