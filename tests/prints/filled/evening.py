@@ -1,0 +1,62 @@
+"""Eleven people at three tables of five, at a desk of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tapisvert.desk.directory import Person
+from tapisvert.desk.people import People
+from tapisvert.desk.running import Desk
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.prints.filled.sheets import Sheet, filled
+from tapisvert.prints.filled.source import Source
+from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
+from tapisvert.tournament.draws.method import fingerprint
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import Command
+from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.words import Lang
+from tests.prints.paper import WHEN, read
+from tests.tournament.build import ANA, setup
+
+SEED = "ab" * 32
+NAMES = ("Ana", "Bo", "Chloé", "Dede", "Eli", "Fay", "Gil", "Hal", "Ida", "Chloé", "Jo")
+
+
+class Evening:
+    """An event that is drawn and started, and whatever is wished for after that."""
+
+    def __init__(self, folder: Path, **changes: Any) -> None:
+        self.people = People(Disk(str(folder)))
+        self.people.put(*(Person(f"p{n}", name) for n, name in enumerate(NAMES, 1)))
+        self.desk = Desk(MemoryJournal())
+        self.count = 0
+        ids = tuple(f"p{n}" for n in range(1, len(NAMES) + 1))
+        self.do(
+            CreateEvent(setup(table_size=5, **changes)),
+            RegisterPeople(ids),
+            AnnounceDraw(fingerprint(SEED)),
+            DrawSeats(Chance(SEED)),
+            StartEvent(),
+        )
+
+    def do(self, *wishes: Command) -> None:
+        for wish in wishes:
+            self.count += 1
+            self.desk.do("tuesday", wish, ANA, f"a{self.count}")
+
+    def undo(self) -> None:
+        self.desk.undo("tuesday", f"a{self.count}", ANA, "undo")
+
+    def out(self, *entries: int) -> None:
+        self.do(*(EliminatePlayers((entry,)) for entry in entries))
+
+    def printed(self, sheet: Sheet, lang: Lang = "en", table: int | None = None) -> str:
+        """What a sheet of the event says."""
+        with self.desk.opened("tuesday") as folded:
+            source = Source(folded, self.people)
+            return read(filled(sheet, source, lang, WHEN, table=table))
