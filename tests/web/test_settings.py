@@ -98,4 +98,5 @@ def test_scripts_and_styles_are_served_by_the_room_itself() -> None:
         assert len(answer.content) > 1_000
         again = browser().get(f"/static/{name}", headers={"if-none-match": answer["ETag"]})
         assert (again.status_code, again.content) == (304, b"")
-    assert browser().get("/static/django_htmx/ext/hx-sse-2.min.js").status_code == 200
+    for name in ("django_htmx/ext/hx-sse-2.min.js", "fonts/SourceSansPro-Semibold.otf"):
+        assert browser().get(f"/static/{name}").status_code == 200

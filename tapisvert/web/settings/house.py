@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
+import font_source_sans_pro
+
 from tapisvert.web.settings.database import database
 from tapisvert.web.settings.folder import data_folder, secret_key
 
@@ -64,6 +66,7 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "static/"
+STATICFILES_DIRS = [("fonts", font_source_sans_pro.font_directory)]
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
