@@ -26,7 +26,6 @@ from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyRebuy
 from tapisvert.tournament.registration.commands import Register, RegisterPeople, Unregister
 from tapisvert.tournament.rooms import open_rooms
 from tapisvert.tournament.rounds.commands import (
-    AnnounceHandForHand,
     EndHandForHand,
     ReportTable,
     StartRound,
@@ -148,7 +147,7 @@ class Night:
                 self.wish(SetButton(need.table, self.dice.choice(taken)))
                 return True
         wish: Any = proposal.wish
-        if wish is None or (isinstance(wish, AnnounceHandForHand) and self.on_break()):
+        if wish is None:
             return False
         if isinstance(wish, LeaveTournament):
             wish = replace(wish, stack=1)
@@ -156,12 +155,6 @@ class Night:
             wish = replace(wish, chance=self.chance())
         self.wish(wish)
         return True
-
-    def on_break(self) -> bool:
-        setup = self.now.setup
-        assert setup is not None
-        levels = setup.structure.levels
-        return self.now.clock.at(levels, self.at).on_break(levels)
 
     def something(self) -> None:
         """Whatever happens at a tournament."""

@@ -10,7 +10,7 @@ from tapisvert.rulebooks import packaged
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handforhand import HandForHand, shared_places
-from tapisvert.tournament.handling import Command
+from tapisvert.tournament.handling import Command, Meta
 from tapisvert.tournament.phases.commands import ResumeEvent, SuspendEvent
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.plan import Band, Bands, Line
@@ -30,7 +30,7 @@ from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.timing.commands import AdjustClock, JumpToStretch, StartClock, StopClock
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.tournament.todo import todo
-from tests.tournament.build import EVENING, MINUTE, after, at, created, running, seated
+from tests.tournament.build import ANA, EVENING, MINUTE, after, at, created, running, seated
 from tests.tournament.refused import refused
 
 LONG = Structure(
@@ -214,8 +214,8 @@ def test_one_book_says_how_many_must_be_left() -> None:
     assert after(eleven, AnnounceHandForHand()).hand_for_hand is not None
 
 
-def found(now: Tournament) -> list[Proposal]:
-    return [each for each in todo(now) if each.id.startswith("rounds")]
+def found(now: Tournament, when: Meta = ANA) -> list[Proposal]:
+    return [each for each in todo(now, when.at) if each.id.startswith("rounds")]
 
 
 FIVE_PAID = SetPrizePlan(Bands((Band(1, (Line(1, 5, share=2000),)),)))
@@ -238,6 +238,11 @@ def test_hand_for_hand_is_proposed_one_place_before_the_final_table() -> None:
     assert [cite.number for cite in final.grounds] == ["43.2"]
     assert final.reason.text("fr")
     assert found(running("tda2017", 6, 5)) == []
+
+
+def test_nothing_is_announced_in_a_break() -> None:
+    now = after(running("france2007", 6), FIVE_PAID)
+    assert [len(found(now, at(minutes))) for minutes in (39, 45, 51)] == [1, 0, 1]
 
 
 def test_the_prize_plan_says_when_the_bubble_is() -> None:

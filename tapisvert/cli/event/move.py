@@ -10,6 +10,7 @@ from tapisvert.cli.event.happened import happened
 from tapisvert.cli.event.place import seat
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.tournament.seating.moving import MovePlayer, SwapSeats
+from tapisvert.tournament.seating.special import AssignSeat
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -21,6 +22,7 @@ def add_to(parser: Parser) -> None:
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("seat", nargs="?", metavar="2-5", help=say_of("console.arg-seat"))
     where.add_argument("--swap", metavar="NAME", help=say_of("console.arg-swap"))
+    parser.add_argument("--keep", action="store_true", help=say_of("console.arg-keep"))
     add_options(parser)
 
 
@@ -32,5 +34,10 @@ def main(args: Arguments) -> int:
         done = session.do(SwapSeats(entry.number, other.number))
         names = {"name": session.names.entry(entry.number), "other": session.names.of(other.person)}
         return answer(session, args, done, Said("evening.swapped", names))
+    if args.keep:
+        kept = seat(args.seat)
+        done = session.do(AssignSeat(entry.number, kept))
+        values = {"name": session.names.of(entry.person), "table": kept.table, "seat": kept.number}
+        return answer(session, args, done, Said("evening.seat-kept", values))
     done = session.do(MovePlayer(entry.number, seat(args.seat), entry.seat))
     return answer(session, args, done, *happened(session, done.events))

@@ -5,19 +5,24 @@ from __future__ import annotations
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.pool import places_paid
-from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
 from tapisvert.tournament.rounds.commands import AnnounceHandForHand, EndHandForHand
 from tapisvert.tournament.rounds.triggers import by_places, due, final_table
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 
-@proposes
-def hand_for_hand(now: Tournament) -> tuple[Proposal, ...]:
-    """Announce it, or end it."""
+@proposes_at
+def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    """Announce it, once a break is over, or end it."""
     if now.setup is None or now.phase != "running":
         return ()
-    found = _due(now, now.setup) if now.hand_for_hand is None else _reached(now, now.setup)
+    levels = now.setup.structure.levels
+    if now.hand_for_hand is not None:
+        found = _reached(now, now.setup)
+    else:
+        on_break = now.clock.at(levels, at).on_break(levels)
+        found = None if on_break else _due(now, now.setup)
     return () if found is None else (found,)
 
 

@@ -197,6 +197,42 @@ def test_a_player_is_moved_and_two_change_places(evening: Desk) -> None:
     assert "as 2-5" in evening("move", "Bo", "somewhere").err
 
 
+def test_a_seat_is_kept_for_who_needs_it(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    desk("register", *PLAYERS)
+    assert "seat 9 is kept for Bo" in desk("move", "Bo", "1-9", "--keep").out
+    desk("draw", "--seed", SEED)
+    (table,) = desk("seats", "--json").json
+    assert {chair["name"]: chair["seat"] for chair in table["players"]}["Bo"] == 9
+
+
+def test_players_come_late_go_away_come_back_and_leave(evening: Desk) -> None:
+    assert "away" in evening("presence", "Bo", "away").out
+    assert "away" in evening("seats").out
+    assert "back" in evening("presence", "Bo", "back").out
+    assert evening("presence", "Bo", "here").status == 2
+    assert evening("presence", "Bo", "left").status == 2
+    assert "has left" in evening("presence", "Bo", "left", "--stack", "9000").out
+    assert evening("status", "--json").json["left"] == 5
+
+
+def test_somebody_registered_before_coming_arrives(desk: Desk) -> None:
+    desk("create", "Tuesday", "--late", "2")
+    desk("register", *PLAYERS)
+    assert desk("register", "Fay", "--absent").status == 0
+    desk("draw", "--seed", SEED)
+    desk("start")
+    assert "Fay is here." in desk("presence", "Fay", "here", "--at", "20:05").out
+
+
+def test_a_table_is_opened_halted_and_resumed(evening: Desk) -> None:
+    assert "Table 3 is open." in evening("table", "3", "open").out
+    assert evening("table", "3", "open").status == 2
+    assert "halted" in evening("table", "1", "halt").out
+    assert "halted" in evening("seats", "1").out
+    assert "plays again" in evening("table", "1", "resume").out
+
+
 def test_chips_leave_table_by_table_and_are_retired(evening: Desk) -> None:
     assert evening("color-up", "25").status == 0
     for table in (1, 2):
