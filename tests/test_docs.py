@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from tapisvert import rulebooks
+from tapisvert.cli import event
 from tapisvert.cli.main import main
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang
@@ -192,6 +193,21 @@ def test_a_folder_and_a_law_that_does_not_say_so_get_the_sentences_shown(
 @pytest.mark.parametrize("file", ["club.toml", "city.toml"])
 def test_the_guide_shows_the_example_files_as_they_are(lang: Lang, file: str) -> None:
     assert f"```toml\n{read(GUIDE / file)}```" in read(GUIDE / lang / "house-rules.md")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_guide_names_every_verb_of_an_event(lang: Lang) -> None:
+    page = read(GUIDE / lang / "events.md")
+    assert [verb for verb in event.VERBS if f"`{verb}`" not in page] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_page_of_the_guide_is_in_its_index_and_in_the_readme(lang: Lang) -> None:
+    index = read(GUIDE / lang / "README.md")
+    readme = read(ROOT / ("README.fr.md" if lang == "fr" else "README.md"))
+    for page in sorted((GUIDE / lang).glob("[a-z]*.md")):
+        assert f"({page.name})" in index
+        assert f"(docs/guide/{lang}/{page.name})" in readme
 
 
 def test_the_case_shown_to_contributors_holds(tmp_path: Path) -> None:
