@@ -66,12 +66,8 @@ def _remember(session: Session, found: tuple[Task, ...]) -> None:
 
 
 def _listed(session: Session) -> list[str]:
-    return session.house.disk.read(_file(session), 0).decode("utf-8", "replace").split("\n")[:-1]
-
-
-def forget(session: Session) -> None:
-    """Number the list anew from now on."""
-    session.house.disk.replace(_file(session), b"")
+    text = session.house.disk.read(_file(session), 0).decode("utf-8", "replace")
+    return [line for line in text.split("\n") if line]
 
 
 def _file(session: Session) -> str:

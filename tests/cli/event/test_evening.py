@@ -117,6 +117,13 @@ def test_a_task_that_has_gone_since_the_list_was_shown_is_not_another_one(evenin
     assert (refused.status, "no longer proposed" in refused.err) == (2, True)
 
 
+def test_after_an_empty_list_the_numbers_are_those_of_today(evening: Desk) -> None:
+    evening("refuse", "1", "later")
+    assert evening("todo").out == "Nothing is to be done.\n"
+    evening("out", "Ana")
+    assert evening("do", "1").status == 0
+
+
 def test_a_proposal_is_turned_down_with_a_reason(evening: Desk) -> None:
     for name in ("Ana", "Bo"):
         evening("out", name)
