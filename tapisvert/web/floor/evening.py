@@ -12,7 +12,7 @@ from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.recording import precedents
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import reading
-from tapisvert.web.floor import tray
+from tapisvert.web.floor import telling, tray
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.models import Account
@@ -28,7 +28,7 @@ class Kept(NamedTuple):
     ruling: Recorded
     hour: str
     author: str
-    articles: list[tuple[str, str]]
+    facts: str
 
 
 def known(now: Tournament, at: int) -> dict[str, str]:
@@ -78,5 +78,4 @@ def _authors(rulings: tuple[Recorded, ...]) -> dict[str, str]:
 def _kept(one: Recorded, names: dict[str, str], lang: Lang) -> Kept:
     moment = datetime.fromtimestamp(one.at / 1000, UTC).astimezone()
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
-    pairs = [each.partition(" ") for each in one.articles]
-    return Kept(one, hour, names.get(one.by, one.by), [(book, number) for book, _, number in pairs])
+    return Kept(one, hour, names.get(one.by, one.by), telling.in_words(one.facts, lang))

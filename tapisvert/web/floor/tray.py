@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -50,7 +51,8 @@ def chip(value: int) -> Chip:
 class Motion(NamedTuple):
     """Chips pushed at once."""
 
-    chips: tuple[Chip, ...]
+    chips: tuple[tuple[Chip, int], ...]
+    """Each with how many of it."""
     total: int
 
 
@@ -67,7 +69,8 @@ def pile(text: str) -> tuple[Motion, ...]:
             values = chips(part)
         except Refusal:
             return ()
-        found.append(Motion(tuple(map(chip, values)), sum(values)))
+        counted = tuple((chip(value), count) for value, count in Counter(values).items())
+        found.append(Motion(counted, sum(values)))
     return tuple(found)
 
 

@@ -86,7 +86,7 @@ def _told(query: QueryDict, known: dict[str, str]) -> QueryDict:
 
 
 def _page(query: QueryDict, book: Book, values: tuple[int, ...], lang: Lang) -> dict[str, Any]:
-    facts = telling.facts(query)
+    facts = telling.facts(query, lang)
     kind = kinds().get(query.get("incident", ""))
     way = telling.way(query)
     told: dict[str, Any] = {
@@ -125,7 +125,7 @@ def _decide(request: HttpRequest, event: str, query: QueryDict, lang: Lang) -> i
     """Rule again on the facts, and keep the decision."""
     account = account_of(request)
     assert account is not None, "the door is closed to strangers"
-    typed, facts = request.POST, telling.facts(query)
+    typed, facts = request.POST, telling.facts(query, lang)
     if not facts:
         raise Invalid("floorlog.no-facts")
     last = answer(read(facts), law(desk().now(event))).rulings[-1]

@@ -57,3 +57,12 @@ def value(context: template.Context, point: Point, column: int) -> Value:
     stated = point.said[column]
     text = point.parameter.show(stated.raw, language(context["lang"]))
     return Value(text, stated.source.number, stated.source.is_fallback)
+
+
+@register.simple_tag(takes_context=True)
+def agreed(context: template.Context, point: Point) -> Value:
+    """`{% agreed point as said %}`: what all books answer, with those that say it themselves."""
+    lang = language(context["lang"])
+    own = (each.source for each in point.said if each.source.number and not each.source.is_fallback)
+    cited = ", ".join(f"{each.short[lang]} {each.number}" for each in own)
+    return Value(point.parameter.show(point.said[0].raw, lang), cited, silent=False)

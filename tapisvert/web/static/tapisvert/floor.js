@@ -36,12 +36,17 @@ function gathered(values) {
 }
 
 if (form) {
+  form.querySelector(".rule-it")?.setAttribute("hidden", "");
   let amount = field("facing");
   const pad = form.querySelector(".pad");
   if (pad) pad.hidden = !matchMedia("(pointer: coarse)").matches;
   if (pad && !pad.hidden) {
     for (const name of ["facing", "last"]) field(name).inputMode = "none";
   }
+  addEventListener("htmx:afterSwap", () => {
+    const more = form.querySelector("details.more");
+    if (more && document.querySelector("#ruling .refusal")) more.open = true;
+  });
   form.addEventListener("focusin", ({ target }) => {
     if (["facing", "last"].includes(target.name)) amount = target;
   });
