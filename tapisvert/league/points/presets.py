@@ -22,16 +22,17 @@ def preset_names() -> tuple[str, ...]:
 
 def title(name: str, lang: Lang) -> str:
     """What people call a preset."""
-    return str(_found(name)["title"][lang])
+    return str(preset_data(name)["title"][lang])
 
 
 @cache
 def preset(name: str) -> Scheme:
     """The preset of this name."""
-    return scheme_of(_found(name), name)
+    return scheme_of(preset_data(name), name)
 
 
-def _found(name: str) -> dict[str, Any]:
+def preset_data(name: str) -> dict[str, Any]:
+    """A preset as the file writes it, to be changed by whoever wants another one."""
     try:
         found: dict[str, Any] = _data()[name]
     except KeyError:

@@ -1,0 +1,1 @@
+"""The league's own record: seasons, venues, directors, dates, results and discipline."""

@@ -1,0 +1,66 @@
+"""Kinds of events and what the league's book gives each by default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks import Book, Citation
+
+KINDS: Final = (
+    "daily",
+    "monthly",
+    "quarterly",
+    "mega",
+    "special",
+    "gala",
+    "tag-team",
+    "sit-and-go",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """What an event of a kind has unless somebody announces otherwise."""
+
+    stack: int
+    most_stack: int
+    announce_above: int
+    """A larger stack has to be announced."""
+    level: int
+    """Seconds of the first levels."""
+    late: int
+    """Seconds of play in which one may still come in."""
+    fewest: int
+    most: int | None
+    """Players; None is no limit."""
+    grounds: tuple[Citation, ...]
+
+
+@carries("scope.other-events")
+def defaults(book: Book, kind: str) -> Defaults:
+    """By the league's book; the larger events only differ by what their own document announces."""
+    if kind not in KINDS:
+        raise Invalid("league.unknown-kind", kind=kind, known=KINDS)
+    sit_and_go = kind == "sit-and-go"
+    stack = book.count("sit-and-go.stack" if sit_and_go else "stack.starting")
+    level = book.count("sit-and-go.level.first-two" if sit_and_go else "level.duration")
+    most_stack = book.count("stack.starting.most")
+    announce = book.count("stack.starting.announced-above")
+    late = book.count("entry.late.window")
+    fewest = book.count("sit-and-go.players.fewest")
+    most = book.count("sit-and-go.players.most")
+    return Defaults(
+        stack.value,
+        stack.value if sit_and_go else most_stack.value,
+        announce.value,
+        level.value,
+        late.value,
+        fewest.value if sit_and_go else 2,
+        most.value if sit_and_go else None,
+        tuple(
+            dict.fromkeys(each.source for each in (stack, most_stack, announce, level, late, most))
+        ),
+    )

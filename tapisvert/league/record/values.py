@@ -1,0 +1,121 @@
+"""What the league's record is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+from tapisvert.league.points.night import Night
+from tapisvert.league.points.scheme import Scheme
+from tapisvert.league.standings.rule import Rule
+
+Rank: TypeAlias = Literal["head", "director", "assistant"]
+RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+
+Ground: TypeAlias = Literal["conduct", "safety", "atmosphere", "reputation"]
+"""Why a venue may restrict somebody; nothing about who a person is."""
+GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
+
+Mark: TypeAlias = Literal["published", "verified", "disputed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """From a day to another, with its points and how they make a standing."""
+
+    name: str
+    first: str
+    last: str
+    scheme: Scheme
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """A place with an agreement and a fixed day and time each week."""
+
+    name: str
+    agreed: str
+    """The day of the agreement."""
+    weekday: int
+    """0 is Monday."""
+    time: str
+    """As 19:30."""
+    ended: str = ""
+    """The day the agreement ended; nothing while it lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mandate:
+    """Somebody directs at a venue from a day to another, both included."""
+
+    venue: str
+    person: str
+    rank: Rank
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """An event of the calendar."""
+
+    event: str
+    venue: str
+    kind: str
+    day: str
+    time: str
+    stack: int
+    announced: bool = False
+    """Whether what must be announced beforehand was."""
+    cancelled: str = ""
+    """Why it does not take place; nothing while it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """The result of an event, as it stands."""
+
+    night: Night
+    ended: int
+    """When play was over, in milliseconds since 1970."""
+    at: int
+    """When it was published."""
+    mark: Mark = "published"
+    note: str = ""
+    """What is disputed, or why it was corrected last."""
+    corrections: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A venue keeps somebody away; the league has it on its register."""
+
+    venue: str
+    person: str
+    ground: Ground
+    note: str
+    first: str
+    lifted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Suspension:
+    """Somebody may play no event of the league from a day to another, both included."""
+
+    person: str
+    first: str
+    last: str
+    reason: str
+    lifted: str = ""
+    """Why it was lifted; nothing while it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """A matter of discipline before the committee."""
+
+    person: str
+    by: str
+    facts: str
+    decision: str = ""

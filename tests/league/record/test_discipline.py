@@ -1,0 +1,60 @@
+from dataclasses import replace
+
+import pytest
+
+from tapisvert.league.record.discipline import (
+    DecideComplaint,
+    FileComplaint,
+    LiftSuspension,
+    SuspendPlayer,
+    barred,
+)
+from tapisvert.league.record.founding import FoundLeague
+from tapisvert.league.record.state import NO_LEAGUE
+from tests.league.record.build import after, at, league, refused
+
+BAR = SuspendPlayer("dede", "2026-09-10", "2026-10-10", "insults")
+
+
+@pytest.mark.proves("pur2019 6.37-6")
+@pytest.mark.parametrize(
+    ("day", "free"),
+    [("2026-09-09", True), ("2026-09-10", False), ("2026-10-10", False), ("2026-10-11", True)],
+)
+def test_a_suspended_player_enters_no_event_for_the_period(day: str, free: bool) -> None:
+    refusal = barred(league(BAR), "dede", "pub", day)
+    assert (refusal is None) == free
+    if refusal is not None:
+        assert "2026-10-10" in refusal.text("fr")
+
+
+@pytest.mark.proves("pur2019 6.37-6")
+def test_a_suspension_needs_a_period_and_a_reason() -> None:
+    now = league()
+    assert refused(now, replace(BAR, last="2026-09-01")) == "league.bad-period"
+    assert refused(now, replace(BAR, reason="")) == "league.no-reason"
+    assert refused(now, BAR, at(0, "dede")) == "league.own-complaint"
+    plain = after(NO_LEAGUE, FoundLeague("club", "tda2017"))
+    assert refused(plain, BAR) == "league.no-suspensions"
+
+
+@pytest.mark.proves("pur2019 6.37-6")
+def test_a_suspension_is_lifted_by_somebody_else_with_a_reason() -> None:
+    now = league(BAR)
+    wish = LiftSuspension("dede", "2026-09-20", "appeal heard")
+    assert refused(now, wish, at(0, "dede")) == "league.own-complaint"
+    assert refused(now, replace(wish, reason="")) == "league.no-reason"
+    assert refused(now, replace(wish, day="2026-11-01")) == "league.not-suspended"
+    assert barred(after(now, wish), "dede", "pub", "2026-09-21") is None
+
+
+@pytest.mark.proves("pur2019 6.37-6", "pur2019 D-E")
+def test_the_committee_decides_on_complaints_and_nobody_on_his_own() -> None:
+    now = after(league(), FileComplaint("ana", "favours her friends"), meta=at(0, "bo"))
+    wish = DecideComplaint(1, "warned")
+    assert refused(now, wish, at(0, "ana")) == "league.own-complaint"
+    assert refused(now, wish, at(0, "bo")) == "league.own-complaint"
+    assert refused(now, DecideComplaint(2, "x")) == "league.unknown-complaint"
+    assert refused(now, replace(wish, decision=""), at(0, "chloé")) == "league.no-reason"
+    assert after(now, wish, meta=at(0, "chloé")).complaints[0].decision == "warned"
+    assert refused(now, FileComplaint("ana", " ")) == "league.no-reason"
