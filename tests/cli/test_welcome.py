@@ -29,7 +29,7 @@ def test_what_is_suggested_works(
 ) -> None:
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
     for lang in ("en", "fr"):
-        command = shlex.split(say(f"cli.try-{name}", lang))  # type: ignore[arg-type]
+        command = shlex.split(say(f"cli.try-{name}", lang))
         assert command[0] == "tapisvert"
         answer = console(*command[1:], "--lang", lang)
         assert (answer.status, answer.err) == (0, "")
