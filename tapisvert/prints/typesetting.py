@@ -20,7 +20,9 @@ _TEMPLATES: Final = os.path.join(os.path.dirname(__file__), "templates")
 _UNPRINTABLE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
 _FIRST_RARE: Final = "\u2e80"
 """From here on the fonts of the house have no letters: East Asian scripts, pictures."""
-_TITLE: Final = "title-"
+_NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
+_WIDER: Final = "\N{NO-BREAK SPACE}"
+"""Between thousands: on paper at small sizes the narrow one of this font is lost."""
 
 
 def labels(lang: Lang, *names: str) -> dict[str, str]:
@@ -36,14 +38,14 @@ def printed(template: str, heading: Heading, lang: Lang, values: Mapping[str, An
         "event": heading.event,
         "house": heading.house,
         "printed": say("prints.printed", lang, {"when": moment(heading.printed, lang)}),
-        "title": say(f"prints.{_TITLE}{template}", lang),
+        "title": say(f"prints.title-{template}", lang),
         **values,
     }
     text = json.dumps(_clean(data), ensure_ascii=False)
     pdf = typst.compile(
         os.path.join(_TEMPLATES, f"{template}.typ"),
         root=_TEMPLATES,
-        font_paths=_fonts(text > "" and max(text) >= _FIRST_RARE),
+        font_paths=_fonts(max(text) >= _FIRST_RARE),
         sys_inputs={"data": text},
         format="pdf",
         timestamp=int(heading.printed.timestamp()),
@@ -62,7 +64,7 @@ def _fonts(borrowed: bool) -> typst.Fonts:
 def _clean(value: Any) -> Any:
     match value:
         case str():
-            return _UNPRINTABLE.sub(" ", value)
+            return _UNPRINTABLE.sub(" ", value).replace(_NARROW, _WIDER)
         case dict():
             return {key: _clean(each) for key, each in value.items()}
         case list() | tuple():

@@ -20,7 +20,7 @@ def test_places_prizes_checks_and_the_director_are_shown() -> None:
     said = read(result_sheet(heading(), SHEET, "fr"))
     for part in ("Résultats", "15 novembre 2026 · 3 inscriptions · cagnotte 620,50 €", "TDA 2017"):
         assert part in said
-    for part in ("2–3", "400 €", "Un siège en finale", "110,25 €", "49,5", "Directeur · Ana"):
+    for part in ("2–3", "400 €", "Un siège en finale", "110,25 €", "49,5", "Direction · Ana"):
         assert part in said
     assert "les gains font toute la cagnotte, 620,50 €" in said
     assert "00112233445566778899aabbccddeeff" in said

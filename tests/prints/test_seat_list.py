@@ -35,6 +35,12 @@ def test_a_club_evening_fits_on_one_page(paper: Paper, count: int) -> None:
     assert pages(seat_list(heading(paper), SeatList(players), "fr")) == 1
 
 
+def test_a_long_name_of_the_event_takes_no_more_pages() -> None:
+    players = tuple(Sitting(name, n // 9 + 1, n % 9 + 1) for n, name in enumerate(people(102)))
+    event = "Championnat international de la Ville " * 6
+    assert pages(seat_list(heading(event=event), SeatList(players), "fr")) == 1
+
+
 def test_a_list_of_nobody_is_refused() -> None:
     with pytest.raises(Invalid, match="draw the seats first"):
         seat_list(heading(), SeatList(()), "en")
