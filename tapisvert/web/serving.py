@@ -39,8 +39,13 @@ def prepare(data: str | None) -> Path:
 
     django.setup()
     from django.core.management import call_command
+    from django.db import OperationalError
 
-    call_command("migrate", verbosity=0, interactive=False)
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+    except OperationalError as error:
+        reason = str(error).strip().splitlines()[0]
+        raise Invalid("web.no-database", reason=reason.rstrip(".")) from None
     return data_folder(os.environ)
 
 

@@ -54,6 +54,19 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path) -> None:
     assert (process.returncode, failed) == (0, "")
 
 
+def test_a_database_that_does_not_answer_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
+    done = subprocess.run(
+        (sys.executable, "-m", "tapisvert", *words, "--lang", "fr"),
+        env={**os.environ, "DATABASE_URL": "postgres://ana@127.0.0.1:1/room"},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("La base de données ne s'ouvre pas")
+    assert done.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("line", ["--version", "rules list", "structure", ""])
 def test_the_terminal_never_opens_the_room_it_was_not_asked_for(line: str) -> None:
     source = (

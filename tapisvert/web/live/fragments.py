@@ -16,10 +16,12 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.template.loader import render_to_string
 
+from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.status import status
+from tapisvert.desk.queries.tasks import tasks
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.todo import todo as proposed
 from tapisvert.web.clockface import face
+from tapisvert.web.house import people
 from tapisvert.words import Lang
 
 Audience: TypeAlias = Literal["staff", "display"]
@@ -51,6 +53,8 @@ class Part(NamedTuple):
 
 
 Render: TypeAlias = Callable[[View], Part]
+_LOOK: Final = 30_000
+"""Milliseconds after which to look again for what time alone makes due."""
 
 FRAGMENTS: Final[dict[str, tuple[frozenset[Audience], Render]]] = {}
 
@@ -95,5 +99,6 @@ def counts(view: View) -> Part:
 @fragment("todo", "staff")
 def todo(view: View) -> Part:
     """What the house proposes, in words."""
-    said = [proposal.reason.text(view.lang) for proposal in proposed(view.now, view.at)]
-    return Part(written("todo", view, {"tasks": said}))
+    said = [task.text(view.lang) for task in tasks(Names(view.now, people()), view.at)]
+    again = view.at + _LOOK if view.now.clock.runs else None
+    return Part(written("todo", view, {"tasks": said}), again)
