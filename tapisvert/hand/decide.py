@@ -104,7 +104,8 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             assert_never(action)
 
 
-# Where nobody is all-in, nothing but the next street follows the last call or check of a round.
+# Where nobody is all-in and two hands live on, nothing but the next street follows the last call,
+# check or fold of a round.
 _CALLED: Final = partial(tuple.__new__, Called)
 _FOLDED: Final = tuple((Folded(seat),) for seat in range(10))
 _CHECKED: Final = tuple((Checked(seat),) for seat in range(10))
@@ -153,7 +154,8 @@ def _fold(state: State, named: int | None) -> tuple[Event, ...]:
     seat = _turn(state, named)
     if state.street == 0 and state.awaits_bring_in:
         raise Illegal("hand.brings-in")
-    if len(state.queue) > 2:
+    left = state.live & ~(1 << seat)
+    if len(state.queue) > 2 or (left & (left - 1) and 0 not in state.stacks):
         return _FOLDED[seat]
     return with_closing(state, Folded(seat))
 

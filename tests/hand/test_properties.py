@@ -35,6 +35,7 @@ from tapisvert.hand import (
     replay,
     total_chips,
 )
+from tapisvert.hand.closing import with_closing
 from tapisvert.hand.events import BroughtIn, Called, Checked, Dealt, Raised
 from tapisvert.refusals import Illegal
 
@@ -78,11 +79,11 @@ def check_offers(state: State) -> None:
     """Whatever is offered is accepted; whatever is not is refused."""
     options = legal(state)
     if options.bring_in:
-        decide(state, BringIn())
+        check_closing(state, BringIn())
         assert_refused(state, Check(), Call(), Fold())
     else:
-        decide(state, Fold())
-        decide(state, Call() if options.owed else Check())
+        check_closing(state, Fold())
+        check_closing(state, Call() if options.owed else Check())
         assert_refused(state, Check() if options.owed else Call(), BringIn())
     if options.no_raise is None:
         assert options.low <= options.high
@@ -93,6 +94,12 @@ def check_offers(state: State) -> None:
         assert_refused(state, RaiseTo(options.low), RaiseTo(options.high), RaiseTo(10**9))
     other = (options.seat or 0) + 1
     assert_refused(state, Fold(seat=other), Call(seat=other), RaiseTo(options.low, seat=other))
+
+
+def check_closing(state: State, act: Fold | Check | Call | BringIn) -> None:
+    """An act is followed by what closes the round, neither more nor less."""
+    events = decide(state, act)
+    assert events == with_closing(state, events[0])
 
 
 def assert_refused(state: State, *acts: Check | Call | Fold | RaiseTo | BringIn) -> None:
