@@ -8,7 +8,7 @@ from tapisvert.carried import carries
 from tapisvert.league.record.days import day
 from tapisvert.league.record.handling import decides, evolves
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Complaint, Suspension
+from tapisvert.league.record.values import STANDARDS, Complaint, Suspension
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import Event, Meta
 
@@ -19,6 +19,8 @@ class FileComplaint:
 
     person: str
     facts: str
+    standard: str = ""
+    """What a director fell short of; nothing for a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +82,17 @@ class SuspensionLifted:
 
 
 @decides(FileComplaint)
-@carries("suspension", "director.ethics")
+@carries("suspension", "director.ethics", "director.probity", "director.good-faith")
 def file_complaint(now: League, wish: FileComplaint, meta: Meta) -> tuple[Event, ...]:
+    """About a player, or about somebody who directs or has directed, and what he is held to."""
     if not wish.facts.strip():
         raise Invalid("league.no-reason")
-    return (ComplaintFiled(Complaint(wish.person, meta.by, wish.facts.strip())),)
+    if wish.standard and wish.standard not in STANDARDS:
+        raise Invalid("league.unknown-standard", standard=wish.standard, known=STANDARDS)
+    if wish.standard and not any(each.person == wish.person for each in now.mandates):
+        raise Illegal("league.never-directed", person=wish.person)
+    found = Complaint(wish.person, meta.by, wish.facts.strip(), wish.standard)
+    return (ComplaintFiled(found),)
 
 
 @evolves(ComplaintFiled)

@@ -141,9 +141,9 @@ def photo_sent(now: League, event: PhotoSent) -> League:
 
 
 @decides(PublishResult)
-@carries("results.published", "director")
+@carries("results.published", "director", "director.plays")
 def publish(now: League, wish: PublishResult, meta: Meta) -> tuple[Event, ...]:
-    """By a director of the venue; late or not, a result is better than none."""
+    """By a director of the venue, who may have played; late or not, it is better than none."""
     fixture = _without_result(now, wish.event)
     directors = directors_on(now, fixture.venue, fixture.day)
     if meta.by not in [each.person for each in directors]:

@@ -32,6 +32,8 @@ class League:
     """When a photo of an event's result was sent, in milliseconds since 1970."""
     played: Map[str, int]
     """When an event ended whose result is awaited."""
+    duties: Map[str, tuple[str, ...]]
+    """What directors have seen to at an event."""
     mandates: tuple[Mandate, ...] = ()
     restrictions: tuple[Restriction, ...] = ()
     suspensions: tuple[Suspension, ...] = ()
@@ -47,4 +49,4 @@ class League:
         return packaged(self.book)
 
 
-NO_LEAGUE = League(Map(), Map(), Map(), Map(), Map(), Map())
+NO_LEAGUE = League(Map(), Map(), Map(), Map(), Map(), Map(), Map())

@@ -16,6 +16,9 @@ Ground: TypeAlias = Literal["conduct", "safety", "atmosphere", "reputation"]
 """Why a venue may restrict somebody; nothing about who a person is."""
 GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
 
+STANDARDS: Final = ("director.probity", "director.good-faith", "director.ethics")
+"""What a director is held to."""
+
 Mark: TypeAlias = Literal["published", "verified", "disputed"]
 
 
@@ -118,4 +121,6 @@ class Complaint:
     person: str
     by: str
     facts: str
+    standard: str = ""
+    """What a director is said to have fallen short of; nothing for a player."""
     decision: str = ""

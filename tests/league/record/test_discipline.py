@@ -58,3 +58,11 @@ def test_the_committee_decides_on_complaints_and_nobody_on_his_own() -> None:
     assert refused(now, replace(wish, decision=""), at(0, "chloé")) == "league.no-reason"
     assert after(now, wish, meta=at(0, "chloé")).complaints[0].decision == "warned"
     assert refused(now, FileComplaint("ana", " ")) == "league.no-reason"
+
+
+@pytest.mark.proves("pur2019 D-5.1", "pur2019 D-5.2", "pur2019 D-E")
+def test_a_director_is_held_to_probity_and_good_faith() -> None:
+    wish = FileComplaint("ana", "moved a friend to a better seat", "director.probity")
+    assert after(league(), wish).complaints[0].standard == "director.probity"
+    assert refused(league(), replace(wish, person="dede")) == "league.never-directed"
+    assert refused(league(), replace(wish, standard="charm")) == "league.unknown-standard"

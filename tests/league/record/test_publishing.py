@@ -49,6 +49,14 @@ def test_a_director_publishes_and_the_result_counts_at_once() -> None:
     assert refused(now, SendPhoto("t1")) == "league.published-already"
 
 
+@pytest.mark.proves("pur2019 D-0.5")
+def test_a_director_may_play_and_publish_the_result() -> None:
+    now = after(league(tuesday()), PublishResult("t1", night("ana", "bo")))
+    found = outcome(now, "t1")
+    assert found is not None
+    assert next(found.rows).person == "ana"
+
+
 @pytest.mark.proves("pur2019 D-8.4", "pur2019 D-4.1")
 def test_a_result_is_verified_disputed_and_corrected_with_a_reason() -> None:
     now = after(league(tuesday()), RESULT)

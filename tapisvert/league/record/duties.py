@@ -1,0 +1,84 @@
+"""What a director sees to before and during an event, ticked off by whoever directs it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tapisvert.carried import carries
+from tapisvert.league.record.directing import directors_on
+from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.scheduling import known_fixture
+from tapisvert.league.record.state import League
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.rulebooks import Article
+from tapisvert.tournament.handling import Event, Meta
+
+ONCE_A_SEASON: Final = ("director.summary",)
+EACH_TIME: Final = (
+    "director.on-site-early",
+    "director.room",
+    "director.equipment",
+    "director.badge",
+    "venue.welcome",
+    "director.on-site",
+    "director.supervision",
+)
+"""In the order of an evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmDuties:
+    """A director has seen to some duties at an event."""
+
+    event: str
+    duties: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DutiesConfirmed:
+    """Duties are done, and the record says by whom."""
+
+    event: str
+    duties: tuple[str, ...]
+    by: str
+
+
+@decides(ConfirmDuties)
+@carries(*ONCE_A_SEASON, *EACH_TIME)
+def confirm(now: League, wish: ConfirmDuties, meta: Meta) -> tuple[Event, ...]:
+    """By a director of the venue; what is done already is not done again."""
+    fixture = known_fixture(now, wish.event)
+    if fixture.cancelled:
+        raise Illegal("league.cancelled", reason=fixture.cancelled)
+    if meta.by not in [each.person for each in directors_on(now, fixture.venue, fixture.day)]:
+        raise Illegal("league.not-a-director", person=meta.by)
+    left = tuple(each.key for each in duties_left(now, wish.event))
+    for duty in wish.duties:
+        if duty not in left:
+            raise Invalid("league.no-such-duty", duty=duty, known=left)
+    return (DutiesConfirmed(wish.event, wish.duties, meta.by),)
+
+
+@evolves(DutiesConfirmed)
+def confirmed(now: League, event: DutiesConfirmed) -> League:
+    done = (*now.duties.get(event.event, ()), *event.duties)
+    return replace(now, duties=now.duties.set(event.event, done))
+
+
+def duties_left(now: League, event: str) -> tuple[Article, ...]:
+    """The articles a director still has to see to; those the league's book does not have, never."""
+    fixture = known_fixture(now, event)
+    season = season_on(now, fixture.day)
+    done = set(now.duties.get(event, ()))
+    for other, duties in now.duties.items():
+        held = now.fixtures[other]
+        if held.venue == fixture.venue and season_on(now, held.day) == season:
+            done |= set(duties) & set(ONCE_A_SEASON)
+    law = now.law
+    return tuple(
+        law.on(key)
+        for key in (*ONCE_A_SEASON, *EACH_TIME)
+        if key not in done and law.speaks_of(key)
+    )
