@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from tapisvert.journal.codec import decode, kind_of
-from tapisvert.journal.kept import all_kept
 from tapisvert.journal.record import Record
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.history import Action, Undo, UndoActions, folded, undone
+from tapisvert.tournament.handling import Meta, evolve
+from tapisvert.tournament.history import Action, Undo, UndoActions, left_behind, undone
 from tapisvert.tournament.state import BLANK, Tournament
 
 _UNDO: Final = kind_of(UndoActions)
@@ -49,8 +48,7 @@ class Folded:
             self._by_action[record.action] = record
         if len(self._undos) > undos:
             self._turn(undone(self._undos))
-        with all_kept():
-            self._fold()
+        self._fold()
 
     def with_undo(self, action: str, targets: tuple[str, ...]) -> Mapping[str, str]:
         """The actions that would not stand after one more undo."""
@@ -97,8 +95,11 @@ class Folded:
         self, now: Tournament, start: int, stop: int, fallen: Mapping[str, str]
     ) -> Tournament:
         for record in self.records[start:stop]:
-            events = map(decode, record.events)
-            now = folded(now, events, record.action not in fallen)
+            if record.action in fallen:
+                now = left_behind(now, map(decode, record.events))
+            else:
+                for event in record.events:
+                    now = evolve(now, decode(event))
         return now
 
 

@@ -12,6 +12,7 @@ from tapisvert.desk.folded import Folded
 from tapisvert.desk.past import Past
 from tapisvert.desk.undoing import undoing
 from tapisvert.journal.codec import decode, encode
+from tapisvert.journal.kept import all_kept
 from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Conflict, Refusal
@@ -132,7 +133,8 @@ class Opened:
     def __enter__(self) -> Folded:
         self._lock.acquire()
         try:
-            self._folded.take(self._journal.read(self._stream, self._folded.version))
+            with all_kept():
+                self._folded.take(self._journal.read(self._stream, self._folded.version))
         except BaseException:
             self._lock.release()
             raise

@@ -111,6 +111,8 @@ class Room:
         """The room with a table opened or changed; the count of sizes follows."""
         sizes = self.sizes
         old = self.tables.get(table.number)
+        if old is not None and old.seats is table.seats and old.status == table.status:
+            return replace(self, tables=self.tables.set(table.number, table))
         before = None if old is None or old.status == "closed" else old.players
         size = None if table.status == "closed" else table.players
         if before != size:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from tapisvert.carried import carries
 from tapisvert.hand import button
@@ -22,9 +23,17 @@ def between(chair: int, first: int, last: int, chairs: int) -> bool:
 
 def dealt_next(table: Table) -> frozenset[int]:
     """The seats dealt into the next hand; nobody waits where too few would be left to play."""
-    taken = frozenset(table.taken)
+    taken = _taken(table.seats)
+    if not table.waiting:
+        return taken
     able = taken - table.waiting
     return able if len(able) > 1 else taken
+
+
+@lru_cache(maxsize=8192)
+def _taken(seats: tuple[int, ...]) -> frozenset[int]:
+    """The chairs somebody sits in, found once while nobody comes or goes."""
+    return frozenset(number for number, entry in enumerate(seats, 1) if entry)
 
 
 @carries("balance.frozen-button")
