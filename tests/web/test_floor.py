@@ -83,6 +83,12 @@ def test_chips_are_tapped_without_a_script() -> None:
     assert 'value="1000 2x500"' in page
 
 
+def test_a_chip_a_script_has_laid_is_not_laid_again() -> None:
+    sent = {"HX-Request": "true"}
+    page = stranger().get(f"/floor?{BET}&tap=500", headers=sent).content.decode()
+    assert headline(page) == "Raise to 2,200"
+
+
 def test_a_second_motion_does_not_count() -> None:
     assert headline(text("/floor?facing=600&last=400&chips=600 | 1000")) == "Call, 600"
 

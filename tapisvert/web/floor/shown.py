@@ -131,8 +131,9 @@ def _sentences(reply: Reply, lang: Lang) -> Iterator[str]:
 
 def _beside(told: Description, asked: Book, lang: Lang) -> list[Beside]:
     """The four books on the same facts; differing is what differs from the book asked."""
+    books = [asked if asked.name == book.name else book for book in all_books()]
     try:
-        heard = hear(all_books(), lambda book: answer(told, book))
+        heard = hear(books, lambda book: answer(told, book))
     except Refusal:
         return []
     own = next((group for group in grouped(heard) if _holds(group, asked)), [])

@@ -54,7 +54,7 @@ _SAYS: Final = _both('says "{}"', "dit « {} »")
 _PUSHES: Final = _both("pushes {}", "pousse {}")
 _THEN: Final = _both(" then ", " puis ")
 _WHILE: Final = _both(" while ", " pendant que ")
-_COLON: Final = _both(": ", " : ")
+_COLON: Final = _both(": ", "\u00a0: ")
 _QUOTES: Final = str.maketrans(dict.fromkeys('"“”«»', "’"))
 _LONGEST: Final = 2000
 

@@ -16,7 +16,7 @@ from tapisvert.rulings import spoken
 from tapisvert.rulings.description import read
 from tapisvert.rulings.incidents import kinds
 from tapisvert.rulings.question import answer
-from tapisvert.tournament.floorlog.recording import RecordRuling
+from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
@@ -35,7 +35,7 @@ _POSITIONS: Final = ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN")
 @require_safe
 def floor(request: HttpRequest) -> HttpResponse:
     """A ruling for whoever asks, by the book he names; nothing is kept."""
-    query = _told(request.GET, {})
+    query = _told(request, {})
     named = query.get("book", "")
     book = packaged(named if named in BOOKS else BOOKS[0])
     told = _page(query, book, tray.SET, lang_of(request))
@@ -48,7 +48,7 @@ def event_floor(request: HttpRequest, event: str) -> HttpResponse:
     lang, at = lang_of(request), now()
     with desk().opened(event) as folded:
         view = View(event, folded.now, folded.version, at, lang)
-    query = _told(request.GET, evening.known(view.now, at))
+    query = _told(request, evening.known(view.now, at))
     told = _page(query, law(view.now), evening.chips(view.now), lang)
     status = 200
     if request.method == "POST":
@@ -74,10 +74,15 @@ def event_floor(request: HttpRequest, event: str) -> HttpResponse:
     return _rendered(request, told, status)
 
 
-def _told(query: QueryDict, known: dict[str, str]) -> QueryDict:
-    """The form as it was sent, a tapped chip laid on its pile, and what nobody needs to ask."""
+def _told(request: HttpRequest, known: dict[str, str]) -> QueryDict:
+    """The form as it was sent, a tapped chip laid on its pile, and what nobody needs to ask.
+
+    Where a script changes the page in place, it has laid the chip itself.
+    """
+    query, in_place = request.GET, bool(getattr(request, "htmx", False))
     told = query.copy()
-    told["chips"] = tray.tapped(query.get("chips", ""), query.get("tap", ""))
+    tap = "" if in_place else query.get("tap", "")
+    told["chips"] = tray.tapped(query.get("chips", ""), tap)
     told.pop("tap", None)
     told.pop("recorded", None)
     for name, value in known.items():
@@ -144,8 +149,9 @@ def _decide(request: HttpRequest, event: str, query: QueryDict, lang: Lang) -> i
         _number(typed.get("table", "")),
         tuple(int(each) for each in typed.getlist("entry") if each.isdecimal()),
     )
-    desk().do(event, wish, Meta(now(), account.author), typed.get("action") or token_hex(8))
-    return desk().now(event).floor.last
+    action = typed.get("action") or token_hex(8)
+    done = desk().do(event, wish, Meta(now(), account.author), action)
+    return next(each.ruling for each in done.events if isinstance(each, RulingRecorded))
 
 
 def _decision(typed: QueryDict) -> str:

@@ -25,7 +25,7 @@ def told(query: str, lang: Lang = "en") -> str:
 def test_a_bet_is_told_in_the_language_of_the_reader() -> None:
     query = "facing=1400&last=800&chips=1000 2x500"
     assert told(query) == "facing 1400, last raise 800: pushes 1000 2x500"
-    assert told(query, "fr") == "face à 1400, dernière relance 800 : pousse 1000 2x500"
+    assert told(query, "fr") == "face à 1400, dernière relance 800\u00a0: pousse 1000 2x500"
 
 
 def test_both_languages_tell_the_same_facts() -> None:

@@ -37,6 +37,10 @@ function gathered(values) {
 
 if (form) {
   form.querySelector(".rule-it")?.setAttribute("hidden", "");
+  for (const button of form.querySelectorAll("[data-tap]")) {
+    button.type = "button";
+    button.removeAttribute("name"); // a chip laid here must not be sent as one more
+  }
   let amount = field("facing");
   const pad = form.querySelector(".pad");
   if (pad) pad.hidden = !matchMedia("(pointer: coarse)").matches;
