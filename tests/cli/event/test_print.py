@@ -14,7 +14,7 @@ def test_a_sheet_is_written_to_a_file_in_the_language_asked_for(
     file = tmp_path / "cards.pdf"
     said = evening("print", "seat-cards", str(file), "--lang", "fr", "--house", "Club")
     assert (said.status, said.err) == (0, "")
-    assert "Écrit : " in said.out
+    assert "Écrit :" in said.out
     shown = read(file.read_bytes())
     assert "Chloé Martin" in shown
     assert "Siège" in shown
