@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.league.standings.outcome import BITS, Score, wins
-from tapisvert.league.standings.rule import Breaker, Rule
+from tapisvert.league.standings.rule import Rule
 
 Order: TypeAlias = tuple[int, *tuple[int | tuple[int, ...], ...]]
 
@@ -48,33 +48,28 @@ def line(
     person: str, scores: Sequence[Score], rule: Rule, adjustments: Sequence[Adjustment] = ()
 ) -> Line:
     """The line of a person, of scores sorted from the best."""
-    amounts = [score >> BITS for score in counted(scores, rule)]
-    points = made(amounts, rule)
+    below = [-(score >> BITS) for score in counted(scores, rule)]
+    points = made(-sum(below), len(below), rule)
     for adjustment in adjustments:
         points += adjustment.points
-    first = -points if len(scores) >= rule.fewest else _UNRANKED - points
-    breaks = [_broken(breaker, scores, amounts) for breaker in rule.breakers]
-    return Line((first, *breaks), person, points, len(scores))
+    nights = len(scores)
+    order: list[int | tuple[int, ...]] = []
+    for breaker in rule.breakers:
+        match breaker:
+            case "wins":
+                order.append(-wins(scores))
+            case "best":
+                order.append(tuple(below))
+            case "more-nights":
+                order.append(-nights)
+            case "fewer-nights":
+                order.append(nights)
+    first = -points if nights >= rule.fewest else _UNRANKED - points
+    return Line((first, *order), person, points, nights)
 
 
-def _broken(
-    breaker: Breaker, scores: Sequence[Score], amounts: Sequence[int]
-) -> int | tuple[int, ...]:
-    """What separates a line from others with the same points: the smaller the better."""
-    match breaker:
-        case "wins":
-            return -wins(scores)
-        case "best":
-            return tuple([-amount for amount in amounts])
-        case "more-nights":
-            return -len(scores)
-        case "fewer-nights":
-            return len(scores)
-
-
-def made(amounts: Sequence[int], rule: Rule) -> int:
+def made(total: int, count: int, rule: Rule) -> int:
     """The sum, or the average rounded to a ten-thousandth, the half up."""
-    total = sum(amounts)
-    if rule.made == "sum" or not amounts:
+    if rule.made == "sum" or not count:
         return total
-    return (2 * total + len(amounts)) // (2 * len(amounts))
+    return (2 * total + count) // (2 * count)
