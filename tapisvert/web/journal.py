@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from django.db import IntegrityError, connections, transaction
+from django.db import IntegrityError, connections
 from django.db.models import Max
 
 from tapisvert.journal.kept import all_kept
@@ -16,6 +16,7 @@ from tapisvert.journal.record import Record, Stored
 from tapisvert.refusals import Invalid
 from tapisvert.web.models import Kept
 from tapisvert.web.notices import notify
+from tapisvert.web.writing import writing
 
 _COLUMNS: Final = ("action", "body", "actor", "at", "version")
 _TEXT: Final = json.JSONEncoder(separators=(",", ":"))
@@ -42,11 +43,10 @@ class DatabaseJournal:
         _checked(stream)
         _checked(record.action)
         try:
-            with transaction.atomic(self._using, durable=True):
+            with writing(self._using):
                 return self._appended(stream, expected, record)
         except IntegrityError:  # somebody else was faster by a moment
-            with transaction.atomic(self._using, durable=True):
-                known = self._known(stream, record.action)
+            known = self._known(stream, record.action)
             if known is not None:
                 return repeated(known, record)
             raise StaleVersion(stream, expected, self._newest(stream)) from None

@@ -6,7 +6,7 @@ from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.web.models import Account, Grant, Invitation
@@ -14,6 +14,7 @@ from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.moment import DAY
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import Role
+from tapisvert.web.writing import writing
 from tapisvert.words import Lang
 
 VALID: Final = DAY
@@ -32,7 +33,7 @@ def invite(at: int, role: Role, event: str = "", table: int | None = None) -> st
 
 def invite_first_owner(at: int) -> str | None:
     """A link for the first owner, which ends earlier ones; None once there is an owner."""
-    with transaction.atomic():
+    with writing():
         if Grant.objects.filter(role="owner", account__is_active=True).exists():
             return None
         Invitation.objects.filter(role="owner", used_at=None).delete()
@@ -57,7 +58,7 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
     check_name(name)
     check_password(password)
     try:
-        with transaction.atomic(durable=True):
+        with writing():
             account = Account(name=name.strip(), sign_in=sign_in_name(name), language=language)
             account.set_password(password)
             account.save()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from threading import Lock
 
-from django.db import connections, transaction
+from django.db import connections
 
 from tapisvert.desk.directory import Directory, Person, checked
 from tapisvert.refusals import Invalid
 from tapisvert.web.models import Known, PeopleCount
+from tapisvert.web.writing import writing
 
 
 class DatabasePeople:
@@ -45,7 +46,7 @@ class DatabasePeople:
         for person in people:
             last.pop(person.id, None)
             last[person.id] = checked(person)
-        with transaction.atomic(self._using, durable=True):
+        with writing(self._using):
             count = self._taken()
             rows = [
                 _row(one, number) for number, one in enumerate(last.values(), count.written + 1)
@@ -61,7 +62,7 @@ class DatabasePeople:
 
     def forget(self, person: str) -> None:
         """Keep nothing of somebody; what the record says under the id stands, without a name."""
-        with transaction.atomic(self._using, durable=True):
+        with writing(self._using):
             count = self._taken()
             gone, _ = Known.objects.using(self._using).filter(person=person).delete()
             if not gone:

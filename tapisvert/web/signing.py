@@ -6,7 +6,6 @@ from hashlib import sha256
 from typing import Final
 
 from django.contrib.auth import authenticate, login, logout
-from django.db import transaction
 from django.http import HttpRequest
 
 from tapisvert.refusals import Illegal
@@ -14,6 +13,7 @@ from tapisvert.web.models import Account, Attempt
 from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.moment import MINUTE
 from tapisvert.web.rights import rights_changed
+from tapisvert.web.writing import writing
 
 WINDOW: Final = 15 * MINUTE
 _MOST_AS_ONE: Final = 8
@@ -39,7 +39,7 @@ def sign_in(request: HttpRequest, at: int, name: str, password: str) -> Account:
 
 def sign_out(request: HttpRequest) -> None:
     """End the session; its open streams end too."""
-    with transaction.atomic():
+    with writing():
         logout(request)
         rights_changed()
 

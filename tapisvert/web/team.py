@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from django.db import transaction
-
 from tapisvert.refusals import Illegal
 from tapisvert.web.models import Account, Grant
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import Role
+from tapisvert.web.writing import writing
 
 
 def give(account: Account, role: Role, event: str = "", table: int | None = None) -> None:
     """Give somebody a role, instead of the one he has there."""
-    with transaction.atomic(durable=True):
+    with writing():
         if not event and role != "owner":
             _owners_but(account)
         Grant.objects.update_or_create(
@@ -23,7 +22,7 @@ def give(account: Account, role: Role, event: str = "", table: int | None = None
 
 def take(account: Account, event: str = "") -> None:
     """Take somebody's role away."""
-    with transaction.atomic(durable=True):
+    with writing():
         if not event:
             _owners_but(account)
         Grant.objects.filter(account=account, event=event).delete()
@@ -32,7 +31,7 @@ def take(account: Account, event: str = "") -> None:
 
 def remove(account: Account) -> None:
     """Let somebody no longer in; what he did keeps his name."""
-    with transaction.atomic(durable=True):
+    with writing():
         _owners_but(account)
         Account.objects.filter(pk=account.pk).update(is_active=False)
         rights_changed()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from secrets import token_hex, token_urlsafe
 
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -20,6 +19,7 @@ from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.wishing import carry_out
+from tapisvert.web.writing import writing
 
 _MINUTE = 60
 
@@ -54,7 +54,7 @@ def clock(request: HttpRequest, event: str) -> HttpResponse:
 @require_POST
 def screen(request: HttpRequest, event: str) -> HttpResponse:
     """A new secret address for the television; the old one ends."""
-    with transaction.atomic(durable=True):
+    with writing():
         Screen.objects.update_or_create(
             event=event, defaults={"secret": token_urlsafe(16), "language": lang_of(request)}
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from django.contrib.auth import update_session_auth_hash
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -21,6 +20,7 @@ from tapisvert.web.moment import now
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import ROLES, is_role
 from tapisvert.web.team import remove
+from tapisvert.web.writing import writing
 
 THEMES: Final = ("auto", "light", "dark")
 
@@ -43,7 +43,7 @@ def me(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         told = {"themes": THEMES, "sentence": refusal.text(lang_of(request))}
         return render(request, "room/me.html", told, status=status_of(refusal))
-    with transaction.atomic(durable=True):
+    with writing():
         account.save()
         if password:
             rights_changed()
