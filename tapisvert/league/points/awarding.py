@@ -91,8 +91,9 @@ def _played(
         parts.append(because(0, f"points.{finish.ending}-participation"))
     if scheme.participation:
         parts.append(because(scheme.participation, "points.participation"))
-    if scheme.winner and finish.first == finish.last == 1:
-        parts.append(because(scheme.winner, "points.winner"))
+    if scheme.winner and finish.first == 1:
+        shared = Decimal(scheme.winner) / 10_000 / finish.last
+        parts.append(because(units(shared, scheme.decimals), "points.winner"))
     if scheme.knock_out and finish.knock_outs and given == "place":
         beaten = decimal(finish.knock_outs)
         parts.append(

@@ -29,6 +29,7 @@ FIELDS: Final = (
 )
 _MOST: Final = 1_000_000
 _LONGEST: Final = 1_000
+_GRIDS: Final = 40
 
 
 def scheme_of(data: Mapping[str, Any], name: str) -> Scheme:
@@ -106,6 +107,8 @@ class _Reader:
             found = {"1": found}
         if not isinstance(found, dict) or not all(key.isdecimal() for key in found):
             raise Invalid("points.bad-grid", scheme=self._scheme)
+        if len(found) > _GRIDS:
+            raise Invalid("points.many-grids", scheme=self._scheme, most=_GRIDS)
         by_size = sorted((int(key), value) for key, value in found.items())
         grids = tuple(Grid(size, self.numbers("grid", points)) for size, points in by_size)
         for grid in grids:

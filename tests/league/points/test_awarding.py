@@ -52,8 +52,8 @@ def test_two_who_tie_share_the_points_of_both_places() -> None:
 @pytest.mark.proves("ropta2020 5.4-b")
 def test_three_who_tie_share_the_points_of_all_three_places() -> None:
     tied = night(*(Finish(person, 1, 3) for person in ("ana", "bo", "chloé")))
-    found = points(tied, scheme(grid=[10, 6, 5], formula="table", decimals=2, winner=50))
-    assert set(found.values()) == {7.0}
+    found = points(tied, scheme(grid=[10, 6, 5], formula="table", decimals=2, winner=6))
+    assert set(found.values()) == {9.0}
 
 
 @pytest.mark.proves("pur2019 6.23")
@@ -159,6 +159,7 @@ def test_a_tournament_of_the_house_becomes_a_night() -> None:
         ({"sizes": {"daily": [9, 3]}}, "points.bad-sizes"),
         ({"grid": {"few": [1]}}, "points.bad-grid"),
         ({"grid": [1, 2]}, "points.grid-reversed"),
+        ({"grid": {str(size): [1] for size in range(1, 99)}}, "points.many-grids"),
         ({"left": "all"}, "points.bad-choice"),
         ({"decimals": 5}, "points.bad-decimals"),
     ],

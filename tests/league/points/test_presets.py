@@ -88,10 +88,9 @@ def test_those_who_tie_share_all_their_places(name: str, data: st.DataObject) ->
     shared, single = points(tied, name), points(alone, name)
     assert len(set(shared[first - 1 : last])) == 1
     assert shared == sorted(shared, reverse=True)
-    if not preset(name).winner:
-        step = Decimal(1).scaleb(-preset(name).decimals)
-        mean = sum(single[first - 1 : last]) / (last - first + 1)
-        assert abs(mean - shared[first - 1]) <= step
+    step = Decimal(1).scaleb(-preset(name).decimals)
+    mean = sum(single[first - 1 : last]) / (last - first + 1)
+    assert abs(mean - shared[first - 1]) <= step
 
 
 @pytest.mark.parametrize("name", PRESETS)
