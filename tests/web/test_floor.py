@@ -72,6 +72,12 @@ def test_the_four_books_are_compared_and_who_differs_is_marked() -> None:
     assert "600 back to the player." in page
 
 
+def test_chips_still_to_be_added_are_counted() -> None:
+    assert "He adds 200." in text(f"/floor?{BET}")
+    assert "He adds" not in text(f"/floor?{BET}&book=pur2019")
+    assert "He adds" not in text("/floor?facing=1400&last=800&words=raise to 2200")
+
+
 def test_another_book_may_be_asked() -> None:
     assert headline(text(f"/floor?{BET}&book=pur2019")) == "Call, 1,400"
     assert headline(text(f"/floor?{BET}&book=nonsense")) == "Raise to 2,200"

@@ -20,6 +20,8 @@ from tapisvert.words import Lang, say
 
 _SHOWN = 20
 """Decisions shown of an evening, the latest first."""
+_ALIKE = 3
+"""Earlier rulings shown on the same facts."""
 
 
 class Kept(NamedTuple):
@@ -55,11 +57,12 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     now = view.now
     earlier = precedents(now, facts) if facts else ()
     latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
-    names = _authors((*earlier[:_SHOWN], *latest[:_SHOWN]))
+    names = _authors((*earlier[:_ALIKE], *latest[:_SHOWN]))
     chosen = next((one for one in now.room.open_tables if one.number == table), None)
     seated = table_seats(Names(now, people()), chosen).players if chosen else ()
     return {
-        "precedents": [_kept(one, names, view.lang) for one in earlier[:_SHOWN]],
+        "precedents": [_kept(one, names, view.lang) for one in earlier[:_ALIKE]],
+        "alike": len(earlier),
         "decisions": [_kept(one, names, view.lang) for one in latest[:_SHOWN]],
         "decided": len(latest),
         "tables": [one.number for one in now.room.open_tables],

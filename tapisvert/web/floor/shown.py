@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book, Citation, all_books
-from tapisvert.rulings import spoken
+from tapisvert.rulings import notation, spoken
 from tapisvert.rulings.compared import Heard, grouped, hear
 from tapisvert.rulings.described import SOMEBODY
 from tapisvert.rulings.description import Description
 from tapisvert.rulings.question import Reply, answer
-from tapisvert.rulings.ruling import Choice, Discretion, Ruling
+from tapisvert.rulings.ruling import Acted, Choice, Discretion, Ruling
+from tapisvert.rulings.seen import Pushes
 from tapisvert.words import LANGS, Lang, say
 
 
@@ -74,7 +75,7 @@ def ruled(told: Description, book: Book, lang: Lang) -> Ruled:
     beside = _beside(told, book, lang)
     other = next(each for each in LANGS if each != lang)
     return Ruled(
-        [_shown(each, book, lang) for each in reply.rulings],
+        [_shown(each, book, lang, _owed(told, each)) for each in reply.rulings],
         _after(told, reply, lang),
         Aloud(other, _aloud(told, reply, other)),
         beside,
@@ -87,11 +88,12 @@ def articles(ruling: Ruling) -> tuple[str, ...]:
     return tuple(dict.fromkeys(f"{each.book} {each.number}" for each in ruling.grounds))
 
 
-def _shown(ruling: Ruling, book: Book, lang: Lang) -> Shown:
+def _shown(ruling: Ruling, book: Book, lang: Lang, owed: int) -> Shown:
+    adds = [say("floorpage.adds", lang, {"n": owed})] if owed else []
     return Shown(
         spoken.headline(ruling, lang),
         "" if ruling.who == SOMEBODY else ruling.who,
-        list(spoken.consequences(ruling, lang)),
+        [*adds, *spoken.consequences(ruling, lang)],
         [
             Heading(name, say(f"ruling.heading-{name}", lang), items)
             for name, items in spoken.parts(ruling, lang)
@@ -100,6 +102,18 @@ def _shown(ruling: Ruling, book: Book, lang: Lang) -> Shown:
         [(each, spoken.title(each, book, lang)) for each in ruling.grounds],
         options(ruling, lang),
     )
+
+
+def _owed(told: Description, ruling: Ruling) -> int:
+    """The chips still missing from a bet that was pushed, where it is told by itself."""
+    if not told.is_spot or not isinstance(ruling.verdict, Acted):
+        return 0
+    act = notation.read(told.happened[0], who=SOMEBODY)
+    gestures = [gesture for moment in act.moments for gesture in moment]
+    pushed = sum(sum(each.chips) for each in gestures if isinstance(each, Pushes))
+    before = told.facts.get("put", sum(told.facts.get("front", ())))
+    whole = ruling.verdict.action in ("bet", "call", "raise") and pushed > 0
+    return max(0, ruling.verdict.to - before - pushed) if whole else 0
 
 
 def options(ruling: Ruling, lang: Lang) -> tuple[str, ...]:

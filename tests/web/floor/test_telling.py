@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 from django.http import QueryDict
 
-from tapisvert.rulings.incidents import kinds
-from tapisvert.rulings.incidents.kind import REQUIRED, Kind
 from tapisvert.tournament.floorlog.sameness import sameness
-from tapisvert.web.floor.asking import fields, groups
 from tapisvert.web.floor.telling import facts, in_words, way
-from tapisvert.words import LANGS, Lang
+from tapisvert.words import Lang
 
 FULL = (
     "facing=1 400&last=800&blinds=300/600&pot=4000&behind=9000&front=500&players=3&smallest=25"
@@ -79,21 +76,3 @@ def test_an_incident_is_read_again_in_words() -> None:
     assert in_words("incident phone who=BTN live=yes", "fr").endswith("BTN")
     assert in_words("no bet: pushes 500", "en") == "no bet: pushes 500"
     assert in_words("nothing we can read", "en") == "nothing we can read"
-
-
-@pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.name)
-@pytest.mark.parametrize("lang", LANGS)
-def test_every_field_of_every_incident_has_its_words(kind: Kind, lang: Lang) -> None:
-    asked = fields(kind, QueryDict(""), lang)
-    assert [each.name for each in asked] == [field.name for field in kind.fields]
-    for field, each in zip(kind.fields, asked, strict=True):
-        assert each.label
-        assert each.required == (field.default is REQUIRED)
-        assert len(each.choices) == (2 if field.kind == "flag" else len(field.choices))
-        if field.kind == "flag" and not each.required:
-            assert [one.chosen for one in each.choices] == [field.default, not field.default]
-
-
-def test_every_incident_can_be_picked_once() -> None:
-    picked = [one.name for group in groups("en") for one in group.incidents]
-    assert sorted(picked) == sorted(kinds())
