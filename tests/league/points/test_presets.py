@@ -58,7 +58,7 @@ def test_every_preset_is_sound_and_has_its_title(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-@settings(max_examples=15)
+@settings(max_examples=15, deadline=None)
 @given(players=st.integers(1, 120), price=st.integers(0, 50_000))
 def test_the_order_of_finish_is_never_reversed(name: str, players: int, price: int) -> None:
     found = points(trial(players, price), name)
@@ -67,7 +67,7 @@ def test_the_order_of_finish_is_never_reversed(name: str, players: int, price: i
 
 
 @pytest.mark.parametrize("name", PRESETS)
-@settings(max_examples=15)
+@settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_those_who_tie_share_all_their_places(name: str, data: st.DataObject) -> None:
     players = data.draw(st.integers(2, 40))
@@ -100,7 +100,7 @@ def test_those_who_tie_share_all_their_places(name: str, data: st.DataObject) ->
     kind=st.sampled_from(["daily", "monthly", "gala", "sit-and-go"]),
     ending=st.sampled_from(["hand", "left", "disqualified"]),
 )
-@settings(max_examples=15)
+@settings(max_examples=15, deadline=None)
 def test_every_point_opens_to_its_reason(
     name: str, rebuys: int, knock_outs: Fraction, kind: str, ending: str
 ) -> None:

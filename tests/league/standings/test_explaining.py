@@ -1,6 +1,6 @@
 from fractions import Fraction
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.league.points import awarding
@@ -51,6 +51,7 @@ def test_who_never_played_has_no_line_to_open() -> None:
     assert explained(standing(SEASON, ALWAYS, Rule()), "dede") is None
 
 
+@settings(deadline=None)
 @given(RULES, st.lists(outcomes(), max_size=8))
 def test_the_nights_that_count_add_up_to_the_sum(rule: Rule, told: list) -> None:  # type: ignore[type-arg]
     now = standing(told, Scope(), rule)

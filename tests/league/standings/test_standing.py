@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.league.points.amounts import UNIT
@@ -195,6 +195,7 @@ RULES = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(RULES, st.lists(outcomes() | st.sampled_from("abcdef"), max_size=12))
 def test_any_corrections_give_what_a_fresh_computation_gives(
     rule: Rule, told: list[Outcome | str]

@@ -1,0 +1,95 @@
+"""Any order of wishes leaves a league that agrees with itself, and refuses in both languages."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapisvert.league.points.night import Night
+from tapisvert.league.record.deadlines import RemoveResult, due
+from tapisvert.league.record.directing import AppointDirector, ReplaceDirector, directors_on
+from tapisvert.league.record.discipline import LiftSuspension, SuspendPlayer
+from tapisvert.league.record.duties import ConfirmDuties, duties_left
+from tapisvert.league.record.handling import decide, replay
+from tapisvert.league.record.publishing import (
+    AwaitResult,
+    CorrectResult,
+    DisputeResult,
+    PublishResult,
+    SendPhoto,
+    VerifyResult,
+    outcome,
+)
+from tapisvert.league.record.scheduling import CancelFixture, MoveFixture
+from tapisvert.league.record.state import NO_LEAGUE, League
+from tapisvert.league.record.values import RANKS
+from tapisvert.league.record.venues import EndAgreement, LiftRestriction, RestrictPlayer
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.handling import Meta
+from tests.league.record.build import FOUND, HEAD, PUB, START, league, night, season, tuesday
+
+PEOPLE = st.sampled_from(["ana", "bo", "chloé", "dede"])
+DAYS = st.sampled_from(["2026-09-01", "2026-09-08", "2026-09-10", "2026-09-15", "2027-09-07", "x"])
+EVENTS = st.sampled_from(["t1", "t2"])
+VENUES = st.sampled_from(["pub", "café"])
+WHY = st.sampled_from(["", "because"])
+NIGHTS = st.permutations(["ana", "bo", "chloé", "dede"]).map(lambda each: night(*each))
+WISHES = st.one_of(
+    st.just(FOUND),
+    st.just(season()),
+    st.just(PUB),
+    st.just(replace(PUB, venue="café", name="Le Café")),
+    st.just(HEAD),
+    st.builds(AppointDirector, VENUES, PEOPLE, st.sampled_from(RANKS), DAYS),
+    st.builds(ReplaceDirector, VENUES, PEOPLE, PEOPLE, DAYS, WHY, st.booleans(), st.booleans()),
+    st.builds(tuesday, EVENTS, DAYS, announced=st.booleans(), venue=VENUES),
+    st.builds(MoveFixture, EVENTS, DAYS, VENUES, WHY),
+    st.builds(CancelFixture, EVENTS, WHY, EVENTS),
+    st.builds(AwaitResult, EVENTS),
+    st.builds(SendPhoto, EVENTS),
+    st.builds(PublishResult, EVENTS, NIGHTS),
+    st.builds(CorrectResult, EVENTS, NIGHTS, WHY),
+    st.builds(VerifyResult, EVENTS),
+    st.builds(DisputeResult, EVENTS, WHY),
+    st.builds(RemoveResult, EVENTS),
+    st.builds(ConfirmDuties, EVENTS, st.just(("director.room",))),
+    st.builds(SuspendPlayer, PEOPLE, DAYS, DAYS, WHY),
+    st.builds(LiftSuspension, PEOPLE, DAYS, WHY),
+    st.builds(RestrictPlayer, VENUES, PEOPLE, st.just("conduct"), WHY, DAYS),
+    st.builds(LiftRestriction, VENUES, PEOPLE),
+    st.builds(EndAgreement, VENUES, DAYS),
+)
+BEGUN = league(tuesday())
+
+
+def agrees_with_itself(now: League) -> None:
+    for mandate in now.mandates:
+        there = directors_on(now, mandate.venue, mandate.first)
+        assert sum(each.rank == "head" for each in there) <= 1
+        assert len({each.person for each in there}) == len(there)
+    assert not set(now.results) & set(now.played)
+    for event, result in now.results.items():
+        assert isinstance(result.night, Night)
+        assert not now.fixtures[event].cancelled
+        assert outcome(now, event) is not None
+    for event in now.fixtures:
+        assert duties_left(now, event)
+    if now.book:
+        assert {each.event for each in due(now)} == set(now.played)
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.booleans(), st.lists(st.tuples(WISHES, PEOPLE, st.integers(0, 400)), max_size=25))
+def test_any_order_of_wishes_leaves_a_league_that_agrees(
+    begun: bool, wishes: list[tuple[object, str, int]]
+) -> None:
+    now = BEGUN if begun else NO_LEAGUE
+    for wish, by, days in wishes:
+        meta = Meta(START + days * 86_400_000, by)
+        try:
+            events = decide(now, wish, meta)
+        except Refusal as refusal:
+            assert refusal.text("fr") != refusal.text("en")  # noqa: PT017 - a refusal is an answer
+            continue
+        now = replay(now, events)
+        agrees_with_itself(now)
