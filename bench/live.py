@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
@@ -21,6 +22,8 @@ from bench.rows import Wait
 _STREAMS: Final = 1_000
 _CHANGES: Final = 40
 _PAUSE: Final = 0.05
+_DIRECTORS: Final = 4
+_ACTIONS: Final = 60
 _SECRET: Final = "bench"
 _MARK: Final = b"event: parts"
 
@@ -32,11 +35,14 @@ def measure() -> list[Wait]:
         os.environ["DJANGO_SETTINGS_MODULE"] = "tapisvert.web.settings.lan"
         with _served(folder) as (process, port):
             waits, size = asyncio.run(_watched(process, port))
+        kept = _kept_at_once()
     slowest = quantiles(waits, n=100)[98]
     each = f", {size / 1024:,.0f} KB each" if size else ""
     return [
         Wait(f"a change on {_STREAMS:,} screens{each}: median", median(waits), None, "", ""),
         Wait("the same: slowest hundredth", slowest, None, "", "< 200 ms"),
+        Wait(f"an action kept, {_DIRECTORS} directors at once: median", median(kept), None, "", ""),
+        Wait("the same: slowest hundredth", quantiles(kept, n=100)[98], None, "", "< 500 ms"),
     ]
 
 
@@ -51,38 +57,45 @@ def _served(folder: str) -> Iterator[tuple[int, int]]:
         process.terminate()
 
 
+class Screen(asyncio.Protocol):
+    """The other end of a stream, as lean as can be: it shares the machine with the server."""
+
+    def __init__(self) -> None:
+        self.shown: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        asked = f"GET /live/display/{_SECRET} HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        transport.write(asked.encode())
+
+    def data_received(self, data: bytes) -> None:
+        if _MARK in data and not self.shown.done():
+            self.shown.set_result(perf_counter())
+
+
 async def _watched(process: int, port: int) -> tuple[list[float], float]:
     """The time each change took to each screen, and the bytes a stream costs the server."""
     event = await asyncio.to_thread(_prepared)
-    reader, writer = await _opened(port)
+    screens = [await _opened(port)]
     before = _resident(process)
-    streams = [(reader, writer)]
-    while (missing := _STREAMS - len(streams)) > 0:
-        streams += await asyncio.gather(*(_opened(port) for _ in range(min(missing, 50))))
-    size = (_resident(process) - before) / (len(streams) - 1)
+    while (missing := _STREAMS - len(screens)) > 0:
+        screens += await asyncio.gather(*(_opened(port) for _ in range(min(missing, 50))))
+    size = (_resident(process) - before) / (len(screens) - 1)
     waits: list[float] = []
     for number in range(_CHANGES):
-        arrivals = [asyncio.create_task(_arrived(one)) for one, _ in streams]
+        for screen in screens:
+            screen.shown = asyncio.get_running_loop().create_future()
         await asyncio.sleep(_PAUSE)
         kept = await asyncio.to_thread(_change, event, number)
-        waits += [arrived - kept for arrived in await asyncio.gather(*arrivals)]
-    for _, open_writer in streams:
-        open_writer.close()
+        waits += [await screen.shown - kept for screen in screens]
     return waits, size
 
 
-async def _opened(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(f"GET /live/display/{_SECRET} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-    await _arrived(reader)
-    return reader, writer
-
-
-async def _arrived(reader: asyncio.StreamReader) -> float:
-    """When the next change came in whole."""
-    await reader.readuntil(_MARK)
-    await reader.readuntil(b"\n\n")
-    return perf_counter()
+async def _opened(port: int) -> Screen:
+    loop = asyncio.get_running_loop()
+    _, screen = await loop.create_connection(Screen, "127.0.0.1", port)
+    await screen.shown
+    return screen
 
 
 def _prepared() -> str:
@@ -106,6 +119,29 @@ def _change(event: str, number: int) -> float:
 
     desk().do(event, Register(f"p{number}"), Meta(number, "account-1"), f"a{number}")
     return perf_counter()
+
+
+def _kept_at_once() -> list[float]:
+    """The seconds each action takes while directors write as fast as they can."""
+    with ThreadPoolExecutor(_DIRECTORS) as directors:
+        told = directors.map(_direct, range(_DIRECTORS))
+        return [seconds for one in told for seconds in one]
+
+
+def _direct(director: int) -> list[float]:
+    from django.db import connections
+
+    from tapisvert.journal.record import Record, Stored
+    from tapisvert.web.journal import DatabaseJournal
+
+    journal, found = DatabaseJournal(), []
+    for number in range(_ACTIONS):
+        record = Record(f"a{number}", Stored("try.1", {}), (), f"account-{director}", number)
+        start = perf_counter()
+        journal.append(f"directed-{director}", number, record)
+        found.append(perf_counter() - start)
+    connections.close_all()
+    return found
 
 
 def _resident(process: int) -> float:

@@ -13,7 +13,7 @@ from django.db import connections
 
 from tapisvert.web.notices import CHANNEL, RIGHTS
 
-LOOK: Final = 0.04
+LOOK: Final = 0.02
 """Seconds between two looks at a file; a look costs some microseconds."""
 _AGAIN: Final = 1.0
 """Seconds before a lost server is tried again."""
