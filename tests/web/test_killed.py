@@ -34,7 +34,7 @@ def writer(alias: str, stream: str, name: str) -> tuple[BaseProcess, Connection]
 def whatever_was_answered_for_is_there(alias: str, rounds: int) -> None:
     chance = Random(7)
     journal = DatabaseJournal(alias)
-    PROCESSES.set_forkserver_preload(["tests.web.conftest", "tests.web.writer"])
+    PROCESSES.set_forkserver_preload(["tests.web.writer"])
     for number in range(rounds):
         names = [f"{number}w{n}" for n in range(AT_ONCE)]
         streams = [f"s{number}-{n % STREAMS}" for n in range(AT_ONCE)]

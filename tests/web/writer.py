@@ -7,11 +7,14 @@ from random import Random
 from time import sleep
 from typing import Any
 
+import django
 from django.db import connections
 
-from tapisvert.journal.port import StaleVersion
-from tapisvert.journal.record import Record, Stored
-from tapisvert.web.journal import DatabaseJournal
+django.setup()
+
+from tapisvert.journal.port import StaleVersion  # noqa: E402
+from tapisvert.journal.record import Record, Stored  # noqa: E402
+from tapisvert.web.journal import DatabaseJournal  # noqa: E402
 
 _SIZES = (10, 500, 20_000)
 
