@@ -31,13 +31,18 @@ class Addresses:
 
 
 def prepare(data: str | None) -> Path:
-    """Open the house in its folder: settings are read, the database is what it should be."""
+    """Open the house in its folder: settings are read, the database is what it should be.
+
+    Whoever names the hosts it answers to (TAPISVERT_HOSTS) has a certificate in front of it.
+    """
     if data:
         os.environ["TAPISVERT_DATA"] = data
-    os.environ.setdefault(_SETTINGS, "tapisvert.web.settings.lan")
+    place = "production" if os.environ.get("TAPISVERT_HOSTS") else "lan"
+    os.environ.setdefault(_SETTINGS, f"tapisvert.web.settings.{place}")
     import django
 
     django.setup()
+    from django.conf import settings
     from django.core.management import call_command
     from django.db import OperationalError
 
@@ -46,6 +51,8 @@ def prepare(data: str | None) -> Path:
     except OperationalError as error:
         reason = str(error).strip().splitlines()[0]
         raise Invalid("web.no-database", reason=reason.rstrip(".")) from None
+    if settings.STATIC_ROOT:
+        call_command("collectstatic", verbosity=0, interactive=False)
     return data_folder(os.environ)
 
 
