@@ -43,4 +43,7 @@ def test_behind_a_certificate_the_production_settings_apply(
         found, css = asked(server, sheet[0], SECURE)
         assert "immutable" in (found.getheader("Cache-Control") or "")
         assert re.search(r"fonts/SourceSansPro-Bold\.\w+\.otf", css)
+        kept = (tmp_path / "static" / "tapisvert").glob("stream.*.js")
+        scripts = [script.read_text("utf-8") for script in kept]
+        assert any(re.search(r'from "\./clock\.\w{12}\.js"', script) for script in scripts)
         assert asked(server, "/login", {**SECURE, "Host": "elsewhere.example.org"})[0].status == 400

@@ -17,5 +17,5 @@ CSRF_COOKIE_SECURE = True
 
 STATIC_ROOT = DATA / "static"
 STORAGES = {
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "tapisvert.web.storage.NamedByContent"},
 }
