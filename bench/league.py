@@ -56,11 +56,12 @@ def _season() -> list[Outcome]:
     chance = Random(7)
     worth = [award.points for award in awards(trial(_FIELD, 2_000), preset("linear"))]
     members = _MEMBERS // _VENUES
+    names = [f"p{number}" for number in range(_MEMBERS)]
     outcomes: list[Outcome] = []
     for night in range(_EVENTS // _VENUES):
         for venue in range(_VENUES):
-            here = range(venue * members, (venue + 1) * members)
-            people = tuple(f"p{number}" for number in chance.sample(here, _FIELD))
+            here = names[venue * members : (venue + 1) * members]
+            people = tuple(chance.sample(here, _FIELD))
             bonus = 100 * (venue + night)
             scores = tuple(score(points + bonus, place) for place, points in enumerate(worth, 1))
             day = f"2026-{1 + night * 12 // 26:02d}-{1 + venue % 28:02d}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from sys import intern
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.league.points.awarding import awards
@@ -78,10 +79,14 @@ class Outcome:
 
 
 def outcome_of(event: str, day: str, venue: str, night: Night, scheme: Scheme) -> Outcome:
-    """A night by the points of a scheme."""
+    """A night by the points of a scheme.
+
+    A person's id is one object however many nights he plays: standings look it up very often.
+    """
     found = awards(night, scheme)
     scores = tuple(
         score(award.points, finish.first)
         for award, finish in zip(found, night.finishes, strict=True)
     )
-    return Outcome(event, day, venue, night.kind, tuple(award.person for award in found), scores)
+    persons = tuple(intern(award.person) for award in found)
+    return Outcome(event, day, venue, night.kind, persons, scores)

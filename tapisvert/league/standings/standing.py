@@ -129,7 +129,8 @@ def standing(
     """The standing computed from nothing but results."""
     within = {outcome.event: outcome for outcome in outcomes if scope.covers(outcome)}
     by_person: defaultdict[str, list[Score]] = defaultdict(list)
-    for outcome in within.values():
+    # People mostly play where they played before: venue by venue, memory is at hand.
+    for outcome in sorted(within.values(), key=lambda each: each.venue):
         for person, score in zip(outcome.persons, outcome.scores, strict=True):
             by_person[person].append(score)
     given = adjustments or {}
