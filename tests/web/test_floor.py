@@ -193,6 +193,7 @@ def test_the_same_facts_are_shown_what_was_decided_before() -> None:
     decided(client, decide="confirm")
     page = text(f"{DESK}?{BET}&book=pur2019", client)
     assert 'class="precedents"' in page
+    assert "/rules/tda2017/50-B-1" in text(DESK, client)
     assert "Rulings of the evening (1)" in page
 
 

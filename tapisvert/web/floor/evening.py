@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.seats import table_seats
+from tapisvert.rulebooks import BOOKS, Citation, packaged
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.recording import precedents
@@ -21,7 +22,7 @@ from tapisvert.words import Lang, say
 _SHOWN = 20
 """Decisions shown of an evening, the latest first."""
 _ALIKE = 3
-"""Earlier rulings shown on the same facts."""
+"""Earlier rulings shown on the same facts, and articles of each."""
 
 
 class Kept(NamedTuple):
@@ -31,6 +32,7 @@ class Kept(NamedTuple):
     hour: str
     author: str
     facts: str
+    articles: tuple[Citation, ...]
 
 
 def known(now: Tournament, at: int) -> dict[str, str]:
@@ -81,4 +83,19 @@ def _authors(rulings: tuple[Recorded, ...]) -> dict[str, str]:
 def _kept(one: Recorded, names: dict[str, str], lang: Lang) -> Kept:
     moment = datetime.fromtimestamp(one.at / 1000, UTC).astimezone()
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
-    return Kept(one, hour, names.get(one.by, one.by), telling.in_words(one.facts, lang))
+    told = telling.in_words(one.facts, lang)
+    return Kept(one, hour, names.get(one.by, one.by), told, _cited(one.articles))
+
+
+def _cited(articles: tuple[str, ...]) -> tuple[Citation, ...]:
+    """The first articles of a ruling, to be read again; those of no book have no page."""
+    pairs = [(book, number) for book, _, number in (each.partition(" ") for each in articles)]
+    found = [
+        (packaged(book).volume, packaged(book).volume.articles[number])
+        for book, number in pairs
+        if book in BOOKS and number in packaged(book).volume.articles
+    ]
+    return tuple(
+        Citation(of.name, of.short, of.name, of.short, article.number, article.key)
+        for of, article in found[:_ALIKE]
+    )
