@@ -16,11 +16,12 @@ from tapisvert.cli.event.roster import read_roster
 from tapisvert.cli.event.session import House, Session, add_options
 from tapisvert.cli.structure import plan_named
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.days.commands import OpenFlight
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.registration.commands import RegisterPeople
-from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
+from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.structures.checks import remarks
 from tapisvert.tournament.structures.supply import worth
 
@@ -47,6 +48,9 @@ def add_to(parser: Parser) -> None:
     add("--re-entries", type=int, default=0, metavar="4", help=say_of("console.arg-re-entries"))
     add("--most", type=int, metavar="2", help=say_of("console.arg-most"))
     add("--add-on", metavar="20:10000", help=say_of("console.arg-add-on"))
+    add("--flights", nargs="+", default=(), metavar="1A", help=say_of("console.arg-flights"))
+    add("--best-forward", action="store_true", help=say_of("console.arg-best-forward"))
+    add("--surrender", action="store_true", help=say_of("console.arg-surrender"))
     add("--prizes", nargs="+", metavar="50", help=say_of("console.arg-prizes"))
     add("--substitute", metavar="NAME", help=say_of("console.arg-substitute"))
     add("--players", metavar="FILE", help=say_of("console.arg-players"))
@@ -62,13 +66,15 @@ def main(args: Arguments) -> int:
     session = Session(house, folder.fresh_name(args.event or args.name, house.known))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
     people = (RegisterPeople(tuple(map(record_name, names))),) if names else ()
-    session.rehearse(CreateEvent(setup), *plans, *people)
+    flights = tuple(map(OpenFlight, setup.flights.names[:1]))
+    session.rehearse(CreateEvent(setup), *plans, *flights, *people)
     done = session.do(CreateEvent(setup))
     folder.remember(house.disk, session.event)
     said = [Said("evening.created", {"name": setup.name, "event": session.event})]
     said += [Said(each.key, each.values) for each in remarks(setup, law_of(setup))]
-    for plan_set in plans:
-        done = session.do(plan_set)
+    for wish in (*plans, *flights):
+        done = session.do(wish)
+    said += [Said("evening.flight-opened", {"flight": each.flight}) for each in flights]
     if args.substitute:
         done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
     if names:
@@ -92,6 +98,7 @@ def _setup(args: Arguments, plan: Plan) -> Setup:
         rebuys=_rebuys(args),
         late=Late(args.late),
         most_entries=args.cap,
+        flights=_flights(args),
         currency=args.currency,
     )
 
@@ -105,6 +112,12 @@ def _rebuys(args: Arguments) -> Rebuys:
     return Rebuys(
         kind, None, args.most, last, add_on, _add_on_level(args) if add_on is not None else 0
     )
+
+
+def _flights(args: Arguments) -> Flights:
+    if (args.best_forward or args.surrender) and not args.flights:
+        raise Invalid("evening.flights-first")
+    return Flights(tuple(args.flights), args.best_forward, args.surrender)
 
 
 def _add_on(text: str) -> BuyIn:

@@ -1,0 +1,82 @@
+"""Entries given to the wrong people, and chips that are not where they belong."""
+
+from typing import Any
+
+from tests.cli.event.conftest import PLAYERS, SEED, Desk
+
+
+def seats(desk: Desk) -> dict[str, tuple[int, int]]:
+    return {
+        chair["name"]: (table["table"], chair["seat"])
+        for table in desk("seats", "--json").json
+        for chair in table["players"]
+    }
+
+
+def said(answer: Any) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = answer.json["said"]
+    return found
+
+
+def test_two_people_take_each_other_s_entry_and_seat(evening: Desk) -> None:
+    before = seats(evening)
+    assert "Bo and Dede have changed entries." in evening("swap-people", "bo", "dede").out
+    after = seats(evening)
+    assert (after["Bo"], after["Dede"]) == (before["Dede"], before["Bo"])
+
+
+def test_an_entry_too_many_of_one_person_is_taken_back(desk: Desk) -> None:
+    desk("create", "Tuesday", "--buy-in", "20")
+    desk("register", "Chloé Martin", "Chloé M.", "Bo")
+    merged = desk("merge-entries", "chloe martin", "#2", "--json")
+    assert said(merged) == {
+        "en": ["Chloé Martin keeps entry 1; entry 2 is taken back and its money returned."],
+        "fr": [
+            "Chloé Martin garde l'inscription 1 ; l'inscription 2 est retirée et l'argent rendu."
+        ],
+    }
+    shown = desk("status", "--json").json
+    assert (shown["entries"], shown["pool"]) == (2, 4000)
+
+
+def test_a_second_entry_after_going_out_stays_a_re_entry(desk: Desk) -> None:
+    desk("create", "Tuesday", "--buy-in", "20", "--re-entries", "4", "--late", "4")
+    desk("register", *PLAYERS)
+    desk("draw", "--seed", SEED)
+    desk("start")
+    desk("out", "Bo")
+    desk("register", "Bobby")
+    assert "Entries 7 and 2 are both Bobby's." in desk("merge-entries", "Bobby", "Bo").out
+    assert desk("status", "--json").json["pool"] == 14_000
+
+
+def test_two_entries_in_play_are_not_one_person_s(evening: Desk) -> None:
+    refused = evening("merge-entries", "Bo", "Dede")
+    assert (refused.status, "2 (Bo)" in refused.err) == (2, True)
+
+
+def test_chips_found_and_confiscated_leave_play(evening: Desk) -> None:
+    found = evening("chips", "found", "3x100")
+    assert "300 in chips that were found is out of play; 59,700 stays in play." in found.out
+    taken = evening("chips", "confiscated", "1.5k", "--from", "Bo", "--json")
+    assert taken.json["events"][0]["data"]["entry"] == 2
+    assert said(taken)["fr"] == [
+        "1\N{NARROW NO-BREAK SPACE}500 en jetons confisqués sortent du jeu ;"
+        " il reste 58\N{NARROW NO-BREAK SPACE}200 en jeu."
+    ]
+
+
+def test_chips_of_a_retired_value_are_exchanged_at_equal_value(evening: Desk) -> None:
+    assert "have not been retired" in evening("chips", "late", "4x25").err
+    assert "write it as 4x25" in evening("chips", "late", "100").err
+    evening("color-up", "25")
+    for table in ("1", "2"):
+        evening("color-up", "25", table)
+    evening("color-up", "25", "--done")
+    assert evening("chips", "late", "4x25", "--from", "Bo").out.startswith(
+        "4 chips of 25 are exchanged for 100.\n"
+    )
+    more = evening("chips", "late", "5x25").out
+    assert "5 chips of 25 are exchanged for 100." in more
+    assert "25 is worth less than the smallest chip in play and is removed." in more
+    assert "exchanged" not in evening("chips", "late", "1x25").out
