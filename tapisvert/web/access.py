@@ -13,7 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 
-from tapisvert.web.house import desk
+from tapisvert.web.house import exists
 from tapisvert.web.language import account_of
 from tapisvert.web.roles import Role, Standing, standing, standing_anywhere
 from tapisvert.web.team import first_owner
@@ -100,7 +100,7 @@ class Doorkeeper:
         request.standing = held  # type: ignore[attr-defined]
         if not door.admits(held, request.method not in ("GET", "HEAD")):
             return _turned_away(request)
-        if door.where == "event" and desk().version(values["event"]) == 0:
+        if door.where == "event" and not exists(values["event"]):
             raise Http404
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tapisvert.desk.running import Desk
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.rooms import open_rooms
 from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.people import DatabasePeople
@@ -15,6 +16,14 @@ def desk() -> Desk:
     """All events of the house."""
     open_rooms()
     return Desk(DatabaseJournal())
+
+
+def exists(event: str) -> bool:
+    """Whether there is such an event; a name no journal takes is none."""
+    try:
+        return desk().version(event) > 0
+    except Invalid:
+        return False
 
 
 @cache

@@ -149,7 +149,9 @@ def test_a_page_nobody_put_into_the_table_is_closed(monkeypatch: pytest.MonkeyPa
 
 
 def test_an_event_that_is_not_there_is_not_found() -> None:
-    assert browser(account("Ana", "owner")).get("/e/nowhere/").status_code == 404
+    ana = browser(account("Ana", "owner"))
+    for name in ("nowhere", "x" * 300, "a%00b", "%ED%A0%80"):
+        assert ana.get(f"/e/{name}/").status_code == 404
 
 
 def test_somebody_removed_is_out_at_once() -> None:

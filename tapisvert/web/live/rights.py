@@ -10,6 +10,7 @@ from django.contrib.auth import get_user
 from django.http import HttpRequest
 
 from tapisvert.web.access import DOORS
+from tapisvert.web.house import exists
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Audience
 from tapisvert.web.models import Account, Screen
@@ -44,6 +45,8 @@ def admitted(bearer: Bearer) -> Topic | None:
             account = _account(bearer.session)
             held = standing(account, bearer.place)
             if account is None or not DOORS[_CONSOLE].admits(held, writing=False):
+                return None
+            if not exists(bearer.place):
                 return None
             return Topic(bearer.place, "staff", language(account.language))
         case "display":

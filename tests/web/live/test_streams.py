@@ -87,7 +87,11 @@ def test_staff_read_their_own_language_and_the_to_do_list(server: Server, evenin
 
 def test_strangers_wrong_secrets_and_other_events_are_refused(server: Server, evening: str) -> None:
     table, other = account("T", "table", evening), account("Bo", "director", "elsewhere")
+    ana = session(account("Ana", "owner"))
     for address, who in (
+        ("/live/staff/nowhere", ana),
+        (f"/live/staff/{'x' * 300}", ana),
+        ("/live/staff/a%00b", ana),
         (f"/live/staff/{evening}", ""),
         (f"/live/staff/{evening}", "nonsense"),
         (f"/live/staff/{evening}", session(table)),
