@@ -15,7 +15,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.coverage import Proof
 from tapisvert.rulebooks.load import BOOKS, packaged
 
-CORE: Final = ("cards", "games", "hand", "rulings", "tournament")
+CORE: Final = ("cards", "games", "hand", "rulings", "tournament", "league")
 _MARK: Final = "proves"
 _NAMED: Final = (ast.FunctionDef, ast.ClassDef)
 
