@@ -50,14 +50,14 @@ def admitted(bearer: Bearer) -> Topic | None:
                 return None
             return Topic(bearer.place, "staff", language(account.language))
         case "display":
-            screen = Screen.objects.filter(secret=bearer.place).first()
+            screen = Screen.at(bearer.place)
             return Topic(screen.event, "display", language(screen.language)) if screen else None
         case _:
             return None
 
 
 def _account(session: str) -> Account | None:
-    if not session:
+    if not session.isalnum():
         return None
     request = HttpRequest()
     request.session = import_module(settings.SESSION_ENGINE).SessionStore(session)

@@ -15,6 +15,11 @@ class Screen(models.Model):
     class Meta:
         db_table = "screen"
 
+    @classmethod
+    def at(cls, secret: str) -> Screen | None:
+        """The screen with this address; what no address can hold leads nowhere."""
+        return cls.objects.filter(secret=secret).first() if secret.isprintable() else None
+
 
 class RightsCount(models.Model):
     """One row, counted up with every change of anybody's rights: open streams ask again."""

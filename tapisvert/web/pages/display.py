@@ -16,7 +16,7 @@ from tapisvert.web.moment import now
 @require_safe
 def display(request: HttpRequest, secret: str) -> HttpResponse:
     """The clock for the whole room; a wrong address shows nothing at all."""
-    screen = Screen.objects.filter(secret=secret).first()
+    screen = Screen.at(secret)
     if screen is None:
         raise Http404
     lang = language(screen.language)

@@ -97,6 +97,8 @@ def test_strangers_wrong_secrets_and_other_events_are_refused(server: Server, ev
         (f"/live/staff/{evening}", session(table)),
         (f"/live/staff/{evening}", session(other)),
         ("/live/display/nonsense", ""),
+        ("/live/display/a%00b", ""),
+        (f"/live/staff/{evening}", '"a\\000b"'),
         ("/live/else/where", ""),
         ("/live/staff/", ""),
         ("/live/", ""),
