@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 
 from tapisvert.refusals import Invalid
 from tapisvert.web.policy import POLICY
@@ -100,3 +101,7 @@ def test_scripts_and_styles_are_served_by_the_room_itself() -> None:
         assert (again.status_code, again.content) == (304, b"")
     for name in ("django_htmx/ext/hx-sse-2.min.js", "fonts/SourceSansPro-Semibold.otf"):
         assert browser().get(f"/static/{name}").status_code == 200
+
+
+def test_the_tables_are_what_the_models_say(sqlite: str) -> None:
+    call_command("makemigrations", check=True, dry_run=True, verbosity=0)
