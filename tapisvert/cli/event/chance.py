@@ -6,7 +6,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.journal.names import file_name
-from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.draws.drawing import Chance, announced_for
 from tapisvert.tournament.draws.method import fingerprint
 
 if TYPE_CHECKING:
@@ -23,8 +23,13 @@ def add_seed(parser: Parser) -> None:
 
 
 def chance(session: Session, args: Arguments) -> Chance:
-    """The seed that was told, else the one whose hash was published, else a new one."""
-    return Chance(args.seed or _kept(session) or token_hex(_BYTES), args.words)
+    """The seed that was told, else the one whose hash was published, else a new one.
+
+    A seed told wrong is refused here, before the verb has done anything.
+    """
+    seed = args.seed or _kept(session) or token_hex(_BYTES)
+    announced_for(session.now, seed)
+    return Chance(seed, args.words)
 
 
 def sealed(session: Session, told: str | None) -> str:

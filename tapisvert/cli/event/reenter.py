@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.chance import add_seed
+from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.register import seat
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.tournament.registration.commands import Register
@@ -25,7 +25,8 @@ def add_to(parser: Parser) -> None:
 def main(args: Arguments) -> int:
     session = Session.of(args)
     person = whom.entry(session, args.name).person
+    luck = chance(session, args)
     done = session.do(Register(person))
     said = [Said("evening.re-entered", {"name": session.names.of(person)})]
-    done, seats = seat(session, args, done)
+    done, seats = seat(session, luck, done)
     return answer(session, args, done, *said, *seats)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.desk.running import Done
+    from tapisvert.tournament.draws.drawing import Chance
 
 
 def add_to(parser: Parser) -> None:
@@ -39,12 +40,14 @@ def main(args: Arguments) -> int:
     if not names:
         raise Invalid("registration.nobody-listed")
     session = Session.of(args)
+    seated_at_once = session.now.phase == "running" and len(names) == 1
+    luck = chance(session, args) if seated_at_once else None
     if args.absent or args.announced or args.waived:
         done, said = _one_by_one(session, args, names)
     else:
         done, said = enter(session, names)
-    if session.now.phase == "running" and len(names) == 1:
-        done, seats = seat(session, args, done)
+    if luck is not None:
+        done, seats = seat(session, luck, done)
         said += seats
     return answer(session, args, done, *said)
 
@@ -94,12 +97,12 @@ def _told(session: Session, done: Done) -> list[Said]:
     return said
 
 
-def seat(session: Session, args: Arguments, done: Done) -> tuple[Done, list[Said]]:
+def seat(session: Session, luck: Chance, done: Done) -> tuple[Done, list[Said]]:
     """The seat of somebody who comes in during play, at once."""
     entry = session.now.field.last
     if entry not in session.now.field.unseated:
         return done, []
-    done = session.do(SeatEntry(entry, chance(session, args)))
+    done = session.do(SeatEntry(entry, luck))
     (seated,) = (event for event in done.events if isinstance(event, EntrySeated))
     return done, [seat_told(session, seated)]
 

@@ -60,6 +60,14 @@ class DrawMade:
         return drawn(self.items, self.seed, self.purpose, self.words)
 
 
+def announced_for(now: Tournament, seed: str) -> str | None:
+    """The hash published for the next draw, refused when the seed is another one."""
+    announced = now.draws.next_hash
+    if fingerprint(seed) != announced and announced is not None:
+        raise Illegal("draws.other-seed", hash=announced[:8])
+    return announced
+
+
 def made(
     now: Tournament,
     chance: Chance,
@@ -68,9 +76,7 @@ def made(
     places: Sequence[object] = (),
 ) -> DrawMade:
     """The draw of some items; refused when the seed is not the one that was announced."""
-    announced = now.draws.next_hash
-    if fingerprint(chance.seed) != announced and announced is not None:
-        raise Illegal("draws.other-seed", hash=announced[:8])
+    announced = announced_for(now, chance.seed)
     if chance.next_hash is not None:
         _check_hash(now, chance.next_hash)
     return DrawMade(

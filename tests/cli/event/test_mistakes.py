@@ -80,3 +80,15 @@ def test_chips_of_a_retired_value_are_exchanged_at_equal_value(evening: Desk) ->
     assert "5 chips of 25 are exchanged for 100." in more
     assert "25 is worth less than the smallest chip in play and is removed." in more
     assert "exchanged" not in evening("chips", "late", "1x25").out
+
+
+def test_a_seed_told_wrong_registers_nobody(desk: Desk) -> None:
+    desk("create", "Tuesday", "--late", "4")
+    desk("register", *PLAYERS)
+    desk("draw", "--seed", SEED)
+    desk("start")
+    before = desk("history", "--json").json
+    refused = desk("register", "Zoé", "--seed", "ab")
+    assert refused.status == 2
+    assert "hexadecimal" in refused.err
+    assert desk("history", "--json").json == before
