@@ -8,8 +8,10 @@ BIN    := $(VENV)/bin
 run: $(VENV)/installed
 	@$(BIN)/python -m tapisvert
 
+# Tests of the screens need a browser: found, or installed where that asks nobody.
 test: $(VENV)/ready
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m pytest -n auto --dist loadgroup
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check .
@@ -25,7 +27,7 @@ bench: $(VENV)/ready
 	$(BIN)/python -m bench
 
 oracle: $(VENV)/ready
-	$(BIN)/python -m pytest -n auto -m oracle
+	$(BIN)/python -m pytest -n auto --dist loadgroup -m oracle
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

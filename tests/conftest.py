@@ -1,9 +1,10 @@
 """How properties are tried: the same examples every time, and never against a clock.
 
 A red build must mean a changed house, not an unlucky draw on a busy machine. To look for new
-examples, run the tests with `--hypothesis-profile=soak`.
+examples, run the tests with `--hypothesis-profile=soak`. Nothing is left out in silence.
 """
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -11,3 +12,13 @@ _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=_PATIENT)
 settings.register_profile("soak", deadline=None, suppress_health_check=_PATIENT)
 settings.load_profile("house")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    left_out = terminalreporter.getreports("skipped")
+    if not left_out:
+        return
+    reasons = {report.longrepr[2] for report in left_out if isinstance(report.longrepr, tuple)}
+    terminalreporter.write_sep("!", f"{len(left_out)} tests were NOT run", red=True, bold=True)
+    for reason in sorted(reasons):
+        terminalreporter.write_line(reason.removeprefix("Skipped: "), red=True, bold=True)

@@ -1,0 +1,116 @@
+"""Browsers for the tests: one real Chromium, a house for each file, people who come and go."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import gettempdir, mkdtemp
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.house import House
+from tests.browser.person import LAPTOP, Device, Person
+from tests.browser.screens.door import first_run, sign_in
+
+PICTURES: Final = Path(gettempdir(), "tapisvert-pictures")
+"""Where the screens of failed tests are kept."""
+GROUPS: Final = 2
+"""Browsers at once, however many workers there are."""
+FAILED: Final = pytest.StashKey[bool]()
+
+Comes = Callable[..., Person]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    files = sorted({item.path for item in items if here in item.path.parents})
+    for item in items:
+        if item.path in files:
+            group = files.index(item.path) % GROUPS
+            item.add_marker(pytest.mark.xdist_group(f"browser-{group}"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, without a window."""
+    path = chromium.found()
+    if path is None:
+        pytest.skip(chromium.MISSING)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=chromium.flags())
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[House]:
+    """A server of this file's own, on an empty folder."""
+    folder = mkdtemp(prefix="tapisvert-house-")
+    opened = House(folder)
+    yield opened
+    opened.close()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def comes(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Comes]:
+    """Somebody comes with a device; whatever his browser complained of fails the test."""
+    people: list[Person] = []
+
+    def come(device: Device = LAPTOP, **more: Any) -> Person:
+        people.append(Person(browser, house, device, **more))
+        return people[-1]
+
+    yield come
+    if request.node.stash.get(FAILED, False):
+        _picture(request.node.name, people)
+    complaints = [each for one in people for each in one.witness.complaints]
+    for one in people:
+        one.context.close()
+    assert not complaints
+
+
+@pytest.fixture(scope="module")
+def owner(browser: Browser, house: House) -> Any:
+    """Ana owns the house: what her browser remembers of it."""
+    ana = Person(browser, house, LAPTOP)
+    first_run(ana, "Ana")
+    kept = ana.kept()
+    ana.context.close()
+    assert not ana.witness.complaints
+    return kept
+
+
+@pytest.fixture
+def ana(comes: Comes, owner: Any) -> Person:
+    """Ana at her laptop, signed in."""
+    return comes(LAPTOP, storage_state=owner)
+
+
+def signed_in(comes: Comes, name: str, device: Device, **more: Any) -> Person:
+    """Somebody of the team at a device of his own."""
+    person = comes(device, **more)
+    sign_in(person, name)
+    return person
+
+
+def _picture(name: str, people: list[Person]) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    for number, person in enumerate(people, 1):
+        for page in person.context.pages:
+            path = PICTURES / f"{name}-{number}.png"
+            page.screenshot(path=path, full_page=True)
+            sys.stderr.write(f"What was on the screen: {path}\n")

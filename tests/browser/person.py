@@ -1,0 +1,79 @@
+"""Somebody with a browser of his own: what he opens, taps and types."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from playwright.sync_api import Browser, Locator, Page, StorageState
+
+from tests.browser.house import House
+from tests.browser.witness import Witness
+
+Device: TypeAlias = dict[str, Any]
+
+LAPTOP: Final[Device] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: Final[Device] = {
+    "viewport": {"width": 390, "height": 844},
+    "is_mobile": True,
+    "has_touch": True,
+    "device_scale_factor": 2,
+}
+TV: Final[Device] = {"viewport": {"width": 1920, "height": 1080}}
+_PATIENCE: Final = 15_000
+
+
+class Person:
+    """Counts every tap and every key, so that a journey can be held to its length."""
+
+    def __init__(self, browser: Browser, house: House, device: Device, **more: Any) -> None:
+        self.house = house
+        settings: dict[str, Any] = {
+            "base_url": house.address,
+            "locale": "fr-FR",
+            "reduced_motion": "reduce",
+            **device,
+            **more,
+        }
+        self.context = browser.new_context(**settings)
+        self.context.set_default_timeout(_PATIENCE)
+        self.witness = Witness(self.context)
+        self.page: Page = self.context.new_page()
+        self.taps = 0
+        self.keys = 0
+        self._touches = bool(device.get("has_touch"))
+
+    def opens(self, address: str) -> None:
+        self.page.goto(address)
+
+    def taps_on(self, what: str | Locator) -> None:
+        """One press on glass, or one click."""
+        place = self.page.locator(what).first if isinstance(what, str) else what
+        self.taps += 1
+        if self._touches:
+            place.tap()
+        else:
+            place.click()
+
+    def types(self, field: str, text: str) -> None:
+        """Letter by letter, as fields that answer while one types hear it."""
+        self.keys += len(text)
+        self.page.locator(field).press_sequentially(text)
+
+    def fills(self, field: str, text: str) -> None:
+        """Fast, where nobody counts."""
+        self.page.locator(field).fill(text)
+
+    def pastes(self, field: str, text: str) -> None:
+        """A list from elsewhere: one gesture."""
+        self.page.locator(field).fill(text)
+
+    def chooses(self, field: str, value: str) -> None:
+        self.page.locator(field).select_option(value)
+
+    def kept(self) -> StorageState:
+        """What his browser remembers: who he is."""
+        return self.context.storage_state()
+
+    def reads(self, what: str = "main") -> str:
+        """The words somebody sees there."""
+        return self.page.locator(what).first.inner_text()

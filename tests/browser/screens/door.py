@@ -1,0 +1,44 @@
+"""The way in: the first link, an invitation, a name and a password."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+PASSWORD: Final = "tapis vert"
+
+
+def first_run(person: Person, name: str, language: str = "fr") -> None:
+    """Open the link the terminal printed, and the room with it."""
+    person.opens(person.house.first)
+    _introduces(person, name, language)
+
+
+def accept(person: Person, address: str, name: str, language: str = "fr") -> None:
+    """Come in by an invitation."""
+    person.opens(address)
+    _introduces(person, name, language)
+
+
+def sign_in(person: Person, name: str) -> None:
+    """With a password, at the door."""
+    person.opens("/login")
+    person.fills("#name", name)
+    person.fills("#password", PASSWORD)
+    person.taps_on("main form button")
+    expect(person.page).not_to_have_url("**/login")
+
+
+def sign_out(person: Person) -> None:
+    person.taps_on('form[action="/logout"] button')
+
+
+def _introduces(person: Person, name: str, language: str) -> None:
+    person.fills("#name", name)
+    person.page.locator(f'input[name="language"][value="{language}"]').check()
+    person.fills("#password", PASSWORD)
+    person.taps_on("main form button")
+    expect(person.page.locator("#name")).to_have_count(0)
