@@ -1,32 +1,34 @@
-"""A stream as this process knows it: its records, and the tournament folded from them."""
+"""A stream as this process knows it: its records, and the state folded from them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
-from tapisvert.tournament.handling import Meta, evolve
-from tapisvert.tournament.history import Action, Undo, UndoActions, left_behind, undone
-from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.tournament.handling import Meta, Rooms
+from tapisvert.tournament.history import Action, Undo, UndoActions, undone
+
+S = TypeVar("S")
 
 _UNDO: Final = kind_of(UndoActions)
 _STRIDE: Final = 256
 """Records between two remembered states: what an undo or a look back folds again at most."""
 
 
-class Folded:
+class Folded(Generic[S]):
     """Grows with the stream; an undo makes it fold again from the first action it concerns."""
 
-    def __init__(self) -> None:
-        self.now: Tournament = BLANK
+    def __init__(self, rooms: Rooms[S], blank: S) -> None:
+        self.rooms = rooms
+        self.now = blank
         self.records: list[Record] = []
         self.undone: Mapping[str, str] = {}
         """Actions that do not stand, each with the undo that took it away."""
         self._by_action: dict[str, Record] = {}
         self._undos: list[Undo] = []
-        self._marks: list[Tournament] = [BLANK]
+        self._marks: list[S] = [blank]
         self._done = 0
 
     @property
@@ -60,12 +62,12 @@ class Folded:
         versions = [self._by_action[one].version for one in changed if one in self._by_action]
         return min(versions, default=self.version + 1)
 
-    def seen(self, version: int) -> Tournament:
-        """The tournament as people saw it at a version, whatever was undone since."""
+    def seen(self, version: int) -> S:
+        """The state as people saw it at a version, whatever was undone since."""
         return self.at(version, undone([undo for undo in self._undos if undo.version <= version]))
 
-    def at(self, version: int, fallen: Mapping[str, str]) -> Tournament:
-        """The tournament after so many records, were these actions the undone ones."""
+    def at(self, version: int, fallen: Mapping[str, str]) -> S:
+        """The state after so many records, were these actions the undone ones."""
         start = min(self.first_change(fallen) - 1, version)
         mark = min(start // _STRIDE, len(self._marks) - 1)
         return self._through(self._marks[mark], mark * _STRIDE, version, fallen)
@@ -91,12 +93,11 @@ class Folded:
             if stop % _STRIDE == 0:
                 self._marks.append(self.now)
 
-    def _through(
-        self, now: Tournament, start: int, stop: int, fallen: Mapping[str, str]
-    ) -> Tournament:
+    def _through(self, now: S, start: int, stop: int, fallen: Mapping[str, str]) -> S:
+        evolve = self.rooms.evolve
         for record in self.records[start:stop]:
             if record.action in fallen:
-                now = left_behind(now, map(decode, record.events))
+                now = self.rooms.left_behind(now, map(decode, record.events))
             else:
                 for event in record.events:
                     now = evolve(now, decode(event))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from threading import RLock
-from typing import Final
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.desk.folded import Folded
 from tapisvert.desk.past import Past
@@ -15,10 +14,20 @@ from tapisvert.journal.codec import decode, encode
 from tapisvert.journal.kept import all_kept
 from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
-from tapisvert.refusals import Conflict, Refusal
-from tapisvert.tournament.handling import Command, Event, Meta, decide
+from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.tournament.handling import TOURNAMENT, Command, Event, Meta, Rooms
 from tapisvert.tournament.history import UndoActions
-from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.state import BLANK, Tournament
+
+S = TypeVar("S")
+Guard: TypeAlias = Callable[[str, S, Command, Meta], None]
+"""Refuses a wish for what stands outside of its record: the stream, its state, the wish, its meta.
+
+It is asked before a wish is decided, and not again when an undo decides it anew.
+"""
+
+LEAGUES: Final = "league:"
+"""What the names of streams begin with that hold a league and not an event."""
 
 _ATTEMPTS: Final = 100
 
@@ -31,16 +40,29 @@ class Done:
     version: int
 
 
-class Desk:
-    """All tournaments of one journal, for any number of threads; other processes may write too."""
+class Ledger(Generic[S]):
+    """All records of one kind in a journal, for any number of threads; processes may write too."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(
+        self, journal: Journal, rooms: Rooms[S], blank: S, guards: Sequence[Guard[S]] = ()
+    ) -> None:
         self.journal = journal
-        self._opened: dict[str, Opened] = {}
+        self._rooms = rooms
+        self._blank = blank
+        self._guards = guards
+        self._opened: dict[str, Opened[S]] = {}
         self._lock = RLock()
 
-    def now(self, stream: str) -> Tournament:
-        """The tournament as it is, with everything anybody appended."""
+    def holds(self, stream: str) -> bool:
+        """Whether a stream of the journal is of this kind."""
+        raise NotImplementedError
+
+    def streams(self) -> tuple[str, ...]:
+        """The names of all records of this kind, sorted."""
+        return tuple(stream for stream in self.journal.streams() if self.holds(stream))
+
+    def now(self, stream: str) -> S:
+        """The state as it is, with everything anybody appended."""
         with self.opened(stream) as folded:
             return folded.now
 
@@ -58,9 +80,11 @@ class Desk:
         now is a conflict, not a mistake.
         """
 
-        def decided(folded: Folded) -> tuple[Event, ...]:
+        def decided(folded: Folded[S]) -> tuple[Event, ...]:
+            for guard in self._guards:
+                guard(stream, folded.now, wish, meta)
             try:
-                return decide(folded.now, wish, meta)
+                return self._rooms.decide(folded.now, wish, meta)
             except Refusal as refusal:
                 if seen is not None and _was_right(folded, wish, meta, seen):
                     raise Conflict(refusal.code, **refusal.data) from refusal
@@ -77,7 +101,13 @@ class Desk:
         `also`, all that must go together. An undo is undone like any other action.
         """
         wish = UndoActions((target, *also))
-        return self._keep(stream, wish, meta, action_id, partial(undoing, wish, action_id))
+
+        def decided(folded: Folded[S]) -> tuple[Event, ...]:
+            for guard in self._guards:
+                guard(stream, folded.now, wish, meta)
+            return undoing(wish, action_id, folded)
+
+        return self._keep(stream, wish, meta, action_id, decided)
 
     def history(self, stream: str) -> tuple[Past, ...]:
         """Who did what when, the oldest first, and what has been undone since."""
@@ -90,7 +120,7 @@ class Desk:
         wish: Command,
         meta: Meta,
         action_id: str,
-        decided: Callable[[Folded], tuple[Event, ...]],
+        decided: Callable[[Folded[S]], tuple[Event, ...]],
     ) -> Done:
         """Append what is decided on the newest records, deciding again when others were faster."""
         asked = Record(action_id, encode(wish), (), meta.by, meta.at)
@@ -113,24 +143,38 @@ class Desk:
                     overtaken += 1
         raise Conflict("desk.too-busy", stream=stream)
 
-    def opened(self, stream: str) -> Opened:
+    def opened(self, stream: str) -> Opened[S]:
         """The stream for the length of a `with`: nobody else in this process has it meanwhile."""
         with self._lock:
             if stream not in self._opened:
-                self._opened[stream] = Opened(self.journal, stream)
+                if not self.holds(stream):
+                    raise Invalid("desk.other-kind", stream=stream)
+                self._opened[stream] = Opened(
+                    self.journal, stream, Folded(self._rooms, self._blank)
+                )
             return self._opened[stream]
 
 
-class Opened:
+class Desk(Ledger[Tournament]):
+    """The events of a journal."""
+
+    def __init__(self, journal: Journal, guards: Sequence[Guard[Tournament]] = ()) -> None:
+        super().__init__(journal, TOURNAMENT, BLANK, guards)
+
+    def holds(self, stream: str) -> bool:
+        return not stream.startswith(LEAGUES)
+
+
+class Opened(Generic[S]):
     """One stream, caught up with the journal each time it is entered."""
 
-    def __init__(self, journal: Journal, stream: str) -> None:
+    def __init__(self, journal: Journal, stream: str, folded: Folded[S]) -> None:
         self._journal = journal
         self._stream = stream
-        self._folded = Folded()
+        self._folded = folded
         self._lock = RLock()
 
-    def __enter__(self) -> Folded:
+    def __enter__(self) -> Folded[S]:
         self._lock.acquire()
         try:
             with all_kept():
@@ -144,11 +188,11 @@ class Opened:
         self._lock.release()
 
 
-def _was_right(folded: Folded, wish: Command, meta: Meta, seen: int) -> bool:
+def _was_right(folded: Folded[S], wish: Command, meta: Meta, seen: int) -> bool:
     if not 0 <= seen < folded.version:
         return False
     try:
-        decide(folded.seen(seen), wish, meta)
+        folded.rooms.decide(folded.seen(seen), wish, meta)
     except Refusal:
         return False
     return True

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from tapisvert.desk.folded import Folded
 from tapisvert.desk.past import Past, act_name
 from tapisvert.journal.codec import encode
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import Event
-from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling
+from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling_in
 from tapisvert.words import Lang, say
 
+S = TypeVar("S")
 
-def undoing(wish: UndoActions, action_id: str, folded: Folded) -> tuple[Event, ...]:
+
+def undoing(wish: UndoActions, action_id: str, folded: Folded[S]) -> tuple[Event, ...]:
     """The event of an undo, decided on the stream as it is."""
     for target in wish.actions:
         if folded.record(target) is None:
@@ -21,7 +25,8 @@ def undoing(wish: UndoActions, action_id: str, folded: Folded) -> tuple[Event, .
     after = folded.with_undo(action_id, wish.actions)
     first = folded.first_change(after)
     past = folded.at(first - 1, folded.undone)
-    fall = falling(past, folded.actions(first - 1), folded.undone, after, _same)
+    later = folded.actions(first - 1)
+    fall = falling_in(folded.rooms, past, later, folded.undone, after, _same)
     if fall:
         raise _standing_on(fall, folded)
     return (ActionsUndone(wish.actions),)
@@ -39,7 +44,7 @@ class Standing(Illegal):
         return say(self.code, lang, {**self.data, "what": act_name(self.data["what"], lang)})
 
 
-def _standing_on(fall: tuple[Action, ...], folded: Folded) -> Standing:
+def _standing_on(fall: tuple[Action, ...], folded: Folded[S]) -> Standing:
     record = folded.record(fall[0].id)
     assert record is not None, "what falls was read from the records"
     first = Past.of(record, folded.undone)

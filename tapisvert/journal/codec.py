@@ -19,7 +19,7 @@ from tapisvert.journal.forms import form, kebab
 from tapisvert.journal.misread import Misread, MissingField, UnknownField
 from tapisvert.journal.record import Stored
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.handling import DECIDERS, EVOLVERS
+from tapisvert.tournament.handling import TOURNAMENT, Rooms
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.rooms import open_rooms
 
@@ -94,19 +94,36 @@ _CLASSES: Final[dict[str, type]] = {}
 
 
 def _class(kind: str) -> type:
-    if kind not in _CLASSES:
-        _learn()
-    if kind not in _CLASSES:
-        open_rooms()
-        _learn()
+    for learn in (_learn_open, _learn_tournament, _learn_league):
+        if kind in _CLASSES:
+            break
+        learn()
     try:
         return _CLASSES[kind]
     except KeyError:
         raise Invalid("journal.unknown-kind", kind=kind) from None
 
 
-def _learn() -> None:
+def _learn_open() -> None:
+    _learn(TOURNAMENT)
+
+
+def _learn_tournament() -> None:
+    open_rooms()
+    _learn(TOURNAMENT)
+
+
+def _learn_league() -> None:
+    """Imported only when a league is read: most commands are about an event."""
+    from tapisvert.league.record.handling import LEAGUE
+    from tapisvert.league.record.rooms import open_rooms as open_league
+
+    open_league()
+    _learn(LEAGUE)
+
+
+def _learn(rooms: Rooms[Any]) -> None:
     """Take up the kinds of every room that is open."""
-    for thing in (*DECIDERS, *EVOLVERS, UndoActions):
+    for thing in (*rooms.deciders, *rooms.evolvers, UndoActions):
         known = _CLASSES.setdefault(kind_of(thing), thing)
         assert known is thing, f"two classes are called {kind_of(thing)}"

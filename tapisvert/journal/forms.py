@@ -1,8 +1,8 @@
 """How a type of Python is written in JSON and read back: compiled once for each type.
 
 Classes become objects by field name, tuples and named tuples become arrays, cards become their
-two letters. A class among several gets its own name under `is`. Whatever does not fit is refused
-with what was expected, so that nothing is ever half understood.
+two letters and fractions a text. A class among several gets its own name under `is`. Whatever does
+not fit is refused with what was expected, so that nothing is ever half understood.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
+from fractions import Fraction
 from functools import cache
+from math import isfinite
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, cast, get_args, get_origin, get_type_hints
 
@@ -23,6 +25,7 @@ from tapisvert.journal.misread import Misread
 from tapisvert.refusals import Refusal
 
 _TAG: Final = "is"
+_RATIO: Final = re.compile(r"-?\d{1,100}(/\d{1,100})?")
 
 
 def kebab(name: str) -> str:
@@ -79,6 +82,23 @@ def _card() -> Form:
     return Form(write, read, (Card,), (str,))
 
 
+def _fraction() -> Form:
+    def read(value: Any) -> Fraction:
+        if type(value) is not str or not _RATIO.fullmatch(value):
+            raise Misread("fraction")
+        try:
+            return Fraction(value)
+        except ZeroDivisionError:
+            raise Misread("fraction") from None
+
+    def write(value: Any) -> str:
+        if type(value) is not Fraction:
+            raise Misread("fraction")
+        return str(value)
+
+    return Form(write, read, (Fraction,), (str,))
+
+
 def _anything() -> Form:
     def write(value: Any) -> Any:
         if isinstance(value, (tuple, list)):
@@ -86,6 +106,8 @@ def _anything() -> Form:
         if isinstance(value, Mapping):
             return {_TEXT.write(key): write(item) for key, item in value.items()}
         if value is None or type(value) in (int, str, bool):
+            return value
+        if type(value) is float and isfinite(value):
             return value
         raise Misread("plain value")
 
@@ -96,7 +118,7 @@ def _anything() -> Form:
             return {key: read(item) for key, item in value.items()}
         return value
 
-    plain = (int, str, bool, NoneType)
+    plain = (int, str, bool, float, NoneType)
     return Form(write, read, (*plain, tuple, dict), (*plain, list, dict))
 
 
@@ -225,6 +247,7 @@ _PLAIN: Final[dict[Any, Form]] = {
     bool: _exactly(bool, "true, false"),
     NoneType: _exactly(NoneType, "nothing"),
     Card: _card(),
+    Fraction: _fraction(),
     object: _anything(),
     Any: _anything(),
 }

@@ -14,6 +14,8 @@ card or names a person: time and author come in `Meta`, chance comes in the comm
 
 A room that reacts to an event of another one (a penalty is served when a hand begins) registers a
 function of the same shape with `@follows(HandStarted)`.
+
+The rooms of a league register in the same way, in a `Rooms` of their own.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import reduce
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from tapisvert.tournament.state import Tournament
@@ -30,6 +32,7 @@ Command: TypeAlias = Any
 Event: TypeAlias = Any
 """Any dataclass registered below; the tests see to it that each has its two functions."""
 
+S = TypeVar("S")
 C = TypeVar("C")
 E = TypeVar("E")
 
@@ -42,60 +45,94 @@ class Meta:
     by: str
 
 
-Decide: TypeAlias = "Callable[[Tournament, C, Meta], tuple[Event, ...]]"
-Evolve: TypeAlias = "Callable[[Tournament, E], Tournament]"
-
-DECIDERS: Final[dict[type, Callable[..., tuple[Event, ...]]]] = {}
-EVOLVERS: Final[dict[type, Callable[..., Tournament]]] = {}
-FOLLOWERS: Final[dict[type, tuple[Callable[..., Tournament], ...]]] = {}
+Decide: TypeAlias = Callable[[S, C, Meta], tuple[Event, ...]]
+Evolve: TypeAlias = Callable[[S, E], S]
 
 
-def decides(command: type[C]) -> Callable[[Decide[C]], Decide[C]]:
-    """Register the function that decides commands of this type."""
+class Rooms(Generic[S]):
+    """What all rooms of one kind of record decide and evolve: those of an event, of a league."""
 
-    def register(function: Decide[C]) -> Decide[C]:
-        assert command not in DECIDERS, f"{command.__name__} is decided twice"
-        DECIDERS[command] = function
-        return function
+    __slots__ = ("deciders", "evolvers", "followers", "leavers")
 
-    return register
+    def __init__(self) -> None:
+        self.deciders: dict[type, Callable[..., tuple[Event, ...]]] = {}
+        self.evolvers: dict[type, Callable[..., S]] = {}
+        self.followers: dict[type, tuple[Callable[..., S], ...]] = {}
+        self.leavers: dict[type, Callable[..., S]] = {}
+
+    def decides(self, command: type[C]) -> Callable[[Decide[S, C]], Decide[S, C]]:
+        """Register the function that decides commands of this type."""
+
+        def register(function: Decide[S, C]) -> Decide[S, C]:
+            assert command not in self.deciders, f"{command.__name__} is decided twice"
+            self.deciders[command] = function
+            return function
+
+        return register
+
+    def evolves(self, event: type[E]) -> Callable[[Evolve[S, E]], Evolve[S, E]]:
+        """Register the function that says what an event of this type makes of the state."""
+
+        def register(function: Evolve[S, E]) -> Evolve[S, E]:
+            assert event not in self.evolvers, f"{event.__name__} evolves twice"
+            self.evolvers[event] = function
+            return function
+
+        return register
+
+    def follows(self, event: type[E]) -> Callable[[Evolve[S, E]], Evolve[S, E]]:
+        """Register what else, in another room, an event of this type makes of the state."""
+
+        def register(function: Evolve[S, E]) -> Evolve[S, E]:
+            self.followers[event] = (*self.followers.get(event, ()), function)
+            return function
+
+        return register
+
+    def leaves(self, event: type[E]) -> Callable[[Evolve[S, E]], Evolve[S, E]]:
+        """Register what an event leaves behind when undone: a number is never given twice."""
+
+        def register(function: Evolve[S, E]) -> Evolve[S, E]:
+            assert event not in self.leavers, f"{event.__name__} leaves something twice"
+            self.leavers[event] = function
+            return function
+
+        return register
+
+    def decide(self, now: S, wish: Command, meta: Meta) -> tuple[Event, ...]:
+        """The events a wish leads to, or a refusal; nothing has changed either way."""
+        return self.deciders[type(wish)](now, wish, meta)
+
+    def evolve(self, now: S, event: Event) -> S:
+        """The state after an event."""
+        kind = type(event)
+        now = self.evolvers[kind](now, event)
+        for follower in self.followers.get(kind, ()):
+            now = follower(now, event)
+        return now
+
+    def replay(self, start: S, events: Iterable[Event]) -> S:
+        """The state after all the events, in order."""
+        return reduce(self.evolve, events, start)
+
+    def left_behind(self, now: S, events: Iterable[Event]) -> S:
+        """The state after events that were undone."""
+        for event in events:
+            leave = self.leavers.get(type(event))
+            if leave is not None:
+                now = leave(now, event)
+        return now
 
 
-def evolves(event: type[E]) -> Callable[[Evolve[E]], Evolve[E]]:
-    """Register the function that says what an event of this type makes of the tournament."""
+TOURNAMENT: Final[Rooms[Tournament]] = Rooms()
 
-    def register(function: Evolve[E]) -> Evolve[E]:
-        assert event not in EVOLVERS, f"{event.__name__} evolves twice"
-        EVOLVERS[event] = function
-        return function
-
-    return register
-
-
-def follows(event: type[E]) -> Callable[[Evolve[E]], Evolve[E]]:
-    """Register what else, in another room, an event of this type makes of the tournament."""
-
-    def register(function: Evolve[E]) -> Evolve[E]:
-        FOLLOWERS[event] = (*FOLLOWERS.get(event, ()), function)
-        return function
-
-    return register
-
-
-def decide(now: Tournament, wish: Command, meta: Meta) -> tuple[Event, ...]:
-    """The events a wish leads to, or a refusal; nothing has changed either way."""
-    return DECIDERS[type(wish)](now, wish, meta)
-
-
-def evolve(now: Tournament, event: Event) -> Tournament:
-    """The tournament after an event."""
-    kind = type(event)
-    now = EVOLVERS[kind](now, event)
-    for follower in FOLLOWERS.get(kind, ()):
-        now = follower(now, event)
-    return now
-
-
-def replay(start: Tournament, events: Iterable[Event]) -> Tournament:
-    """The tournament after all the events, in order."""
-    return reduce(evolve, events, start)
+DECIDERS: Final = TOURNAMENT.deciders
+EVOLVERS: Final = TOURNAMENT.evolvers
+decides = TOURNAMENT.decides
+evolves = TOURNAMENT.evolves
+follows = TOURNAMENT.follows
+leaves = TOURNAMENT.leaves
+decide = TOURNAMENT.decide
+evolve = TOURNAMENT.evolve
+replay = TOURNAMENT.replay
+left_behind = TOURNAMENT.left_behind

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.handling import Command, Event, Meta, decide, evolves, replay
+from tapisvert.tournament.handling import TOURNAMENT, Command, Event, Meta, Rooms, evolves
 from tapisvert.tournament.state import Tournament
 
 
@@ -37,34 +37,7 @@ def actions_undone(now: Tournament, _: ActionsUndone) -> Tournament:
     return now
 
 
-E = TypeVar("E")
-Leave: TypeAlias = Callable[[Tournament, E], Tournament]
-_LEAVES: Final[dict[type, Callable[..., Tournament]]] = {}
-
-
-def leaves(event: type[E]) -> Callable[[Leave[E]], Leave[E]]:
-    """Register what an event leaves behind when it is undone: a number is never given twice."""
-
-    def register(function: Leave[E]) -> Leave[E]:
-        assert event not in _LEAVES, f"{event.__name__} leaves something twice"
-        _LEAVES[event] = function
-        return function
-
-    return register
-
-
-def left_behind(now: Tournament, events: Iterable[Event]) -> Tournament:
-    """The tournament after events that were undone."""
-    for event in events:
-        leave = _LEAVES.get(type(event))
-        if leave is not None:
-            now = leave(now, event)
-    return now
-
-
-def folded(now: Tournament, events: Iterable[Event], stands: bool) -> Tournament:
-    """The tournament after an action, whether it stands or was undone."""
-    return replay(now, events) if stands else left_behind(now, events)
+S = TypeVar("S")
 
 
 class Undo(NamedTuple):
@@ -107,31 +80,46 @@ def falling(
     after: Collection[str],
     same: Same,
 ) -> tuple[Action, ...]:
+    """Which actions of a tournament fall when others are undone."""
+    return falling_in(TOURNAMENT, past, actions, before, after, same)
+
+
+def falling_in(
+    rooms: Rooms[S],
+    past: S,
+    actions: Iterable[Action],
+    before: Collection[str],
+    after: Collection[str],
+    same: Same,
+) -> tuple[Action, ...]:
     """Which actions fall when those of `after` are undone instead of those of `before`.
 
     Each wish is decided again on the altered past with its own time and author. What the house of
     today would decide otherwise even on the past as it was stands as it was recorded.
     """
-    then = _Before(past, before)
+    then = _Before(rooms, past, before)
     now = past
     found: list[Action] = []
     for action in actions:
         if action.id in after:
-            now = left_behind(now, action.events)
-        elif _stands(now, action, same) or then.decided(action) == _decided(now, action):
-            now = replay(now, action.events)
+            now = rooms.left_behind(now, action.events)
+        elif _stands(rooms, now, action, same) or then.decided(action) == _decided(
+            rooms, now, action
+        ):
+            now = rooms.replay(now, action.events)
         else:
             found.append(action)
-            now = left_behind(now, action.events)
+            now = rooms.left_behind(now, action.events)
         then.passed.append(action)
     return tuple(found)
 
 
-class _Before:
+class _Before(Generic[S]):
     """The past as it was: folded only when somebody asks, for most of the time nobody does."""
 
-    def __init__(self, past: Tournament, undone: Collection[str]) -> None:
+    def __init__(self, rooms: Rooms[S], past: S, undone: Collection[str]) -> None:
         self.passed: list[Action] = []
+        self._rooms = rooms
         self._now = past
         self._undone = undone
 
@@ -140,19 +128,20 @@ class _Before:
         if action.id in self._undone:
             return None
         for passed in self.passed:
-            self._now = folded(self._now, passed.events, passed.id not in self._undone)
+            fold = self._rooms.left_behind if passed.id in self._undone else self._rooms.replay
+            self._now = fold(self._now, passed.events)
         self.passed.clear()
-        return _decided(self._now, action)
+        return _decided(self._rooms, self._now, action)
 
 
-def _stands(now: Tournament, action: Action, same: Same) -> bool:
-    decided = _decided(now, action)
+def _stands(rooms: Rooms[S], now: S, action: Action, same: Same) -> bool:
+    decided = _decided(rooms, now, action)
     return isinstance(decided, tuple) and same(decided, action.events)
 
 
-def _decided(now: Tournament, action: Action) -> tuple[Event, ...] | str:
+def _decided(rooms: Rooms[S], now: S, action: Action) -> tuple[Event, ...] | str:
     """What the wish leads to now: events, or the code it is refused with."""
     try:
-        return decide(now, action.wish, action.meta)
+        return rooms.decide(now, action.wish, action.meta)
     except Refusal as refusal:
         return refusal.code

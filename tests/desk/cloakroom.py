@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.history import leaves
+from tapisvert.tournament.handling import Meta, decides, evolves, leaves
 from tapisvert.tournament.state import Tournament
 
 ANA = Meta(1_000, "ana")

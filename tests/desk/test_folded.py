@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from tapisvert.desk.folded import Folded
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.state import BLANK
 from tests.desk.cloakroom import ANA, BO, HangCoat, hooks
 
 COATS = 600
@@ -37,7 +39,7 @@ def test_any_version_is_seen_as_it_was(targets: list[int], looks: list[int], ste
     desk = Desk(journal)
     for number in targets:
         desk.undo("evening", f"a{number}", BO, f"u{number}")
-    folded = Folded()
+    folded = Folded(TOURNAMENT, BLANK)
     for start in range(0, desk.version("evening"), step):
         folded.take(journal.read("evening", start)[:step])
     gone = {f"p{number}" for number in targets}
@@ -53,7 +55,7 @@ def test_any_version_is_seen_as_it_was(targets: list[int], looks: list[int], ste
 
 def test_records_that_come_one_by_one_or_all_at_once_fold_alike() -> None:
     found = DESK.journal.read("evening")
-    once, slowly = Folded(), Folded()
+    once, slowly = Folded(TOURNAMENT, BLANK), Folded(TOURNAMENT, BLANK)
     once.take(found)
     for one in found:
         slowly.take([one])

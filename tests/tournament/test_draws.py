@@ -14,8 +14,7 @@ from tapisvert.tournament.draws import method
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade, made
 from tapisvert.tournament.draws.export import exported, verified
 from tapisvert.tournament.draws.method import drawn, fingerprint
-from tapisvert.tournament.handling import decide, evolve
-from tapisvert.tournament.history import left_behind
+from tapisvert.tournament.handling import decide, evolve, left_behind
 from tests.tournament.build import ANA, after, created
 from tests.tournament.chance import seed
 

@@ -6,8 +6,7 @@ import pytest
 
 from tapisvert.tournament.floorlog.recording import RecordRuling, precedents
 from tapisvert.tournament.floorlog.sameness import sameness
-from tapisvert.tournament.handling import decide
-from tapisvert.tournament.history import left_behind
+from tapisvert.tournament.handling import decide, left_behind
 from tapisvert.tournament.state import BLANK
 from tests.tournament.build import after, at, running
 from tests.tournament.refused import refused

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from tapisvert.tournament.attendance.commands import LeaveTournament
 from tapisvert.tournament.days.commands import BagStacks
 from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import decide
-from tapisvert.tournament.history import left_behind
+from tapisvert.tournament.handling import decide, left_behind
 from tapisvert.tournament.penalties import CLEAN, Given
 from tapisvert.tournament.penalties.commands import EndPenalty, GivePenalty, ServePenalty
 from tapisvert.tournament.penalties.standing import (

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import decide, replay
-from tapisvert.tournament.history import Action, falling, left_behind
+from tapisvert.tournament.handling import decide, left_behind, replay
+from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.penalties.commands import GivePenalty
 from tapisvert.tournament.registration.commands import (
     AdmitWaiting,

@@ -56,7 +56,7 @@ class House:
     @property
     def known(self) -> tuple[str, ...]:
         """The events there are."""
-        return tuple(self.desk.journal.streams())
+        return self.desk.streams()
 
 
 class Session:

@@ -27,7 +27,7 @@ class Listed:
 def events(desk: Desk) -> tuple[Listed, ...]:
     """All events, the newest first."""
     found = []
-    for stream in desk.journal.streams():
+    for stream in desk.streams():
         with desk.opened(stream) as folded:
             now = folded.now
             if now.setup is None:

@@ -77,7 +77,7 @@ class _Reader:
         return units(self.number(field))
 
     def numbers(self, field: str, found: Any) -> tuple[Decimal, ...]:
-        if not isinstance(found, list) or len(found) > _LONGEST:
+        if not isinstance(found, list | tuple) or len(found) > _LONGEST:
             raise Invalid("points.bad-list", scheme=self._scheme, field=field, most=_LONGEST)
         return tuple(self._checked(field, value) for value in found)
 
@@ -103,7 +103,7 @@ class _Reader:
     def grids(self) -> tuple[Grid, ...]:
         """A list of points for every field, or a table of lists by the smallest field."""
         found = self._data.get("grid", {})
-        if isinstance(found, list):
+        if isinstance(found, list | tuple):
             found = {"1": found}
         if not isinstance(found, dict) or not all(key.isdecimal() for key in found):
             raise Invalid("points.bad-grid", scheme=self._scheme)

@@ -24,7 +24,7 @@ from tapisvert.tournament.state import Tournament
 class Source:
     """One event as it stands; use it while the stream is held."""
 
-    folded: Folded
+    folded: Folded[Tournament]
     people: People
 
     @property

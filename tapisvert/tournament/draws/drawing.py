@@ -11,8 +11,7 @@ from tapisvert.carried import carries
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.draws import Draws
 from tapisvert.tournament.draws.method import drawn, fingerprint
-from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.history import leaves
+from tapisvert.tournament.handling import Meta, decides, evolves, leaves
 from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 

@@ -8,8 +8,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.rulebooks import packaged
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.sameness import sameness
-from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.history import leaves
+from tapisvert.tournament.handling import Meta, decides, evolves, leaves
 from tapisvert.tournament.state import Tournament
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tapisvert.carried import carries
 from tapisvert.tournament.attendance.gone import gone
-from tapisvert.tournament.handling import evolves, follows
-from tapisvert.tournament.history import leaves
+from tapisvert.tournament.handling import evolves, follows, leaves
 from tapisvert.tournament.penalties import Given
 from tapisvert.tournament.penalties.events import (
     PenaltyEnded,

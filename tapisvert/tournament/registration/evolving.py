@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tapisvert.tournament.attendance.absence import absent_since
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.handling import evolves
-from tapisvert.tournament.history import leaves
+from tapisvert.tournament.handling import evolves, leaves
 from tapisvert.tournament.registration.events import (
     EntriesMerged,
     EntryWithdrawn,

@@ -58,7 +58,7 @@ def team(request: HttpRequest) -> HttpResponse:
     told = {
         "members": Account.objects.filter(is_active=True).order_by("name"),
         "roles": [role for role in ROLES if role != "table"],
-        "events": desk().journal.streams(),
+        "events": desk().streams(),
     }
     if request.method == "POST":
         role, event = request.POST.get("role", ""), request.POST.get("event", "")
