@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.bank import EMPTY_BANK, Bank
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.days import ONE_DAY, Days
@@ -40,5 +41,6 @@ class Tournament:
     hand_for_hand: HandForHand | None = None
     days: Days = ONE_DAY
 
+    announcement: Announcement | None = None
 
 BLANK = Tournament()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.refusals import Illegal
+from tapisvert.tournament.announcing.commands import Announce, WithdrawAnnouncement
 from tapisvert.tournament.attendance.commands import NoteAway, NoteBack
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.breaking import BreakTable
@@ -74,6 +75,7 @@ ASSISTANT: Final[frozenset[type]] = TABLE | frozenset(
         *(HaltTable, ResumeTable, AnnounceColorUp, ExchangeLateChips, RetireValue),
         *(CorrectKnockOut, CorrectOrder, ReplaceEliminated, TellStacks, AnnounceRebuy),
         *(GivePenalty, EndPenalty, ServePenalty, RecordRuling, RefuseProposal),
+        *(Announce, WithdrawAnnouncement),
         *(AnnounceHandForHand, EndHandForHand, ReleaseAllIn, StartRound),
     )
 )

@@ -6,6 +6,7 @@ import pytest
 
 from tapisvert import rulebooks
 from tapisvert.refusals import Illegal
+from tapisvert.tournament.announcing.commands import Announce
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import DECIDERS, Command
 from tapisvert.tournament.penalties.commands import GivePenalty
@@ -28,6 +29,7 @@ AT_TABLE_TWO = Standing("table", 2)
 WISHES: list[tuple[Command, str]] = [
     # the wish, and who may wish it: owner, director, assistant, table 2, viewer, nobody
     (StopClock(), "oda"),
+    (Announce("food"), "oda"),
     (Register("chloé"), "oda"),
     (Register("chloé", paid=2000), "od"),
     (BuyRebuy(1), "od"),

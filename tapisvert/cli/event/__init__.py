@@ -39,6 +39,7 @@ VERBS: Final = {
         "penalty",
         "hand-for-hand",
         "clock",
+        "announce",
         "suspend",
         "resume",
         "bag",
