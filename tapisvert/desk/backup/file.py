@@ -1,0 +1,161 @@
+"""The file of a backup: a line of JSON for each thing, each with its checksum.
+
+    ["5a0c1d7e",{"tapisvert":"backup","format":1,"made":1763244000000,"club":{}}]
+    ["1b7710c2",{"person":{"id":"3f…","name":"Chloé Œuvrard", …}}]
+    ["90aa01fe",{"author":"account-7c…","name":"Ana"}]
+    ["77e2b1a0",{"stream":"tuesday","records":57,"seeds":[]}]
+    ["1c8e5f07",{"version":1,"action":"a1", …}]          57 lines, as the journal writes them
+    ["d01f22b3",{"lines":60,"sha256":"…"}]
+
+The last line is that of everything before it, so that no other bytes make a backup: whatever is
+torn off, turned over or mixed up is refused, and nothing is ever opened in part.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Final
+from zlib import crc32
+
+from tapisvert.desk.backup.saved import Backup, Saved
+from tapisvert.desk.directory import Person
+from tapisvert.journal.forms import form
+from tapisvert.journal.kept import all_kept
+from tapisvert.journal.lines import records, written
+from tapisvert.journal.misread import Misread
+from tapisvert.journal.record import Record
+from tapisvert.refusals import Invalid
+
+FORMAT: Final = 1
+ENDING: Final = ".tapisvert"
+_TEXT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+_HEAD: Final = len('["00000000",')
+_KIND: Final = b'{"tapisvert":"backup"'
+_PERSON: Final = form(Person)
+_LONGEST: Final = 200
+_LATEST: Final = 2**53
+
+
+def as_bytes(backup: Backup) -> bytes:
+    """The whole file; the same backup is the same file."""
+    lines = list(_lines(backup))
+    return b"".join((*lines, _last(lines)))
+
+
+def read(content: bytes, name: str) -> Backup:
+    """The backup in a file, which is called `name` in refusals; whole, or refused."""
+    lines = _split(content)
+    if not lines or not lines[0][_HEAD:].startswith(_KIND) or not _is_whole(lines[0]):
+        raise Invalid("backup.not-one", file=name)
+    try:
+        found = _object(lines[0])["format"]
+        if type(found) is int and found > FORMAT:
+            raise Invalid("backup.newer", file=name, format=found, known=FORMAT)
+        if lines[-1] != _last(lines[:-1]):
+            raise _damage(lines, name)
+        with all_kept():
+            return _backup(lines[:-1])
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError, Misread):
+        raise Invalid("backup.damaged", file=name, line=1) from None
+
+
+def _lines(backup: Backup) -> Iterator[bytes]:
+    head = {"tapisvert": "backup", "format": FORMAT, "made": backup.made, "club": backup.club}
+    yield _line(head)
+    for person in sorted(backup.people, key=lambda one: one.id):
+        yield _line({"person": _PERSON.write(person)})
+    for author, called in sorted(backup.authors.items()):
+        yield _line({"author": author, "name": called})
+    for saved in backup.streams:
+        head = {"stream": saved.stream, "records": len(saved.records), "seeds": saved.seeds}
+        yield _line(head)
+        yield from map(written, saved.records)
+
+
+def _line(data: object) -> bytes:
+    body = _TEXT.encode(data).encode("utf-8", "surrogatepass")
+    return b'["%08x",%b]\n' % (crc32(body), body)
+
+
+def _last(lines: list[bytes]) -> bytes:
+    """The line that ends a file: it fits these lines alone."""
+    digest = sha256()
+    for line in lines:
+        digest.update(line)
+    return _line({"lines": len(lines), "sha256": digest.hexdigest()})
+
+
+def _split(content: bytes) -> list[bytes]:
+    parts = content.split(b"\n")
+    whole = [part + b"\n" for part in parts[:-1]]
+    return [*whole, parts[-1]] if parts[-1] else whole
+
+
+def _is_whole(line: bytes) -> bool:
+    return line.startswith(b'["%08x",' % crc32(line[_HEAD:-2])) and line.endswith(b"]\n")
+
+
+def _damage(lines: list[bytes], name: str) -> Invalid:
+    """Where it is damaged, as far as the lines tell."""
+    for number, line in enumerate(lines, 1):
+        if not _is_whole(line) and number < len(lines):
+            return Invalid("backup.damaged", file=name, line=number)
+    return Invalid("backup.cut-off", file=name, lines=len(lines))
+
+
+def _object(line: bytes) -> Any:
+    return json.loads(line.decode("utf-8", "surrogatepass"))[1]
+
+
+def _backup(lines: list[bytes]) -> Backup:
+    head = _object(lines[0])
+    people: list[Person] = []
+    authors: dict[str, str] = {}
+    streams: list[Saved] = []
+    place = 1
+    while place < len(lines):
+        match _object(lines[place]):
+            case {"person": data}:
+                people.append(_PERSON.read(data))
+            case {"author": str(author), "name": str(called)}:
+                authors[author] = called
+            case {"stream": str(stream), "records": int(many), "seeds": list(seeds)} if many > 0:
+                kept = records([line[:-1] for line in lines[place + 1 : place + 1 + many]])
+                _check(kept, many)
+                streams.append(Saved(stream, tuple(kept), tuple(map(_text, seeds))))
+                place += many
+            case _:
+                raise ValueError
+        place += 1
+    club = {_text(key): _text(value) for key, value in head["club"].items()}
+    return Backup(_moment(head["made"]), tuple(streams), tuple(people), authors, club)
+
+
+def _check(kept: list[Record], many: int) -> None:
+    """Records a journal takes: numbered without a gap, each action once."""
+    if [one.version for one in kept] != list(range(1, many + 1)):
+        raise ValueError
+    if len({one.action for one in kept}) != many:
+        raise ValueError
+    for one in kept:
+        _moment(one.at)
+        for text in (one.action, one.actor, one.wish.kind, *(each.kind for each in one.events)):
+            if len(_text(text)) > _LONGEST or "\0" in text:
+                raise ValueError
+        for stored in (one.wish, *one.events):
+            if type(stored.data) is not dict:
+                raise ValueError
+
+
+def _text(value: Any) -> str:
+    if type(value) is not str:
+        raise ValueError
+    return value
+
+
+def _moment(value: Any) -> int:
+    if type(value) is not int or not 0 <= value < _LATEST:
+        raise ValueError
+    return value

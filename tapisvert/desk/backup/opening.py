@@ -1,0 +1,106 @@
+"""Opening a backup: what is here goes on from it, is left as it is, or keeps it out.
+
+A stream that is here and in the file must have one past. Where the file has more, the rest is
+added; where it has less, nothing changes; where the two part, the file is refused before
+anything is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from tapisvert.desk.backup.saved import Backup, Directory, Saved, named, with_twins
+from tapisvert.desk.folded import Folded
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.port import Journal
+from tapisvert.journal.record import Record
+from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
+from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.state import BLANK
+
+Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
+"""Whoever wants to show how far it has come hands the records on."""
+_EVENT: Final = kind_of(CreateEvent)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What opening a backup would add here."""
+
+    backup: Backup
+    added: dict[str, tuple[Record, ...]]
+    """Stream to the records it does not have here yet, none where it has them all."""
+
+    @property
+    def new(self) -> tuple[str, ...]:
+        """Streams nobody has heard of here."""
+        return tuple(name for name, rest in self.added.items() if rest and rest[0].version == 1)
+
+    @property
+    def continued(self) -> tuple[str, ...]:
+        """Streams that go on from where they are here."""
+        return tuple(name for name, rest in self.added.items() if rest and rest[0].version > 1)
+
+    @property
+    def unchanged(self) -> tuple[str, ...]:
+        """Streams that are here as the file has them, or further."""
+        return tuple(name for name, rest in self.added.items() if not rest)
+
+    @property
+    def count(self) -> int:
+        """How many records would be added."""
+        return sum(map(len, self.added.values()))
+
+
+def compared(backup: Backup, journal: Journal) -> Opening:
+    """What the backup has that the journal has not; refused where their pasts differ."""
+    added = {}
+    for saved in backup.streams:
+        if saved.stream in added:
+            raise Invalid("backup.twice", event=saved.stream)
+        added[saved.stream] = _rest(saved, journal.read(saved.stream))
+        if added[saved.stream]:
+            _check(saved)
+    return Opening(backup, added)
+
+
+def opened(
+    opening: Opening, journal: Journal, people: Directory, step: Step = lambda each, many: each
+) -> None:
+    """Add what is missing: people first, so that no name is missing when the records are there."""
+    added = tuple(chain.from_iterable(opening.added.values()))
+    told = with_twins(named(added), opening.backup.people)
+    people.put(*(one for one in told if people.get(one.id) is None))
+    each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
+    for stream, record in step(each, opening.count):
+        kept = journal.append(stream, record.version - 1, record)
+        if kept != record.version:
+            raise Conflict("backup.differs", event=stream, version=record.version)
+
+
+def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:
+    count = 0
+    for ours, theirs in zip(here, saved.records, strict=False):
+        count += 1
+        if ours != theirs:
+            raise Illegal("backup.differs", event=saved.stream, version=count)
+    return saved.records[count:]
+
+
+def _check(saved: Saved) -> None:
+    """Refused where this house could not go on from it."""
+    try:
+        for record in saved.records:
+            decode(record.wish)
+            for event in record.events:
+                decode(event)
+        if saved.records[0].wish.kind == _EVENT:
+            Folded(TOURNAMENT, BLANK).take(saved.records)
+    except Refusal:
+        raise
+    except Exception as error:  # records somebody made up may break anything
+        raise Invalid("backup.impossible", event=saved.stream) from error

@@ -1,0 +1,81 @@
+"""What a backup holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from tapisvert.desk.directory import Person
+from tapisvert.journal.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """One stream: its records as the journal has them, and the seeds put aside for its draws."""
+
+    stream: str
+    records: tuple[Record, ...]
+    seeds: tuple[str, ...] = ()
+    """Secret until they are drawn with: their hashes are published already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """What one file holds."""
+
+    made: int
+    """Milliseconds since 1970 UTC."""
+    streams: tuple[Saved, ...]
+    people: tuple[Person, ...] = ()
+    authors: Mapping[str, str] = field(default_factory=dict)
+    """The names of those who wrote the records and are not in the directory of people."""
+    club: Mapping[str, str] = field(default_factory=dict)
+    """How the house is set up; empty in the backup of an event."""
+
+
+class Directory(Protocol):
+    """Whatever keeps people: the file of the terminal, the database of the room."""
+
+    def get(self, person: str) -> Person | None: ...
+
+    def everybody(self) -> tuple[Person, ...]: ...
+
+    def put(self, *people: Person) -> None: ...
+
+
+def named(records: Iterable[Record]) -> set[str]:
+    """Every text of the records that may be somebody's id."""
+    found: set[str] = set()
+    for record in records:
+        found.add(record.actor)
+        _texts(record.wish.data, found.add)
+        for event in record.events:
+            _texts(event.data, found.add)
+    return found
+
+
+def with_twins(ids: set[str], everybody: Iterable[Person]) -> tuple[Person, ...]:
+    """The people of these ids, and those they turned out to be the same as."""
+    known = {person.id: person for person in everybody}
+    found: dict[str, Person] = {}
+    asked = [known[one] for one in ids if one in known]
+    while asked:
+        person = asked.pop()
+        if person.id not in found:
+            found[person.id] = person
+            twin = known.get(getattr(person, "same_as", "") or "")
+            asked += [] if twin is None else [twin]
+    return tuple(sorted(found.values(), key=lambda one: one.id))
+
+
+def _texts(value: Any, take: Callable[[str], object]) -> None:
+    if isinstance(value, str):
+        take(value)
+    elif isinstance(value, Mapping):
+        for name, item in value.items():
+            take(name)
+            _texts(item, take)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            _texts(item, take)

@@ -1,0 +1,72 @@
+"""A short evening to save and open."""
+
+from __future__ import annotations
+
+from tapisvert.desk.backup.gathering import of_streams
+from tapisvert.desk.backup.saved import Backup
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.running import Desk
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tests.tournament.build import setup
+
+open_rooms()
+
+WISHES: tuple[Command, ...] = (
+    CreateEvent(setup()),
+    RegisterPeople(("p1", "p2", "p3")),
+    NameSubstitute("p4"),
+    DrawSeats(Chance("00112233445566778899aabbccddeeff")),
+    StartEvent(),
+    EliminatePlayers((1,)),
+    EliminatePlayers((2,)),
+)
+CAST = (
+    Person("p1", "Ana Bélanger", "ana@example.org"),
+    Person("p2", "Bo Lefèvre"),
+    Person("p3", "Chloé Œuvrard", phone="514 555 0199"),
+    Person("p4", "Dede O'Neil"),
+    Person("p9", "Somebody Else"),
+)
+
+
+class MemoryPeople(Directory):
+    """A directory that lasts as long as the test."""
+
+    def __init__(self, *people: Person) -> None:
+        super().__init__()
+        self.put(*people)
+
+    def everybody(self) -> tuple[Person, ...]:
+        return tuple(self)
+
+    def put(self, *people: Person) -> None:
+        for person in people:
+            super().put(person)
+
+
+def played(journal: MemoryJournal, many: int = len(WISHES), stream: str = "tuesday") -> Desk:
+    """The first so many wishes of the evening."""
+    desk = Desk(journal)
+    for number, wish in enumerate(WISHES[:many]):
+        desk.do(stream, wish, Meta(1_000_000 + number, "ana"), f"a{number}")
+    return desk
+
+
+def saved(many: int = len(WISHES)) -> Backup:
+    """A backup of the evening after so many wishes."""
+    journal = MemoryJournal()
+    played(journal, many)
+    people = MemoryPeople(*CAST)
+    return of_streams(
+        journal, people, ["tuesday"], 5_000, lambda _: ["ab"], lambda ids: {"ana": "Ana"}
+    )
+
+
+WHOLE = saved(3)

@@ -1,0 +1,160 @@
+"""Opening a backup: goes on, stays as it is, or is refused before anything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.desk.backup.opening import compared, opened
+from tapisvert.desk.directory import Person
+from tapisvert.desk.running import Desk
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.journal.record import Record, Stored
+from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import Meta
+from tests.desk.backup.evening import CAST, WISHES, MemoryPeople, played, saved
+
+LENGTHS = st.integers(0, len(WISHES))
+
+
+@given(LENGTHS, LENGTHS)
+def test_the_longer_past_is_there_afterwards_whichever_side_has_it(here: int, there: int) -> None:
+    journal, people = MemoryJournal(), MemoryPeople()
+    played(journal, here)
+    before = list(journal.read("tuesday"))
+    if there:
+        opening = compared(saved(there), journal)
+        opened(opening, journal, people)
+        assert opening.count == max(0, there - here)
+    both = max(here, there)
+    assert list(journal.read("tuesday"))[: len(before)] == before
+    assert list(journal.read("tuesday")) == list(
+        played(MemoryJournal(), both).journal.read("tuesday")
+    )
+
+
+def test_the_event_goes_on_from_a_backup_on_another_computer() -> None:
+    journal, people = MemoryJournal(), MemoryPeople()
+    opened(compared(saved(6), journal), journal, people)
+    desk = Desk(journal)
+    assert desk.now("tuesday") == played(MemoryJournal(), 6).now("tuesday")
+    desk.do("tuesday", EliminatePlayers((2,)), Meta(2_000_000, "bo"), "b1")
+    desk.undo("tuesday", "a5", Meta(2_000_001, "bo"), "b2", ("b1",))
+    assert desk.now("tuesday").field.playing == 3
+
+
+def test_only_the_people_an_event_names_travel_with_it() -> None:
+    backup = saved()
+    assert [one.id for one in backup.people] == ["p1", "p2", "p3", "p4"]
+    assert backup.authors == {"ana": "Ana"}
+    assert backup.streams[0].seeds == ("ab",)
+    people = MemoryPeople()
+    journal = MemoryJournal()
+    opened(compared(backup, journal), journal, people)
+    assert set(people.everybody()) == set(CAST[:4])
+
+
+def test_somebody_known_here_stays_as_he_is_known_here() -> None:
+    people, journal = MemoryPeople(Person("p2", "Bo Tremblay")), MemoryJournal()
+    opened(compared(saved(), journal), journal, people)
+    assert people.get("p2") == Person("p2", "Bo Tremblay")
+
+
+def test_somebody_forgotten_here_does_not_come_back_with_an_old_backup() -> None:
+    people, journal = MemoryPeople(), MemoryJournal()
+    played(journal)
+    opened(compared(saved(5), journal), journal, people)
+    assert people.everybody() == ()
+
+
+def test_what_opening_does_is_told_beforehand() -> None:
+    empty, half, all_of_it = MemoryJournal(), MemoryJournal(), MemoryJournal()
+    played(half, 3)
+    played(all_of_it)
+    assert compared(saved(), empty).new == ("tuesday",)
+    assert compared(saved(), half).continued == ("tuesday",)
+    assert compared(saved(), all_of_it).unchanged == ("tuesday",)
+    assert compared(saved(2), half).unchanged == ("tuesday",)
+
+
+def test_two_pasts_that_part_are_refused_and_nothing_is_written() -> None:
+    journal, people = MemoryJournal(), MemoryPeople()
+    desk = played(journal, 5)
+    desk.do("tuesday", EliminatePlayers((3,)), Meta(1_500_000, "bo"), "b1")
+    before = list(journal.read("tuesday"))
+    with pytest.raises(Illegal) as refusal:
+        opened(compared(saved(), journal), journal, people)
+    assert refusal.value.data == {"event": "tuesday", "version": 6}
+    assert (list(journal.read("tuesday")), people.everybody()) == (before, ())
+
+
+def test_one_event_that_differs_keeps_the_others_of_the_file_out_too() -> None:
+    backup = saved()
+    other = replace(backup.streams[0], stream="wednesday")
+    journal = MemoryJournal()
+    played(journal, 1, "wednesday")
+    Desk(journal).do("wednesday", WISHES[2], Meta(9, "bo"), "b1")
+    with pytest.raises(Illegal):
+        compared(replace(backup, streams=(backup.streams[0], other)), journal)
+    assert list(journal.streams()) == ["wednesday"]
+
+
+def test_whoever_wrote_in_between_keeps_what_he_wrote() -> None:
+    journal, people = MemoryJournal(), MemoryPeople()
+    desk = played(journal, 5)
+    opening = compared(saved(), journal)
+    desk.do("tuesday", EliminatePlayers((3,)), Meta(1_500_000, "bo"), "b1")
+    with pytest.raises(Conflict):
+        opened(opening, journal, people)
+    assert len(journal.read("tuesday")) == 6
+
+
+def test_an_event_twice_in_a_file_is_refused() -> None:
+    backup = saved()
+    with pytest.raises(Invalid) as refusal:
+        compared(replace(backup, streams=backup.streams * 2), MemoryJournal())
+    assert refusal.value.code == "backup.twice"
+
+
+@pytest.mark.parametrize(
+    "event", [Stored("tea-served.1", {}), Stored("players-eliminated.1", {"entries": "all"})]
+)
+def test_records_this_house_cannot_read_are_refused_whole(event: Stored) -> None:
+    backup = saved()
+    (one,) = backup.streams
+    wrong = one.records[-1]._replace(events=(event,))
+    with pytest.raises(Refusal):
+        compared(
+            replace(backup, streams=(replace(one, records=(*one.records[:-1], wrong)),)),
+            MemoryJournal(),
+        )
+
+
+def test_records_that_make_no_event_are_refused_whole() -> None:
+    backup = saved()
+    (one,) = backup.streams
+    torn = tuple(
+        record._replace(version=number)
+        for number, record in enumerate((one.records[0], *one.records[5:]), 1)
+    )
+    with pytest.raises(Invalid) as refusal:
+        compared(replace(backup, streams=(replace(one, records=torn),)), MemoryJournal())
+    assert refusal.value.code == "backup.impossible"
+    assert refusal.value.text("fr") != refusal.value.text("en")
+
+
+def test_how_far_it_has_come_can_be_shown() -> None:
+    journal, people, seen = MemoryJournal(), MemoryPeople(), []
+
+    def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
+        for one in each:
+            yield one
+            seen.append((one[1].version, many))
+
+    opened(compared(saved(), journal), journal, people, step)
+    assert seen == [(number, len(WISHES)) for number in range(1, len(WISHES) + 1)]
