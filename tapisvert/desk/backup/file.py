@@ -1,6 +1,6 @@
 """The file of a backup: a line of JSON for each thing, each with its checksum.
 
-    ["5a0c1d7e",{"tapisvert":"backup","format":1,"made":1763244000000,"club":{}}]
+    ["5a0c1d7e",{"tapisvert":"backup","format":1,"made":1763244000000,"whole":false,"club":{}}]
     ["1b7710c2",{"person":{"id":"3f…","name":"Chloé Œuvrard", …}}]
     ["90aa01fe",{"author":"account-7c…","name":"Ana"}]
     ["77e2b1a0",{"stream":"tuesday","records":57,"seeds":[]}]
@@ -62,15 +62,15 @@ def read(content: bytes, name: str) -> Backup:
 
 
 def _lines(backup: Backup) -> Iterator[bytes]:
-    head = {"tapisvert": "backup", "format": FORMAT, "made": backup.made, "club": backup.club}
-    yield _line(head)
+    head = {"tapisvert": "backup", "format": FORMAT, "made": backup.made}
+    yield _line({**head, "whole": backup.whole, "club": backup.club})
     for person in sorted(backup.people, key=lambda one: one.id):
         yield _line({"person": _PERSON.write(person)})
     for author, called in sorted(backup.authors.items()):
         yield _line({"author": author, "name": called})
     for saved in backup.streams:
-        head = {"stream": saved.stream, "records": len(saved.records), "seeds": saved.seeds}
-        yield _line(head)
+        count = len(saved.records)
+        yield _line({"stream": saved.stream, "records": count, "seeds": saved.seeds})
         yield from map(written, saved.records)
 
 
@@ -130,7 +130,8 @@ def _backup(lines: list[bytes]) -> Backup:
                 raise ValueError
         place += 1
     club = {_text(key): _text(value) for key, value in head["club"].items()}
-    return Backup(_moment(head["made"]), tuple(streams), tuple(people), authors, club)
+    made, whole = _moment(head["made"]), head["whole"] is True
+    return Backup(made, tuple(streams), tuple(people), authors, whole, club)
 
 
 def _check(kept: list[Record], many: int) -> None:

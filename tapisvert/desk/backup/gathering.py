@@ -1,44 +1,35 @@
-"""A backup made from a journal and the directory beside it."""
+"""A backup made of what a house keeps."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from itertools import chain
 
-from tapisvert.desk.backup.saved import Backup, Directory, Saved, named, with_twins
-from tapisvert.journal.port import Journal
+from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.refusals import Invalid
 
-Seeds = Callable[[str], Sequence[str]]
-"""The seeds put aside for the draws of a stream."""
-Authors = Callable[[Iterable[str]], Mapping[str, str]]
-"""The names of authors the directory does not know."""
 
-
-def nobody(ids: Iterable[str]) -> Mapping[str, str]:
-    """Authors where everybody who writes is in the directory."""
-    return {}
-
-
-def of_streams(
-    journal: Journal,
-    people: Directory,
-    streams: Iterable[str],
-    made: int,
-    seeds: Seeds,
-    authors: Authors = nobody,
-) -> Backup:
+def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
     """These streams, and the people they name."""
-    saved = tuple(_saved(journal, stream, seeds) for stream in streams)
-    ids = named(tuple(chain.from_iterable(one.records for one in saved)))
-    known = with_twins(ids, people.everybody())
+    saved = tuple(_saved(store, stream) for stream in streams)
+    ids = named(chain.from_iterable(one.records for one in saved))
+    people = with_twins(ids, store.people.everybody())
     actors = {record.actor for one in saved for record in one.records}
-    told = authors(actors - {person.id for person in known})
-    return Backup(made, saved, known, told)
+    authors = store.authors(actors - {person.id for person in people})
+    return Backup(made, saved, people, authors)
 
 
-def _saved(journal: Journal, stream: str, seeds: Seeds) -> Saved:
-    records = tuple(journal.read(stream))
+def of_house(store: Store, made: int) -> Backup:
+    """Every stream, everybody the house knows, and how it is set up."""
+    saved = tuple(_saved(store, stream) for stream in store.journal.streams())
+    everybody = tuple(sorted(store.people.everybody(), key=lambda one: one.id))
+    actors = {record.actor for one in saved for record in one.records}
+    authors = store.authors(actors - {person.id for person in everybody})
+    return Backup(made, saved, everybody, authors, whole=True, club=store.club())
+
+
+def _saved(store: Store, stream: str) -> Saved:
+    records = tuple(store.journal.read(stream))
     if not records:
         raise Invalid("backup.no-event", event=stream)
-    return Saved(stream, records, tuple(seeds(stream)))
+    return Saved(stream, records, tuple(store.seeds(stream)))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from tapisvert.desk.backup.saved import Backup, Directory, Saved, named, with_twins
+from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.desk.folded import Folded
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.port import Journal
@@ -68,18 +68,27 @@ def compared(backup: Backup, journal: Journal) -> Opening:
     return Opening(backup, added)
 
 
-def opened(
-    opening: Opening, journal: Journal, people: Directory, step: Step = lambda each, many: each
-) -> None:
-    """Add what is missing: people first, so that no name is missing when the records are there."""
-    added = tuple(chain.from_iterable(opening.added.values()))
-    told = with_twins(named(added), opening.backup.people)
-    people.put(*(one for one in told if people.get(one.id) is None))
+def opened(opening: Opening, store: Store, step: Step = lambda each, many: each) -> None:
+    """Add what is missing: people first, so that no name is missing when the records are there.
+
+    An event brings those its new records name, a house everybody; whoever is known here stays as
+    he is known here.
+    """
+    backup = opening.backup
+    added = chain.from_iterable(opening.added.values())
+    told = backup.people if backup.whole else with_twins(named(added), backup.people)
+    store.people.put(*(one for one in told if store.people.get(one.id) is None))
+    store.keep_authors(backup.authors)
+    if backup.whole:
+        store.keep_club(backup.club)
     each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
     for stream, record in step(each, opening.count):
-        kept = journal.append(stream, record.version - 1, record)
+        kept = store.journal.append(stream, record.version - 1, record)
         if kept != record.version:
             raise Conflict("backup.differs", event=stream, version=record.version)
+    for saved in backup.streams:
+        if opening.added[saved.stream] and saved.seeds:
+            store.keep_seeds(saved.stream, saved.seeds)
 
 
 def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from tapisvert.desk.directory import Person
+from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 
 
@@ -30,8 +31,10 @@ class Backup:
     people: tuple[Person, ...] = ()
     authors: Mapping[str, str] = field(default_factory=dict)
     """The names of those who wrote the records and are not in the directory of people."""
+    whole: bool = False
+    """Whether it is the whole house, with everybody it knows."""
     club: Mapping[str, str] = field(default_factory=dict)
-    """How the house is set up; empty in the backup of an event."""
+    """How the house is set up, as far as it was ever asked."""
 
 
 class Directory(Protocol):
@@ -42,6 +45,36 @@ class Directory(Protocol):
     def everybody(self) -> tuple[Person, ...]: ...
 
     def put(self, *people: Person) -> None: ...
+
+
+class Store(Protocol):
+    """Whatever keeps a house: the files of the terminal, the database of the room."""
+
+    @property
+    def journal(self) -> Journal: ...
+
+    @property
+    def people(self) -> Directory: ...
+
+    def seeds(self, stream: str) -> Sequence[str]:
+        """The seeds put aside for the draws of a stream."""
+        ...
+
+    def authors(self, ids: Iterable[str]) -> Mapping[str, str]:
+        """The names of those who write records and are not in the directory."""
+        ...
+
+    def club(self) -> Mapping[str, str]:
+        """How the house is set up."""
+        ...
+
+    def keep_seeds(self, stream: str, seeds: Sequence[str]) -> None: ...
+
+    def keep_authors(self, names: Mapping[str, str]) -> None: ...
+
+    def keep_club(self, club: Mapping[str, str]) -> None:
+        """Take over how another house is set up, unless this one is already."""
+        ...
 
 
 def named(records: Iterable[Record]) -> set[str]:

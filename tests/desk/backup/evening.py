@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.desk.backup.saved import Backup
 from tapisvert.desk.directory import Directory, Person
@@ -59,14 +61,48 @@ def played(journal: MemoryJournal, many: int = len(WISHES), stream: str = "tuesd
     return desk
 
 
+class MemoryStore:
+    """A house in memory."""
+
+    def __init__(self, journal: MemoryJournal | None = None, *people: Person) -> None:
+        self.journal = journal or MemoryJournal()
+        self.people = MemoryPeople(*people)
+        self.kept_seeds: dict[str, Sequence[str]] = {}
+        self.kept_authors: dict[str, str] = {}
+        self.kept_club: dict[str, str] = {}
+
+    def seeds(self, stream: str) -> Sequence[str]:
+        return self.kept_seeds.get(stream, ())
+
+    def authors(self, ids: Iterable[str]) -> Mapping[str, str]:
+        return {one: name for one, name in self.kept_authors.items() if one in set(ids)}
+
+    def club(self) -> Mapping[str, str]:
+        return self.kept_club
+
+    def keep_seeds(self, stream: str, seeds: Sequence[str]) -> None:
+        self.kept_seeds[stream] = seeds
+
+    def keep_authors(self, names: Mapping[str, str]) -> None:
+        self.kept_authors.update(names)
+
+    def keep_club(self, club: Mapping[str, str]) -> None:
+        self.kept_club = self.kept_club or dict(club)
+
+
+def house(many: int = len(WISHES)) -> MemoryStore:
+    """The house in which the first so many wishes were granted."""
+    store = MemoryStore(None, *CAST)
+    played(store.journal, many)
+    store.kept_seeds["tuesday"] = ("ab",)
+    store.kept_authors["ana"] = "Ana"
+    store.kept_club["place"] = "Lyon"
+    return store
+
+
 def saved(many: int = len(WISHES)) -> Backup:
     """A backup of the evening after so many wishes."""
-    journal = MemoryJournal()
-    played(journal, many)
-    people = MemoryPeople(*CAST)
-    return of_streams(
-        journal, people, ["tuesday"], 5_000, lambda _: ["ab"], lambda ids: {"ana": "Ana"}
-    )
+    return of_streams(house(many), ["tuesday"], 5_000)
 
 
 WHOLE = saved(3)

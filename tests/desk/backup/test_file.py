@@ -54,6 +54,7 @@ def backups(draw: st.DrawFn) -> Backup:
         tuple(draw(saved(name)) for name in streams),
         ordered,
         draw(st.dictionaries(texts, texts, max_size=2)),
+        draw(st.booleans()),
         draw(st.dictionaries(texts, texts, max_size=2)),
     )
 

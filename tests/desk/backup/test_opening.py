@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.opening import compared, opened
 from tapisvert.desk.directory import Person
 from tapisvert.desk.running import Desk
@@ -17,19 +18,20 @@ from tapisvert.journal.record import Record, Stored
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import Meta
-from tests.desk.backup.evening import CAST, WISHES, MemoryPeople, played, saved
+from tests.desk.backup.evening import CAST, WISHES, MemoryStore, house, played, saved
 
 LENGTHS = st.integers(0, len(WISHES))
 
 
 @given(LENGTHS, LENGTHS)
 def test_the_longer_past_is_there_afterwards_whichever_side_has_it(here: int, there: int) -> None:
-    journal, people = MemoryJournal(), MemoryPeople()
+    store = MemoryStore()
+    journal = store.journal
     played(journal, here)
     before = list(journal.read("tuesday"))
     if there:
         opening = compared(saved(there), journal)
-        opened(opening, journal, people)
+        opened(opening, store)
         assert opening.count == max(0, there - here)
     both = max(here, there)
     assert list(journal.read("tuesday"))[: len(before)] == before
@@ -39,9 +41,9 @@ def test_the_longer_past_is_there_afterwards_whichever_side_has_it(here: int, th
 
 
 def test_the_event_goes_on_from_a_backup_on_another_computer() -> None:
-    journal, people = MemoryJournal(), MemoryPeople()
-    opened(compared(saved(6), journal), journal, people)
-    desk = Desk(journal)
+    store = MemoryStore()
+    opened(compared(saved(6), store.journal), store)
+    desk = Desk(store.journal)
     assert desk.now("tuesday") == played(MemoryJournal(), 6).now("tuesday")
     desk.do("tuesday", EliminatePlayers((2,)), Meta(2_000_000, "bo"), "b1")
     desk.undo("tuesday", "a5", Meta(2_000_001, "bo"), "b2", ("b1",))
@@ -53,23 +55,38 @@ def test_only_the_people_an_event_names_travel_with_it() -> None:
     assert [one.id for one in backup.people] == ["p1", "p2", "p3", "p4"]
     assert backup.authors == {"ana": "Ana"}
     assert backup.streams[0].seeds == ("ab",)
-    people = MemoryPeople()
-    journal = MemoryJournal()
-    opened(compared(backup, journal), journal, people)
-    assert set(people.everybody()) == set(CAST[:4])
+    store = MemoryStore()
+    opened(compared(backup, store.journal), store)
+    assert set(store.people.everybody()) == set(CAST[:4])
+    assert (store.kept_seeds, store.kept_authors) == ({"tuesday": ("ab",)}, {"ana": "Ana"})
+    assert store.kept_club == {}
+
+
+def test_a_whole_house_brings_everybody_and_how_it_is_set_up() -> None:
+    backup, store = of_house(house(), 5_000), MemoryStore()
+    opened(compared(backup, store.journal), store)
+    assert set(store.people.everybody()) == set(CAST)
+    assert store.kept_club == {"place": "Lyon"}
+    assert of_house(store, 5_000) == backup
+
+
+def test_an_event_nobody_created_cannot_be_saved() -> None:
+    with pytest.raises(Invalid) as refusal:
+        of_streams(house(), ["wednesday"], 5_000)
+    assert refusal.value.code == "backup.no-event"
 
 
 def test_somebody_known_here_stays_as_he_is_known_here() -> None:
-    people, journal = MemoryPeople(Person("p2", "Bo Tremblay")), MemoryJournal()
-    opened(compared(saved(), journal), journal, people)
-    assert people.get("p2") == Person("p2", "Bo Tremblay")
+    store = MemoryStore(None, Person("p2", "Bo Tremblay"))
+    opened(compared(saved(), store.journal), store)
+    assert store.people.get("p2") == Person("p2", "Bo Tremblay")
 
 
 def test_somebody_forgotten_here_does_not_come_back_with_an_old_backup() -> None:
-    people, journal = MemoryPeople(), MemoryJournal()
-    played(journal)
-    opened(compared(saved(5), journal), journal, people)
-    assert people.everybody() == ()
+    store = MemoryStore()
+    played(store.journal)
+    opened(compared(saved(5), store.journal), store)
+    assert store.people.everybody() == ()
 
 
 def test_what_opening_does_is_told_beforehand() -> None:
@@ -83,14 +100,15 @@ def test_what_opening_does_is_told_beforehand() -> None:
 
 
 def test_two_pasts_that_part_are_refused_and_nothing_is_written() -> None:
-    journal, people = MemoryJournal(), MemoryPeople()
+    store = MemoryStore()
+    journal = store.journal
     desk = played(journal, 5)
     desk.do("tuesday", EliminatePlayers((3,)), Meta(1_500_000, "bo"), "b1")
     before = list(journal.read("tuesday"))
     with pytest.raises(Illegal) as refusal:
-        opened(compared(saved(), journal), journal, people)
+        opened(compared(saved(), journal), store)
     assert refusal.value.data == {"event": "tuesday", "version": 6}
-    assert (list(journal.read("tuesday")), people.everybody()) == (before, ())
+    assert (list(journal.read("tuesday")), store.people.everybody()) == (before, ())
 
 
 def test_one_event_that_differs_keeps_the_others_of_the_file_out_too() -> None:
@@ -105,12 +123,13 @@ def test_one_event_that_differs_keeps_the_others_of_the_file_out_too() -> None:
 
 
 def test_whoever_wrote_in_between_keeps_what_he_wrote() -> None:
-    journal, people = MemoryJournal(), MemoryPeople()
+    store = MemoryStore()
+    journal = store.journal
     desk = played(journal, 5)
     opening = compared(saved(), journal)
     desk.do("tuesday", EliminatePlayers((3,)), Meta(1_500_000, "bo"), "b1")
     with pytest.raises(Conflict):
-        opened(opening, journal, people)
+        opened(opening, store)
     assert len(journal.read("tuesday")) == 6
 
 
@@ -149,12 +168,12 @@ def test_records_that_make_no_event_are_refused_whole() -> None:
 
 
 def test_how_far_it_has_come_can_be_shown() -> None:
-    journal, people, seen = MemoryJournal(), MemoryPeople(), []
+    store, seen = MemoryStore(), []
 
     def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
         for one in each:
             yield one
             seen.append((one[1].version, many))
 
-    opened(compared(saved(), journal), journal, people, step)
+    opened(compared(saved(), store.journal), store, step)
     assert seen == [(number, len(WISHES)) for number in range(1, len(WISHES) + 1)]
