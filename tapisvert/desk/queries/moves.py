@@ -1,0 +1,140 @@
+"""Who was moved lately, from where to where, and why: read from the records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tapisvert.desk.folded import Folded
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.record import Record
+from tapisvert.rulebooks import Citation
+from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.tournament.breaking.breaking import TableBroken
+from tapisvert.tournament.breaking.final import FinalTableFormed
+from tapisvert.tournament.handling import Event
+from tapisvert.tournament.law import law
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.late import EntrySeated
+from tapisvert.tournament.seating.moving import PlayerMoved, SeatPutRight, SeatsSwapped
+from tapisvert.tournament.seating.opening import TableSplit
+from tapisvert.tournament.seating.seats import Placed
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.arrivals import Entrance
+
+Why: TypeAlias = Literal["balance", "seat", "break", "final", "split", "late", "swap", "wrong-seat"]
+
+WINDOW: Final = 10 * 60_000
+"""Milliseconds for which a move is worth telling."""
+_MOST: Final = 2000
+"""Records looked through at the most."""
+_ARTICLES: Final[Mapping[Why, tuple[Subject, ...]]] = {
+    "balance": (("balance.who", "balance"),),
+    "seat": (),
+    "break": (("break.draw", "break"),),
+    "final": (("final-table.redraw", "final-table.size"),),
+    "split": ("seating.new-table",),
+    "late": (("entry.late.seat", "entry.late.stack-and-seat"),),
+    "swap": ("seating.special-needs",),
+    "wrong-seat": ("seating.draw",),
+}
+
+
+class Move(NamedTuple):
+    """One player and his new seat."""
+
+    entry: int
+    origin: Seat | None
+    """None for somebody who had no seat before."""
+    seat: Seat
+    why: Why
+    entrance: Entrance
+    at: int
+    grounds: tuple[Citation, ...]
+
+
+_KINDS: Final = frozenset(
+    map(
+        kind_of,
+        (
+            *(PlayerMoved, SeatsSwapped, SeatPutRight, TableSplit),
+            *(EntrySeated, TableBroken, FinalTableFormed),
+        ),
+    )
+)
+
+
+def recent_moves(folded: Folded[Tournament], at: int) -> tuple[Move, ...]:
+    """The last move of everybody who was moved in the minutes before, the newest first.
+
+    Those who went out since, or were moved back by an undo, are not told of any more.
+    """
+    first = _first(folded, at - WINDOW)
+    if first is None:
+        return ()
+    found: dict[int, Move] = {}
+    now = folded.at(first.version - 1, folded.undone)
+    for record in folded.records[first.version - 1 :]:
+        events = tuple(map(decode, record.events))
+        if record.action in folded.undone:
+            now = folded.rooms.left_behind(now, events)
+            continue
+        for event in events:
+            for move in _moves(now, event, record.at):
+                found.pop(move.entry, None)
+                found[move.entry] = move
+            now = folded.rooms.evolve(now, event)
+    standing = (move for move in found.values() if move.seat == now.field.entries[move.entry].seat)
+    playing = (move for move in standing if now.field.entries[move.entry].status == "playing")
+    return tuple(reversed(tuple(playing)))
+
+
+def _first(folded: Folded[Tournament], since: int) -> Record | None:
+    """The first record of the window that moved anybody and stands."""
+    found = None
+    for record in reversed(folded.records[-_MOST:]):
+        if record.at < since:
+            break
+        moved = any(event.kind in _KINDS for event in record.events)
+        if moved and record.action not in folded.undone:
+            found = record
+    return found
+
+
+def _moves(now: Tournament, event: Event, at: int) -> Iterator[Move]:
+    for placed, why in _placed(now, event):
+        origin = now.field.entries[placed.entry].seat
+        if isinstance(event, SeatPutRight):
+            origin = event.found
+        grounds = cited(law(now), *_ARTICLES[why])
+        yield Move(placed.entry, origin, placed.seat, why, placed.entrance, at, grounds)
+
+
+def _placed(now: Tournament, event: Event) -> Iterator[tuple[Placed, Why]]:
+    entries = now.field.entries
+    match event:
+        case PlayerMoved(entry, seat, entrance):
+            origin = entries[entry].seat
+            elsewhere = origin is None or origin.table != seat.table
+            yield Placed(entry, seat, entrance), "balance" if elsewhere else "seat"
+        case SeatsSwapped(first, second):
+            for entry, other in ((first, second), (second, first)):
+                taken = entries[other].seat
+                if taken is not None:
+                    yield Placed(entry, taken), "swap"
+        case SeatPutRight(entry):
+            own = entries[entry].seat
+            if own is not None:
+                yield Placed(entry, own), "wrong-seat"
+        case TableSplit():
+            for number, entry in enumerate(event.moved, 1):
+                yield Placed(entry, Seat(event.new_table, number)), "split"
+            yield Placed(event.entry, event.seat), "late"
+        case EntrySeated(entry, seat, entrance):
+            yield Placed(entry, seat, entrance), "late"
+        case TableBroken():
+            yield from ((placed, "break") for placed in event.seats)
+        case FinalTableFormed():
+            yield from ((placed, "final") for placed in event.seats)
+        case _:
+            return
