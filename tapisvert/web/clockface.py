@@ -23,6 +23,8 @@ class Face:
     left: int
     ends: int | None
     """When the stretch ends; None while the clock stands."""
+    index: int
+    """Which stretch of the structure, counted from 0."""
     level: int
     stakes: str
     following: str
@@ -49,6 +51,7 @@ def face(now: Tournament, at: int, lang: Lang) -> Face | None:
         now=at,
         left=shown.remaining,
         ends=at + shown.remaining if shown.runs else None,
+        index=shown.index,
         level=shown.number,
         stakes=stakes(shown.level, lang),
         following=stakes(shown.next, lang) if shown.next is not None else "",

@@ -6,7 +6,18 @@ from typing import Final
 
 from django.urls import path
 
-from tapisvert.web.pages import console, display, door, floor, rules, settings, start
+from tapisvert.web.pages import (
+    act,
+    console,
+    display,
+    door,
+    floor,
+    players,
+    rules,
+    settings,
+    start,
+    tables,
+)
 
 handler404 = "tapisvert.web.answers.missing"
 
@@ -22,7 +33,14 @@ urlpatterns: Final = [
     path("settings/team", settings.team, name="team"),
     path("settings/team/<int:member>", settings.member, name="member"),
     path("e/<event>/", console.console, name="console"),
+    path("e/<event>/act/<verb>", act.act, name="act"),
+    path("e/<event>/undo", act.undo, name="undo"),
+    path("e/<event>/more", console.more, name="more"),
+    path("e/<event>/task", console.task, name="task"),
     path("e/<event>/clock", console.clock, name="clock"),
+    path("e/<event>/clock/levels", console.levels, name="levels"),
+    path("e/<event>/players", players.players, name="players"),
+    path("e/<event>/tables", tables.tables, name="tables"),
     path("e/<event>/screen", console.screen, name="screen"),
     path("d/<secret>", display.display, name="display"),
     path("rules/", rules.rules, name="rules"),

@@ -15,14 +15,14 @@ from tapisvert.web.moment import now
 from tapisvert.web.roles import standing
 
 
-def carry_out(request: HttpRequest, event: str, wish: Command) -> Done:
-    """Decide a wish for whoever sent the form, and keep it.
+def carry_out(request: HttpRequest, event: str, wish: Command, step: int = 0) -> Done:
+    """Decide a wish for whoever sent the form, and keep it; a form may wish several in turn.
 
     The form's `action` makes a second click or a resend the same act; its `seen` is the version
     the page showed, so that a wish overtaken by others is a conflict and not a mistake.
     """
     check(standing(account_of(request), event), desk().now(event), wish)
-    return desk().do(event, wish, author(request), action(request), seen(request))
+    return desk().do(event, wish, author(request), stepped(action(request), step), seen(request))
 
 
 def take_back(request: HttpRequest, event: str, target: str, also: tuple[str, ...] = ()) -> Done:
@@ -41,6 +41,11 @@ def author(request: HttpRequest) -> Meta:
 def action(request: HttpRequest) -> str:
     """The id the page gave the act; a page without one is not protected from a second click."""
     return request.POST.get("action") or token_hex(8)
+
+
+def stepped(first: str, step: int) -> str:
+    """The id of one of several wishes of a form."""
+    return f"{first}-{step}" if step else first
 
 
 def seen(request: HttpRequest) -> int | None:

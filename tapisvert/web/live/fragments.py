@@ -16,12 +16,13 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.template.loader import render_to_string
 
-from tapisvert.desk.queries.names import Names
+from tapisvert.desk.folded import Folded
+from tapisvert.desk.past import Past
 from tapisvert.desk.queries.status import status
-from tapisvert.desk.queries.tasks import tasks
 from tapisvert.tournament.state import Tournament
+from tapisvert.web.authors import author_names
+from tapisvert.web.cards import cards, opening
 from tapisvert.web.clockface import face
-from tapisvert.web.house import people
 from tapisvert.words import Lang
 
 Audience: TypeAlias = Literal["staff", "display"]
@@ -35,6 +36,15 @@ class View(NamedTuple):
     version: int
     at: int
     lang: Lang
+    last: Past | None = None
+    """What was done last and stands."""
+
+    @classmethod
+    def of(cls, event: str, folded: Folded[Tournament], at: int, lang: Lang) -> View:
+        """An event that is opened."""
+        standing = (one for one in reversed(folded.records) if one.action not in folded.undone)
+        last = next((Past.of(one, folded.undone) for one in standing), None)
+        return cls(event, folded.now, folded.version, at, lang, last)
 
 
 class Part(NamedTuple):
@@ -77,9 +87,9 @@ def parts(view: View, audience: Audience) -> dict[str, Part]:
     }
 
 
-def written(template: str, view: View, told: Mapping[str, Any]) -> str:
+def written(template: str, view: View, told: Mapping[str, Any], folder: str = "room") -> str:
     """A part from its template."""
-    return render_to_string(f"room/{template}.html", {"lang": view.lang, **told}).strip()
+    return render_to_string(f"{folder}/{template}.html", {"lang": view.lang, **told}).strip()
 
 
 @fragment("clock", "staff", "display")
@@ -96,9 +106,31 @@ def counts(view: View) -> Part:
     return Part(written("counts", view, {"status": status(view.now, view.at)}))
 
 
+@fragment("controls", "staff")
+def controls(view: View) -> Part:
+    """The buttons of the clock, as its state wants them."""
+    shown = face(view.now, view.at, view.lang)
+    until = None if shown is None else shown.ends
+    told = {"face": shown, "event": view.event, "phase": view.now.phase}
+    return Part(written("controls", view, told, "console"), until)
+
+
 @fragment("todo", "staff")
 def todo(view: View) -> Part:
-    """What the house proposes, in words."""
-    said = [task.text(view.lang) for task in tasks(Names(view.now, people()), view.at)]
+    """What the house proposes, each with its reason, its article and its button."""
+    told = {
+        "event": view.event,
+        "cards": cards(view.now, view.at, view.lang),
+        "opening": opening(view.now),
+    }
     again = view.at + _LOOK if view.now.clock.runs else None
-    return Part(written("todo", view, {"tasks": said}), again)
+    return Part(written("todo", view, told, "console"), again)
+
+
+@fragment("last-act", "staff")
+def last_act(view: View) -> Part:
+    """Who did what last, and its undo."""
+    by = "" if view.last is None else author_names([view.last.by], view.lang)[view.last.by]
+    told = {"event": view.event, "last": view.last, "by": by}
+    told["what"] = "" if view.last is None else view.last.named(view.lang)
+    return Part(written("last_act", view, told, "console"))

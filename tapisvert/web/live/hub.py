@@ -149,10 +149,11 @@ class Hub:
                 for name, part in found.items()
                 if not part.same(shown.parts.get(name))
             }
+            newer = view.version > shown.version
             shown.parts = found
             shown.version = view.version
             self._wake_at(topic, shown, [part.until for part in found.values()], view.at)
-        if changed:
+        if changed or newer:
             frame = parts_frame(changed, view.version)
             for listener in tuple(self._listeners.get(topic, ())):
                 if listener.greeted:
@@ -197,5 +198,5 @@ class Hub:
 
 def _rendered(topic: Topic) -> tuple[View, dict[str, Part]]:
     with desk().opened(topic.event) as folded:
-        view = View(topic.event, folded.now, folded.version, now(), topic.lang)
+        view = View.of(topic.event, folded, now(), topic.lang)
     return view, parts(view, topic.audience)

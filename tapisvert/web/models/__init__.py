@@ -4,6 +4,7 @@ from tapisvert.web.models.accounts import Account, Attempt, Grant, Invitation
 from tapisvert.web.models.people import Known, PeopleCount
 from tapisvert.web.models.records import Kept
 from tapisvert.web.models.screens import RightsCount, Screen
+from tapisvert.web.models.seeds import SealedSeed
 
 __all__ = [
     "Account",
@@ -15,4 +16,5 @@ __all__ = [
     "PeopleCount",
     "RightsCount",
     "Screen",
+    "SealedSeed",
 ]

@@ -1,54 +1,71 @@
-"""The console of an event: its clock, its figures, what is to be done."""
+"""The console of an event: its to-do list, its clock, and the way to every panel."""
 
 from __future__ import annotations
 
-from secrets import token_hex, token_urlsafe
+from secrets import token_urlsafe
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
-from tapisvert.refusals import Invalid
-from tapisvert.tournament.handling import Command
-from tapisvert.tournament.timing.commands import AdjustClock, StartClock, StopClock
-from tapisvert.web.house import desk
+from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.tasks import tasks
+from tapisvert.refusals import Conflict
+from tapisvert.tournament.structure import Level
+from tapisvert.tournament.timing.reading import level_number
+from tapisvert.web.cards import card
+from tapisvert.web.clockface import stakes
+from tapisvert.web.house import people
 from tapisvert.web.language import lang_of
-from tapisvert.web.live.fragments import View, parts
+from tapisvert.web.live.fragments import View
 from tapisvert.web.models import Screen
-from tapisvert.web.moment import now
+from tapisvert.web.panels import panel_page, view_of
 from tapisvert.web.rights import rights_changed
-from tapisvert.web.wishing import carry_out
 from tapisvert.web.writing import writing
-
-_MINUTE = 60
 
 
 @require_safe
 def console(request: HttpRequest, event: str) -> HttpResponse:
-    """The event as it is; the stream keeps the page so."""
-    view = seen(event, request)
-    screen = Screen.objects.filter(event=event).first()
+    """What is to be done; on a wide screen beside the tables."""
+    return panel_page(request, event, "console", "console/console.html", {})
+
+
+@require_safe
+def more(request: HttpRequest, event: str) -> HttpResponse:
+    """The panels a thumb does not reach at once."""
+    return panel_page(request, event, "more", "console/more.html", {})
+
+
+@require_safe
+def task(request: HttpRequest, event: str) -> HttpResponse:
+    """One card of the to-do list, with its facts to tell and its refusal."""
+    view = view_of(request, event)
+    wanted = request.GET.get("id", "")
+    found = tasks(Names(view.now, people()), view.at)
+    chosen = next((each for each in found if each.id == wanted), None)
+    if chosen is None:
+        raise Conflict("todo.gone")
     told = {
-        "event": event,
-        "setup": view.now.setup,
-        "phase": view.now.phase,
+        "card": card(chosen, view.lang),
+        "stacks_verb": "do" if chosen.ready else "tell-stacks",
         "version": view.version,
-        "parts": {name: part.html for name, part in parts(view, "staff").items()},
-        "live": f"/live/staff/{event}",
-        "screen": request.build_absolute_uri(reverse("display", args=[screen.secret]))
-        if screen
-        else "",
-        "action": token_hex(8),
     }
-    return render(request, "room/console.html", told)
+    return panel_page(request, event, "console", "console/task.html", told, view)
 
 
-@require_POST
+@require_safe
 def clock(request: HttpRequest, event: str) -> HttpResponse:
-    """Start, stop, a minute more or less."""
-    carry_out(request, event, _wish(request.POST.get("wish", "")))
-    return redirect("console", event)
+    """Every level, the one being played marked, and the clock put right."""
+    view = view_of(request, event)
+    return panel_page(request, event, "clock", "console/clock.html", _levels(request, view), view)
+
+
+@require_safe
+def levels(request: HttpRequest, event: str) -> HttpResponse:
+    """The list of levels alone, for a page that follows it."""
+    view = view_of(request, event)
+    return render(request, "console/levels.html", {"event": event, **_levels(request, view)})
 
 
 @require_POST
@@ -62,21 +79,27 @@ def screen(request: HttpRequest, event: str) -> HttpResponse:
     return redirect("console", event)
 
 
-def seen(event: str, request: HttpRequest) -> View:
-    """The event for whoever asks, now."""
-    with desk().opened(event) as folded:
-        return View(event, folded.now, folded.version, now(), lang_of(request))
+def _levels(request: HttpRequest, view: View) -> dict[str, Any]:
+    setup = view.now.setup
+    assert setup is not None, "the event exists"
+    all_levels = setup.structure.levels
+    current = view.now.clock.at(all_levels, view.at).index
+    held = getattr(request, "standing", None)
+    return {
+        "levels": [_line(all_levels, index, view) for index in range(len(all_levels))],
+        "current": current if view.now.phase in ("running", "suspended") else -1,
+        "may_act": held is not None
+        and held.role != "viewer"
+        and view.now.phase in ("running", "suspended"),
+        "version": view.version,
+    }
 
 
-def _wish(name: str) -> Command:
-    match name:
-        case "start":
-            return StartClock()
-        case "stop":
-            return StopClock()
-        case "more":
-            return AdjustClock(_MINUTE)
-        case "less":
-            return AdjustClock(-_MINUTE)
-        case _:
-            raise Invalid("web.unknown-wish", wish=name)
+def _line(levels: tuple[Level, ...], index: int, view: View) -> dict[str, Any]:
+    level = levels[index]
+    return {
+        "index": index,
+        "number": 0 if level.kind == "break" else level_number(levels, index),
+        "stakes": stakes(level, view.lang),
+        "minutes": level.milliseconds // 60_000,
+    }

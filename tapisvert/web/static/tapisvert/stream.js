@@ -9,7 +9,7 @@ const SILENT = 35_000;
 const LOST = 5_000;
 const waits = [500, 1_000, 2_000, 5_000, 10_000];
 
-let version = document.body.dataset.version ?? "";
+let shown = document.body.dataset.version ?? "";
 let source = null;
 let failures = 0;
 let lostSince = null;
@@ -21,8 +21,19 @@ function heard(event) {
   lastHeard = Date.now();
   failures = 0;
   lostSince = null;
-  if (event?.lastEventId) version = event.lastEventId;
+  if (event?.lastEventId) newer(event.lastEventId);
   note();
+}
+
+export function version() {
+  return shown;
+}
+
+// Parts that are not pushed are fetched by whoever hears the nudge.
+function newer(told) {
+  if (Number(told) <= Number(shown)) return;
+  shown = String(told);
+  document.body.dispatchEvent(new CustomEvent("nudge"));
 }
 
 function replace(id, html) {
@@ -42,7 +53,7 @@ function replace(id, html) {
 function open() {
   clearTimeout(again);
   if (source) return;
-  source = new EventSource(`${address}?after=${encodeURIComponent(version)}`);
+  source = new EventSource(`${address}?after=${encodeURIComponent(shown)}`);
   source.addEventListener("open", heard);
   source.addEventListener("parts", (event) => {
     heard(event);
@@ -93,6 +104,7 @@ setInterval(() => {
   if (source && Date.now() - lastHeard > SILENT) retry();
   note();
 }, 1_000);
+document.body.addEventListener("acted", (event) => newer(event.detail.version));
 addEventListener("pagehide", close);
 addEventListener("pageshow", seen);
 addEventListener("online", open);

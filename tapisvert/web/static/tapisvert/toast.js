@@ -12,6 +12,17 @@ document.body.addEventListener("toast", (event) => {
   setTimeout(() => toast.remove(), LASTS);
 });
 
+// Toasts that came with an answer go the same way; one that is touched or focused stays.
+new MutationObserver((changes) => {
+  for (const change of changes) {
+    for (const toast of change.addedNodes) {
+      if (!toast.dataset || !("lasts" in toast.dataset)) continue;
+      const leave = () => (toast.matches(":hover, :focus-within") ? setTimeout(leave, LASTS) : toast.remove());
+      setTimeout(leave, LASTS);
+    }
+  }
+}).observe(document.getElementById("toasts") ?? document.body, { childList: true });
+
 // A refusal is read at once, wherever the page put it.
 document.body.addEventListener("htmx:afterSwap", (event) => {
   const refusal = event.detail.elt?.querySelector?.(".refusal") ?? null;

@@ -1,0 +1,35 @@
+// Single keys for a director at a keyboard; never while typing, and none is needed for anything.
+
+const PANELS = { t: "tables", p: "players", o: "console", f: "event-floor", j: "journal", a: "announce" };
+
+function press(selector) {
+  const found = document.querySelector(selector);
+  found?.click();
+  return Boolean(found);
+}
+
+function wanted(event) {
+  if (event.shiftKey) {
+    if (event.code === "Space") return press("#clock-run");
+    if (event.key === "ArrowLeft") return press("#clock-less");
+    if (event.key === "ArrowRight") return press("#clock-more");
+    return false;
+  }
+  if (event.key === "/") {
+    const search = document.querySelector("[data-search]");
+    search?.focus();
+    return Boolean(search) || press('[data-panel="players"]');
+  }
+  if (event.key === "u") {
+    document.getElementById("undo-last")?.focus();
+    return true;
+  }
+  const panel = PANELS[event.key];
+  return panel ? press(`.tabs [data-panel="${panel}"]`) : false;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || "noKeys" in document.body.dataset) return;
+  if (event.target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (wanted(event)) event.preventDefault();
+});

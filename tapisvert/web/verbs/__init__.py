@@ -1,0 +1,1 @@
+"""What the forms of the room wish: a verb each, and the wishes it makes of a form's fields."""

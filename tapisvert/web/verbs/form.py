@@ -1,0 +1,69 @@
+"""The fields of a form, read: what is missing or no number is refused with one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.http import QueryDict
+
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.state import Tournament
+from tapisvert.web import seeds
+from tapisvert.words import Lang
+
+_DIGITS = 12
+"""More than any number of chips or cents has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What somebody sent from a page of an event."""
+
+    event: str
+    lang: Lang
+    sent: QueryDict
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """A field's words; refused when it is missing and there is no default."""
+        found = self.sent.get(name, "").replace("\0", "").strip()
+        if found:
+            return found
+        if default is None:
+            raise Invalid("consolepage.field-missing", field=name)
+        return default
+
+    def number(self, name: str) -> int:
+        """A field's number."""
+        return whole(self.text(name))
+
+    def maybe(self, name: str) -> int | None:
+        """A field's number, or None where nothing is in it."""
+        found = self.text(name, "")
+        return whole(found) if found else None
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """All numbers sent under a name."""
+        return tuple(whole(each) for each in self.sent.getlist(name) if each.strip())
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """All words sent under a name."""
+        return tuple(each.strip() for each in self.sent.getlist(name) if each.strip())
+
+    def flag(self, name: str) -> bool:
+        """Whether a box is ticked."""
+        return self.sent.get(name, "") not in ("", "0", "off")
+
+    def chance(self, now: Tournament) -> Chance:
+        """The seed of a draw, with the words said aloud."""
+        return seeds.chance(self.event, now, self.text("words", ""))
+
+
+def whole(text: str) -> int:
+    """A whole number as people type it: spaces, commas and points between thousands aside."""
+    plain = text.strip()
+    sign = plain[:1] in ("-", "−")
+    digits = "".join(each for each in plain[sign:] if each not in "  \u202f ,.'’")
+    if not (digits.isascii() and digits.isdecimal()) or len(digits) > _DIGITS:
+        raise Invalid("consolepage.no-number", text=text[:40])
+    return -int(digits) if sign else int(digits)

@@ -1,0 +1,7 @@
+"""Every room of verbs: a room that is not named here is closed."""
+
+from __future__ import annotations
+
+from tapisvert.web.verbs import clock, drawing, phases, todo
+
+ROOMS = (clock, drawing, phases, todo)
