@@ -16,6 +16,7 @@ from tapisvert.tournament.handforhand import HandForHand
 from tapisvert.tournament.penalties import CLEAN, Ledger
 from tapisvert.tournament.places import NO_BUSTS, Places
 from tapisvert.tournament.prizes import NO_PRIZES, Prizes
+from tapisvert.tournament.publishing import Publication
 from tapisvert.tournament.room import EMPTY_ROOM, Room
 from tapisvert.tournament.setup import Setup
 
@@ -40,7 +41,8 @@ class Tournament:
     floor: FloorLog = UNRULED
     hand_for_hand: HandForHand | None = None
     days: Days = ONE_DAY
-
+    publication: Publication | None = None
     announcement: Announcement | None = None
+
 
 BLANK = Tournament()

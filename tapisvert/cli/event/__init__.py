@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 VERBS: Final = {
-    verb: f"tapisvert.cli.event.{verb.replace('-', '_')}{'_' if verb == 'break' else ''}"
+    verb: f"tapisvert.cli.event.{verb.replace('-', '_')}{'_' if verb in ('break', 'import') else ''}"
     for verb in (
         "create",
         "list",
@@ -52,7 +52,10 @@ VERBS: Final = {
         "end",
         "cancel",
         "results",
+        "publish",
         "print",
+        "export",
+        "import",
         "history",
         "undo",
     )

@@ -38,14 +38,20 @@ def set_plan(now: Tournament, wish: SetPrizePlan, meta: Meta) -> tuple[PrizePlan
 
 def check_amounts(plan: Plan, entries: int, found: Pool) -> None:
     """Refuse fixed amounts that are not the pool, or more than it."""
+    planned = planned_off(plan, entries, found)
+    if planned is not None:
+        raise Illegal("prizes.amounts-off", planned=written(planned), pool=written(found.total))
+
+
+def planned_off(plan: Plan, entries: int, found: Pool) -> int | None:
+    """The cents of a plan in fixed amounts, where they are not the pool; None where they are."""
     if not isinstance(plan, Bands):
-        return
+        return None
     lines = lines_for(plan, entries)
     fixed = sum(line.amount * (line.last - line.first + 1) for line in lines)
     shared = any(line.share for line in lines)
-    total = found.total
-    if fixed > total or (fixed and not shared and fixed != total):
-        raise Illegal("prizes.amounts-off", planned=written(fixed), pool=written(total))
+    off = fixed > found.total or (fixed and not shared and fixed != found.total)
+    return fixed if off else None
 
 
 def _pool(now: Tournament, wish: SetPrizePlan) -> Pool:

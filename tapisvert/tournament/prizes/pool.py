@@ -92,3 +92,13 @@ def _with_rebuy(now: Tournament) -> Tournament:
 def add_on_bought(now: Tournament, _: AddOnBought) -> Tournament:
     """One add-on more in the pool."""
     return replace(now, prizes=replace(now.prizes, add_ons=now.prizes.add_ons + 1))
+
+
+def has_money(now: Tournament) -> bool:
+    """Whether anybody pays or wins any; a free event shows no currency anywhere."""
+    prizes, setup = now.prizes, now.setup
+    if setup is None:
+        return False
+    prices = (setup.buy_in, setup.rebuys.price, setup.rebuys.add_on)
+    asked = any(each is not None and each.price + each.fee > 0 for each in prices)
+    return asked or prizes.added + prizes.guaranteed > 0

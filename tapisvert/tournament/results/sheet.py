@@ -8,6 +8,7 @@ from io import StringIO
 from typing import Final
 
 from tapisvert.tournament.money import written
+from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.results.table import Names, Result, results
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
@@ -28,26 +29,28 @@ _STEERING: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def sheet(now: Tournament, names: Names, lang: Lang = "en") -> str:
-    """A heading and one line for each person."""
+    """A heading and one line for each person; a free event has no column of money."""
+    columns = [column for column in COLUMNS if column != "prize" or has_money(now)]
     out = StringIO()
     writer = csv.writer(out, delimiter=_SEPARATOR[lang], lineterminator="\r\n")
-    writer.writerow([say(f"results.{column}", lang) for column in COLUMNS])
+    writer.writerow([say(f"results.{column}", lang) for column in columns])
     for result in results(now):
-        writer.writerow(_row(result, names, lang))
+        row = _row(result, names, lang)
+        writer.writerow([row[column] for column in columns])
     return out.getvalue()
 
 
-def _row(result: Result, names: Names, lang: Lang) -> tuple[str | int, ...]:
-    return (
-        result.place,
-        _inert(names(result.person)),
-        _decimal(written(result.cents), lang) if result.cents else "",
-        _inert(" + ".join(result.items)),
-        _decimal(shown(result.knock_outs), lang),
-        result.entries,
-        result.rebuys,
-        result.add_ons,
-    )
+def _row(result: Result, names: Names, lang: Lang) -> dict[str, str | int]:
+    return {
+        "place": result.place,
+        "name": _inert(names(result.person)),
+        "prize": _decimal(written(result.cents), lang) if result.cents else "",
+        "items": _inert(" + ".join(result.items)),
+        "knock-outs": _decimal(shown(result.knock_outs), lang),
+        "entries": result.entries,
+        "rebuys": result.rebuys,
+        "add-ons": result.add_ons,
+    }
 
 
 def shown(share: Fraction) -> str:

@@ -1,0 +1,164 @@
+"""Results as their director sees them: who is due what, who was paid by whom, what adds up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tapisvert.desk.folded import Folded
+from tapisvert.desk.queries.names import Names
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.tournament.placing.ranking import Tie, alive, places, survivors
+from tapisvert.tournament.prizes.commands import PayPrize
+from tapisvert.tournament.prizes.payouts import payouts, received
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.publishing.balance import Balance, balance
+from tapisvert.tournament.results.table import results
+from tapisvert.tournament.state import Tournament
+
+_PAID = kind_of(PayPrize)
+
+
+class Payment(NamedTuple):
+    """When somebody received a prize, and who handed it out."""
+
+    at: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One person; money in cents."""
+
+    entry: int
+    person: str
+    name: str
+    place_from: int | None
+    """None while they still play."""
+    place_to: int | None
+    tie: Tie
+    out_at: int | None
+    cents: int
+    items: tuple[str, ...]
+    disputed: tuple[str, ...]
+    """Prizes in kind those who tie here wait for."""
+    owed: int
+    """What is still to be paid; below zero where too much was."""
+    owed_items: tuple[str, ...]
+    payment: Payment | None
+
+    @property
+    def due(self) -> bool:
+        """Whether there is something to hand out."""
+        return (self.owed > 0 or bool(self.owed_items)) and not self.disputed
+
+
+class Tied(NamedTuple):
+    """Players nothing separates, before prizes that cannot be divided."""
+
+    place: int
+    entries: tuple[int, ...]
+    names: tuple[str, ...]
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The whole evening."""
+
+    lines: tuple[Line, ...]
+    left: int
+    """Players still in."""
+    money: bool
+    balance: Balance
+    issued: int
+    in_play: int
+    removed: int
+    counted: int | None
+    """Chips of those who are left, where each was counted."""
+    ties: tuple[Tied, ...]
+    unpaid: int
+    """People with something to receive."""
+
+    @property
+    def places(self) -> int:
+        """How many have a place."""
+        return sum(line.place_from is not None for line in self.lines)
+
+
+def outcome(folded: Folded[Tournament], names: Names) -> Outcome:
+    """As it stands; the winner first, those still in at the top."""
+    now = folded.now
+    lines = _lines(folded, names)
+    stacks = [now.field.entries[number].stack for number in survivors(now)]
+    return Outcome(
+        lines,
+        0 if now.phase in ("over", "cancelled") else alive(now),
+        has_money(now),
+        balance(now),
+        now.bank.issued,
+        now.bank.in_play,
+        now.bank.issued - now.bank.in_play,
+        None if None in stacks else sum(stack or 0 for stack in stacks),
+        _tied(lines),
+        sum(line.due for line in lines),
+    )
+
+
+def _lines(folded: Folded[Tournament], names: Names) -> tuple[Line, ...]:
+    now = folded.now
+    placed = {each.person: each for each in places(now)}
+    due = {each.entry: each for each in payouts(now)}
+    paid = _payments(folded)
+    found = []
+    for each in results(now):
+        place = placed.get(each.person)
+        entry = now.field.by_person[each.person][-1] if place is None else place.entry
+        prize = due.get(entry)
+        before = received(now, entry)
+        items = Counter(each.items) - Counter(before.items)
+        found.append(
+            Line(
+                entry,
+                each.person,
+                names.of(each.person),
+                each.place_from,
+                each.place_to,
+                "" if place is None else place.tie,
+                each.out_at,
+                each.cents,
+                each.items,
+                () if prize is None else prize.disputed,
+                each.cents - before.cents,
+                tuple(items.elements()),
+                paid.get(entry),
+            )
+        )
+    return tuple(sorted(found, key=lambda line: (line.place_from or 0, line.name)))
+
+
+def _payments(folded: Folded[Tournament]) -> dict[int, Payment]:
+    """The last payment to each entry."""
+    found = {}
+    for record in folded.records:
+        if record.wish.kind == _PAID and record.action not in folded.undone:
+            wish: PayPrize = decode(record.wish)
+            found[wish.entry] = Payment(record.at, record.actor)
+    return found
+
+
+def _tied(lines: tuple[Line, ...]) -> tuple[Tied, ...]:
+    groups: dict[int, list[Line]] = {}
+    for line in lines:
+        if line.disputed and line.place_from is not None:
+            groups.setdefault(line.place_from, []).append(line)
+    return tuple(
+        Tied(
+            place,
+            tuple(line.entry for line in group),
+            tuple(line.name for line in group),
+            group[0].disputed,
+        )
+        for place, group in groups.items()
+    )

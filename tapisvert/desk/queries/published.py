@@ -1,0 +1,128 @@
+"""The published results: where they stand, and what the public may read of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tapisvert.desk.queries.names import Known
+from tapisvert.tournament.prizes import NO_PRIZES
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.publishing import Publication
+from tapisvert.tournament.replacing import replace
+from tapisvert.tournament.results.table import Result, results
+from tapisvert.tournament.results.written import as_data
+from tapisvert.tournament.setup import BuyIn
+from tapisvert.tournament.state import Tournament
+from tapisvert.words import Lang, say
+
+
+def address(event: str, public: Publication) -> str:
+    """Where the results stand in a room: the event's name, and what nobody guesses."""
+    return f"/r/{event}-{public.key}"
+
+
+def split(slug: str) -> tuple[str, str]:
+    """The event and the key of an address, whether or not there are any."""
+    event, _, key = slug.rpartition("-")
+    return event, key
+
+
+def public_view(now: Tournament, public: Publication) -> Tournament:
+    """The event as the public sees it: as free as air where prizes are kept back."""
+    setup = now.setup
+    if public.prizes or setup is None:
+        return now
+    free = BuyIn(0, 0, setup.buy_in.chips)
+    rebuys = replace(setup.rebuys, price=None, add_on=None)
+    setup = replace(setup, buy_in=free, rebuys=rebuys, currency="")
+    return replace(now, setup=setup, prizes=NO_PRIZES)
+
+
+@dataclass(frozen=True)
+class Masks:
+    """What each player is called before the public, in one language."""
+
+    now: Tournament
+    people: Known
+    public: Publication
+    lang: Lang
+
+    def of(self, person: str) -> str:
+        """The name shown; with a number where another shows the same one."""
+        name = self._plain(person)
+        return f"{name} (#{self._number(person)})" if name in self._shared else name
+
+    @cached_property
+    def _shared(self) -> frozenset[str]:
+        count = Counter(map(self._plain, self.now.field.by_person))
+        return frozenset(name for name, bearers in count.items() if bearers > 1)
+
+    def _plain(self, person: str) -> str:
+        known = self.people.get(person)
+        if known is not None:
+            match self.public.naming:
+                case "name":
+                    return known.name
+                case "nickname":
+                    return getattr(known, "nickname", "") or _initials(known.name)
+                case "number":
+                    pass
+        return say("publishing.player", self.lang, {"number": str(self._number(person))})
+
+    def _number(self, person: str) -> int:
+        return self.now.field.by_person[person][0]
+
+
+@dataclass(frozen=True)
+class Published:
+    """The results as the public reads them."""
+
+    now: Tournament
+    """Without anything that is kept back."""
+    masks: Masks
+
+    @cached_property
+    def lines(self) -> tuple[Result, ...]:
+        """By place, then by the name shown."""
+        found = results(self.now)
+        return tuple(sorted(found, key=lambda each: (each.place_from or 0, self.name(each))))
+
+    def name(self, line: Result) -> str:
+        return self.masks.of(line.person)
+
+    @cached_property
+    def money(self) -> bool:
+        """Whether the event has any: where it has none, none is shown."""
+        return has_money(self.now)
+
+    @cached_property
+    def currency(self) -> str:
+        return self.now.setup.currency if self.now.setup is not None and self.money else ""
+
+    def data(self) -> dict[str, Any]:
+        """For programs: no ids of people, and no money where there is none."""
+        told = as_data(self.now, self.masks.of)
+        for line in told["results"]:
+            del line["person"]
+            if not self.money:
+                del line["prize"]
+        if not self.money:
+            del told["currency"], told["pool"]
+        return told
+
+
+def published(now: Tournament, people: Known, lang: Lang) -> Published | None:
+    """What is public of an event; None while nothing is."""
+    public = now.publication
+    if public is None or public.withdrawn:
+        return None
+    return Published(public_view(now, public), Masks(now, people, public, lang))
+
+
+def _initials(name: str) -> str:
+    """First name and the initial of what follows, for who has no nickname."""
+    first, _, rest = name.partition(" ")
+    return f"{first} {rest[0]}." if rest else first

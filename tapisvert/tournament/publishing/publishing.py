@@ -1,0 +1,124 @@
+"""Making results public, and taking them back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.money import written
+from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.publishing import NAMINGS, Naming, Publication
+from tapisvert.tournament.publishing.balance import balance, disputed
+from tapisvert.tournament.replacing import replace
+from tapisvert.tournament.state import Tournament
+
+_KEY: Final = re.compile(r"[a-z0-9]{12,40}")
+
+
+@dataclass(frozen=True, slots=True)
+class PublishResults:
+    """Show the results to everybody who has their address."""
+
+    key: str
+    """Chance: small letters and digits nobody can guess."""
+    naming: Naming = "name"
+    prizes: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawResults:
+    """Show them no more, for a reason."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsPublished:
+    """The results are public."""
+
+    key: str
+    naming: Naming
+    prizes: bool
+    at: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsWithdrawn:
+    """The results are no longer public."""
+
+    at: int
+    by: str
+    reason: str
+
+
+@decides(PublishResults)
+def publish(now: Tournament, wish: PublishResults, meta: Meta) -> tuple[ResultsPublished, ...]:
+    """Of an event that is over and adds up; published before, it keeps its address."""
+    if now.phase != "over":
+        raise Illegal("publishing.not-over")
+    if not _KEY.fullmatch(wish.key):
+        raise Invalid("publishing.bad-key")
+    if wish.naming not in NAMINGS:
+        raise Invalid("publishing.unknown-naming", naming=wish.naming, known=NAMINGS)
+    check(now)
+    before = now.publication
+    if (
+        before is not None
+        and not before.withdrawn
+        and (before.naming, before.prizes) == (wish.naming, wish.prizes)
+    ):
+        raise Illegal("publishing.public-already")
+    key = wish.key if before is None else before.key
+    return (ResultsPublished(key, wish.naming, wish.prizes, meta.at, meta.by),)
+
+
+def check(now: Tournament) -> None:
+    """Refuse results nobody could explain: prizes that are not the pool, or that nobody has."""
+    if items := disputed(now):
+        raise Illegal("publishing.settle-first", items=items)
+    found = balance(now)
+    if not found.right:
+        raise Illegal(
+            "publishing.missing" if found.pool > found.prizes else "publishing.too-much",
+            difference=written(found.difference),
+            pool=written(found.pool),
+            prizes=written(found.prizes),
+        )
+
+
+@decides(WithdrawResults)
+def withdraw(now: Tournament, wish: WithdrawResults, meta: Meta) -> tuple[ResultsWithdrawn, ...]:
+    """Results that are public, and never without a reason."""
+    if now.publication is None or now.publication.withdrawn:
+        raise Illegal("publishing.not-public")
+    if not wish.reason.strip():
+        raise Invalid("publishing.no-reason")
+    return (ResultsWithdrawn(meta.at, meta.by, wish.reason.strip()),)
+
+
+@evolves(ResultsPublished)
+def published(now: Tournament, event: ResultsPublished) -> Tournament:
+    """Public since the first time; only what is shown may have changed."""
+    before = now.publication
+    goes_on = before is not None and not before.withdrawn
+    at = before.at if before is not None and goes_on else event.at
+    made = Publication(event.key, event.naming, event.prizes, at, event.by)
+    return replace(now, publication=made)
+
+
+@evolves(ResultsWithdrawn)
+def withdrawn(now: Tournament, _: ResultsWithdrawn) -> Tournament:
+    before = now.publication
+    return now if before is None else replace(now, publication=replace(before, withdrawn=True))
+
+
+@proposes
+def to_publish(now: Tournament) -> tuple[Proposal, ...]:
+    """What everybody in the room waits for once the event is over."""
+    if now.phase != "over" or now.publication is not None:
+        return ()
+    return (Proposal("publish", Reason("publishing.propose", {}), (), None),)

@@ -1,0 +1,45 @@
+"""Results made public from the terminal."""
+
+import json
+
+from tests.cli.event.conftest import PLAYERS, Desk
+
+KEY = "0123456789abcdef"
+
+
+def finished(evening: Desk) -> Desk:
+    evening("prizes", "50", "30", "20")
+    for name in PLAYERS[1:]:
+        evening("out", name)
+    evening("end")
+    return evening
+
+
+def test_an_event_that_is_over_is_published_under_its_key(evening: Desk) -> None:
+    assert "end it first" in evening("publish").err
+    desk = finished(evening)
+    assert f"/r/tuesday-{KEY}" in desk("publish", "--key", KEY).out
+    assert "public already" in desk("publish").err
+    assert f"-{KEY}" in desk("publish", "--as", "number", "--no-prizes").out
+
+
+def test_a_key_is_drawn_by_chance_and_answers_programs(evening: Desk) -> None:
+    told = json.loads(finished(evening)("publish", "--json").out)
+    (event,) = told["events"]
+    assert event["kind"].startswith("results-published")
+    assert len(event["data"]["key"]) == 16
+    assert event["data"]["key"] in told["said"]["fr"][0]
+
+
+def test_results_are_withdrawn_for_a_reason(evening: Desk) -> None:
+    desk = finished(evening)
+    assert "not public" in desk("publish", "--withdraw", "wrong order").err
+    desk("publish")
+    assert desk("publish", "--withdraw", "wrong order").out.startswith("The results are no longer")
+
+
+def test_prizes_that_are_not_the_pool_are_refused_with_the_figures(evening: Desk) -> None:
+    for name in PLAYERS[1:]:
+        evening("out", name)
+    evening("end")
+    assert "120.00 is missing" in evening("publish").err
