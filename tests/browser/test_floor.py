@@ -1,0 +1,70 @@
+"""The floor desk in a real browser: on the phone in the director's pocket, and on the laptop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.house import House
+from tests.browser.person import LAPTOP, PHONE, Person
+from tests.browser.screens import floor
+from tests.browser.screens.start import new_event
+
+
+@pytest.fixture(scope="module")
+def event(browser: Browser, house: House, owner: Any) -> str:
+    """An event under the French words of the TDA rules."""
+    ana = Person(browser, house, LAPTOP, storage_state=owner)
+    name = new_event(ana, "Mercredi", "Chloé\nDede", "tda2017")
+    ana.context.close()
+    return name
+
+
+def test_silent_chips_are_ruled_on_within_twelve_taps_and_kept(
+    comes: Comes, owner: Any, event: str
+) -> None:
+    ana = comes(PHONE, storage_state=owner)
+    ana.opens(f"/e/{event}/")
+    ana.taps_on(f'a[href="/e/{event}/floor"]:visible')
+    floor.facing(ana, ("1", "4", "00"))
+    ana.taps_on("#last")
+    floor.facing(ana, ("8", "00"))
+    floor.pushes(ana, 1000, 500, 500)
+    expect(floor.verdict(ana)).to_contain_text("2\u202f200")
+    expect(ana.page.locator("#ruling .grounds")).to_contain_text("50-B")
+    ana.taps_on("#ruling .confirm")
+    expect(ana.page.locator("#decisions")).to_contain_text("2\u202f200")
+    assert ana.taps <= 12
+
+
+def test_the_same_words_give_the_same_ruling_on_the_laptop(ana: Person, event: str) -> None:
+    ana.opens(f"/e/{event}/floor?way=text")
+    ana.fills("#facts", "facing 1400, last raise 800: pushes 1000 2x500")
+    expect(floor.verdict(ana)).to_contain_text("2\u202f200")
+
+
+def test_a_notation_with_a_fault_is_refused_and_nothing_typed_is_lost(ana: Person) -> None:
+    ana.opens("/floor?way=text")
+    ana.fills("#facts", "facing 1400, last raise 800: pushes hard")
+    expect(ana.page.locator("#ruling .refusal")).to_be_visible()
+    assert ana.page.locator("#facts").input_value().endswith("pushes hard")
+
+
+def test_a_named_incident_is_found_by_a_few_letters(comes: Comes) -> None:
+    dede = comes(PHONE)
+    dede.opens("/floor?way=incident")
+    everything = dede.page.locator("#incidents li:visible").count()
+    dede.types("#seek-incident", "donne")
+    expect(dede.page.locator("#incidents li:visible").first).to_be_visible()
+    assert 0 < dede.page.locator("#incidents li:visible").count() < everything
+
+
+def test_chips_are_tapped_without_scripts(comes: Comes) -> None:
+    dede = comes(PHONE, java_script_enabled=False)
+    dede.opens("/floor?facing=1400&last=800")
+    for chip in (1000, 500, 500):
+        dede.taps_on(f'button[name="tap"][value="{chip}"]')
+    expect(floor.verdict(dede)).to_contain_text("2\u202f200")
