@@ -40,7 +40,11 @@ def author(request: HttpRequest) -> Meta:
 
 def action(request: HttpRequest) -> str:
     """The id the page gave the act; a page without one is not protected from a second click."""
-    return request.POST.get("action") or token_hex(8)
+    made: str | None = getattr(request, "made_action", None)
+    if made is None:
+        made = request.POST.get("action") or token_hex(8)
+        request.made_action = made  # type: ignore[attr-defined]
+    return made
 
 
 def stepped(first: str, step: int) -> str:

@@ -102,6 +102,6 @@ def test_only_directors_and_owners_take_something_back() -> None:
 def test_a_page_asks_before_it_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
     event()
     monkeypatch.setattr("tapisvert.web.acts.ASSISTANT", frozenset())
-    answer = browser(account("Bo", "assistant")).post("/e/tuesday/clock", {"wish": "start"})
+    answer = browser(account("Bo", "assistant")).post("/e/tuesday/act/clock-start")
     assert answer.status_code == 422
     assert "ask a director" in answer.content.decode()

@@ -95,12 +95,12 @@ def test_the_console_shows_the_clock_and_follows_its_stream(ana: Client) -> None
 
 def test_a_refused_wish_is_answered_in_the_readers_language(ana: Client) -> None:
     event()
-    answer = ana.post("/e/tuesday/clock", {"wish": "stop", "seen": "1"})
+    answer = ana.post("/e/tuesday/act/clock-stop", {"seen": "1"})
     assert answer.status_code in (409, 422)
     assert 'role="alert"' in answer.content.decode()
-    line = ana.post("/e/tuesday/clock", {"wish": "stop"}, headers={"hx-request": "true"})
+    line = ana.post("/e/tuesday/act/clock-stop", headers={"hx-request": "true"})
     assert line.content.decode().startswith('<p class="refusal"')
-    assert ana.post("/e/tuesday/clock", {"wish": "fly"}).status_code == 400
+    assert ana.post("/e/tuesday/act/fly").status_code == 400
     assert desk().version("tuesday") == 1
 
 
