@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tapisvert.carried import carries
 from tapisvert.league.record.days import day, day_of
 from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.officials import reserved
 from tapisvert.league.record.publishing import known_result
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
@@ -72,6 +73,9 @@ class ResultRemoved:
     """The league holds a result no more."""
 
     event: str
+
+
+reserved(RemoveResult)
 
 
 @decides(RemoveResult)

@@ -12,6 +12,7 @@ from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import decides, evolves
 from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.officials import DIRECTORS, holders, reserved
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Publication
@@ -116,6 +117,9 @@ class ResultDisputed:
     what: str
 
 
+reserved(AwaitResult, SendPhoto, CorrectResult, VerifyResult, holders=DIRECTORS)
+
+
 @decides(AwaitResult)
 @carries("results.published")
 def await_result(now: League, wish: AwaitResult, meta: Meta) -> tuple[Event, ...]:
@@ -143,10 +147,10 @@ def photo_sent(now: League, event: PhotoSent) -> League:
 @decides(PublishResult)
 @carries("results.published", "director", "director.plays")
 def publish(now: League, wish: PublishResult, meta: Meta) -> tuple[Event, ...]:
-    """By a director of the venue, who may have played; late or not, it is better than none."""
+    """By a director of the venue, who may have played, or whoever enters results; late or not."""
     fixture = _without_result(now, wish.event)
-    directors = directors_on(now, fixture.venue, fixture.day)
-    if meta.by not in [each.person for each in directors]:
+    directors = {each.person for each in directors_on(now, fixture.venue, fixture.day)}
+    if meta.by not in directors | holders(now, "management", "entry"):
         raise Illegal("league.not-a-director", person=meta.by)
     _complete(now, fixture, wish.night, frozenset())
     ended = now.played.get(wish.event, meta.at)
@@ -241,10 +245,11 @@ def _complete(now: League, fixture: Fixture, night: Night, admitted: frozenset[s
             continue
         if barred(now, each.person, fixture.venue, fixture.day) is not None:
             raise Illegal("league.barred-played", person=each.person)
-    _every_place(night)
+    every_place_taken(night)
 
 
-def _every_place(night: Night) -> None:
+def every_place_taken(night: Night) -> None:
+    """Refused unless every place is given once, or shared by exactly those who tie."""
     place = 1
     by_place = groupby(sorted(night.finishes, key=_first), key=_first)
     for first, group in by_place:

@@ -10,6 +10,7 @@ from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import decides, evolves
 from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.officials import DIRECTORS, reserved
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.league.record.venues import known_venue
@@ -77,6 +78,25 @@ class FixtureCancelled:
     instead: str
 
 
+@dataclass(frozen=True, slots=True)
+class LinkRecord:
+    """The event of a date is kept under a name of its own."""
+
+    event: str
+    record: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLinked:
+    """A date knows where its event is kept."""
+
+    event: str
+    record: str
+
+
+reserved(ScheduleFixture, MoveFixture, CancelFixture, LinkRecord, holders=DIRECTORS)
+
+
 @decides(ScheduleFixture)
 @carries("venue.extra", "stack.starting.announced")
 def schedule(now: League, wish: ScheduleFixture, meta: Meta) -> tuple[Event, ...]:
@@ -110,7 +130,7 @@ def scheduled(now: League, event: FixtureScheduled) -> League:
 @decides(MoveFixture)
 @carries("event.cancelled", "venue.conflict")
 def move(now: League, wish: MoveFixture, _: Meta) -> tuple[Event, ...]:
-    _to_come(now, wish.event)
+    to_come(now, wish.event)
     if not wish.reason.strip():
         raise Invalid("league.no-reason")
     day(wish.day)
@@ -120,7 +140,10 @@ def move(now: League, wish: MoveFixture, _: Meta) -> tuple[Event, ...]:
 
 @evolves(FixtureMoved)
 def moved(now: League, event: FixtureMoved) -> League:
-    fixture = replace(now.fixtures[event.event], day=event.day, venue=event.venue)
+    was = now.fixtures[event.event]
+    fixture = replace(
+        was, day=event.day, venue=event.venue, moved=event.reason, before=was.before or was.day
+    )
     return replace(now, fixtures=now.fixtures.set(event.event, fixture))
 
 
@@ -128,7 +151,7 @@ def moved(now: League, event: FixtureMoved) -> League:
 @carries("event.cancelled", "venue.conflict")
 def cancel(now: League, wish: CancelFixture, _: Meta) -> tuple[Event, ...]:
     """With a reason; the players of a daily are offered another event of the same week."""
-    fixture = _to_come(now, wish.event)
+    fixture = to_come(now, wish.event)
     if not wish.reason.strip():
         raise Invalid("league.no-reason")
     if fixture.kind == "daily" and not _same_week(now, fixture, wish.instead):
@@ -138,8 +161,32 @@ def cancel(now: League, wish: CancelFixture, _: Meta) -> tuple[Event, ...]:
 
 @evolves(FixtureCancelled)
 def cancelled(now: League, event: FixtureCancelled) -> League:
-    fixture = replace(now.fixtures[event.event], cancelled=event.reason)
+    fixture = replace(now.fixtures[event.event], cancelled=event.reason, instead=event.instead)
     return replace(now, fixtures=now.fixtures.set(event.event, fixture))
+
+
+@decides(LinkRecord)
+def link(now: League, wish: LinkRecord, _: Meta) -> tuple[Event, ...]:
+    """One record for a date, and one date for a record."""
+    known_fixture(now, wish.event)
+    if not wish.record.strip():
+        raise Invalid("league.no-name")
+    holder = now.fixture_of(wish.record)
+    if holder is not None:
+        raise Illegal("league.linked-already", record=wish.record, event=holder.event)
+    return (RecordLinked(wish.event, wish.record),)
+
+
+@evolves(RecordLinked)
+def linked(now: League, event: RecordLinked) -> League:
+    was = now.fixtures[event.event]
+    records = now.records.delete(was.record) if was.record else now.records
+    fixture = replace(was, record=event.record)
+    return replace(
+        now,
+        fixtures=now.fixtures.set(event.event, fixture),
+        records=records.set(event.record, event.event),
+    )
 
 
 def _free(now: League, venue: str, when: str) -> None:
@@ -153,7 +200,8 @@ def _free(now: League, venue: str, when: str) -> None:
         raise Illegal("league.no-director", venue=found.name, day=when)
 
 
-def _to_come(now: League, event: str) -> Fixture:
+def to_come(now: League, event: str) -> Fixture:
+    """The event of this id, refused where it was called off or played."""
     fixture = known_fixture(now, event)
     if fixture.cancelled:
         raise Illegal("league.cancelled", reason=fixture.cancelled)

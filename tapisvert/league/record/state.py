@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 from immutables import Map
 
 from tapisvert.league.record.values import (
+    Adjusted,
+    Appeal,
     Complaint,
     Fixture,
+    Incident,
+    Invitation,
     Mandate,
+    Official,
     Publication,
     Restriction,
     Season,
@@ -34,12 +40,27 @@ class League:
     """When an event ended whose result is awaited."""
     duties: Map[str, tuple[str, ...]]
     """What directors have seen to at an event."""
+    adjustments: Map[str, tuple[Adjusted, ...]]
+    """By season."""
+    incidents: Map[str, tuple[Incident, ...]]
+    """By event."""
+    invitations: Map[str, tuple[Invitation, ...]]
+    """By event."""
+    records: Map[str, str]
+    """The date an event's record belongs to, where its name is another."""
+    officials: tuple[Official, ...] = ()
+    appeals: tuple[Appeal, ...] = ()
     mandates: tuple[Mandate, ...] = ()
     restrictions: tuple[Restriction, ...] = ()
     suspensions: tuple[Suspension, ...] = ()
     complaints: tuple[Complaint, ...] = ()
     name: str = ""
     book: str = ""
+
+    def fixture_of(self, stream: str) -> Fixture | None:
+        """The date an event's record belongs to; None for an event outside of the league."""
+        found = self.fixtures.get(self.records.get(stream, stream))
+        return found if found is not None and found.stream == stream else None
 
     @property
     def law(self) -> Book:
@@ -49,4 +70,5 @@ class League:
         return packaged(self.book)
 
 
-NO_LEAGUE = League(Map(), Map(), Map(), Map(), Map(), Map(), Map())
+_NONE: Final[Map[str, Any]] = Map()
+NO_LEAGUE = League(_NONE, _NONE, _NONE, _NONE, _NONE, _NONE, _NONE, _NONE, _NONE, _NONE, _NONE)

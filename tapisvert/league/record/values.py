@@ -19,6 +19,18 @@ GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
 STANDARDS: Final = ("director.probity", "director.good-faith", "director.ethics")
 """What a director is held to."""
 
+Office: TypeAlias = Literal["management", "committee", "entry"]
+"""Who runs the league, who judges discipline, who enters results that directors send."""
+OFFICES: Final[tuple[Office, ...]] = get_args(Office)
+
+MATTERS: Final = ("suspension",)
+"""What an appeal may be about: discipline alone."""
+
+Occurrence: TypeAlias = Literal["penalty", "ruling", "note"]
+INCIDENTS: Final[tuple[Occurrence, ...]] = get_args(Occurrence)
+
+Answer: TypeAlias = Literal["awaited", "accepted", "declined"]
+
 Mark: TypeAlias = Literal["published", "verified", "disputed"]
 
 
@@ -73,6 +85,19 @@ class Fixture:
     """Whether what must be announced beforehand was."""
     cancelled: str = ""
     """Why it does not take place; nothing while it does."""
+    instead: str = ""
+    """The event that is offered in the place of one that was called off."""
+    moved: str = ""
+    """Why it has another day or place than it had; nothing while it has its own."""
+    before: str = ""
+    """The day it had before it was moved."""
+    record: str = ""
+    """The name of the event's own record; nothing where it is that of the date."""
+
+    @property
+    def stream(self) -> str:
+        """Where the event itself is kept, once somebody made it."""
+        return self.record or self.event
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +149,64 @@ class Complaint:
     standard: str = ""
     """What a director is said to have fallen short of; nothing for a player."""
     decision: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """A suspension that is to be looked at again."""
+
+    suspension: int
+    """Its number, from 1."""
+    by: str
+    at: int
+    facts: str
+    decision: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Official:
+    """Somebody with an office of the league."""
+
+    person: str
+    office: Office
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    """Points given or taken over a season, in ten-thousandths, by whom and when."""
+
+    person: str
+    points: int
+    reason: str
+    by: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """A line of the register; only those who judge discipline read it."""
+
+    person: str
+    kind: Occurrence
+    what: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Somebody may come to a final and answers until a day."""
+
+    person: str
+    until: str
+    at: int
+    answer: Answer = "awaited"
+
+
+@dataclass(frozen=True, slots=True)
+class PastNight:
+    """A night of before this record: where, when, and who came in how."""
+
+    event: str
+    venue: str
+    day: str
+    night: Night

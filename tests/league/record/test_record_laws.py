@@ -6,11 +6,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.league.points.night import Night
+from tapisvert.league.record.adjusting import AdjustPoints
+from tapisvert.league.record.appealing import DecideAppeal, FileAppeal
 from tapisvert.league.record.deadlines import RemoveResult, due
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector, directors_on
 from tapisvert.league.record.discipline import LiftSuspension, SuspendPlayer
 from tapisvert.league.record.duties import ConfirmDuties, duties_left
 from tapisvert.league.record.handling import decide, replay
+from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
+from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.publishing import (
     AwaitResult,
     CorrectResult,
@@ -20,9 +24,9 @@ from tapisvert.league.record.publishing import (
     VerifyResult,
     outcome,
 )
-from tapisvert.league.record.scheduling import CancelFixture, MoveFixture
+from tapisvert.league.record.scheduling import CancelFixture, LinkRecord, MoveFixture
 from tapisvert.league.record.state import NO_LEAGUE, League
-from tapisvert.league.record.values import RANKS
+from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import EndAgreement, LiftRestriction, RestrictPlayer
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.handling import Meta
@@ -58,6 +62,14 @@ WISHES = st.one_of(
     st.builds(RestrictPlayer, VENUES, PEOPLE, st.just("conduct"), WHY, DAYS),
     st.builds(LiftRestriction, VENUES, PEOPLE),
     st.builds(EndAgreement, VENUES, DAYS),
+    st.builds(AppointOfficial, PEOPLE, st.sampled_from(OFFICES)),
+    st.builds(DismissOfficial, PEOPLE, st.sampled_from(OFFICES)),
+    st.builds(AdjustPoints, st.sampled_from(["s1", "s2"]), PEOPLE, st.integers(-9, 9), WHY),
+    st.builds(FileAppeal, st.just("suspension"), st.integers(0, 2), WHY),
+    st.builds(DecideAppeal, st.integers(0, 2), st.booleans(), WHY),
+    st.builds(LinkRecord, EVENTS, st.sampled_from(["t1", "evening"])),
+    st.builds(InviteQualified, EVENTS, PEOPLE.map(lambda each: (each,)), DAYS),
+    st.builds(AnswerInvitation, EVENTS, PEOPLE, st.booleans()),
 )
 BEGUN = league(tuesday())
 
@@ -74,6 +86,11 @@ def agrees_with_itself(now: League) -> None:
         assert outcome(now, event) is not None
     for event in now.fixtures:
         assert duties_left(now, event)
+    for event, fixture in now.fixtures.items():
+        held = now.fixture_of(fixture.stream)
+        assert held is None or held.event == event or held.stream == fixture.stream
+    for appeal in now.appeals:
+        assert 1 <= appeal.suspension <= len(now.suspensions)
     if now.book:
         assert {each.event for each in due(now)} == set(now.played)
 

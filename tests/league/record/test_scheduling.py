@@ -4,7 +4,7 @@ import pytest
 
 from tapisvert.league.record.kinds import KINDS, defaults
 from tapisvert.league.record.publishing import AwaitResult
-from tapisvert.league.record.scheduling import CancelFixture, MoveFixture
+from tapisvert.league.record.scheduling import CancelFixture, LinkRecord, MoveFixture
 from tests.league.record.build import PUB, after, at, league, refused, tuesday
 
 
@@ -81,3 +81,26 @@ def test_a_daily_is_called_off_only_if_the_week_offers_another_one() -> None:
     assert refused(gone, AwaitResult("t1")) == "league.cancelled"
     gala = league(tuesday(kind="gala"))
     assert after(gala, wish).fixtures["t1"].cancelled
+
+
+def test_an_event_is_kept_under_the_name_of_its_date_or_one_of_its_own() -> None:
+    now = league(tuesday(), tuesday("t2", "2026-09-15"))
+    found = now.fixture_of("t1")
+    assert found is not None
+    assert found.stream == "t1"
+    now = after(now, LinkRecord("t1", "evening"), LinkRecord("t1", "evening-2"))
+    assert now.fixtures["t1"].stream == "evening-2"
+    assert now.fixture_of("evening-2") == now.fixtures["t1"]
+    assert now.fixture_of("evening") is None
+    assert refused(now, LinkRecord("t2", "evening-2")) == "league.linked-already"
+    assert now.fixture_of("t1") is None
+    assert refused(now, LinkRecord("t2", " ")) == "league.no-name"
+    assert refused(now, LinkRecord("t9", "x")) == "league.unknown-event"
+
+
+def test_players_are_told_what_was_moved_or_called_off_and_why() -> None:
+    now = league(tuesday(), tuesday("t2", "2026-09-10", announced=True))
+    now = after(now, MoveFixture("t1", "2026-09-09", "pub", "hockey night"))
+    assert (now.fixtures["t1"].before, now.fixtures["t1"].moved) == ("2026-09-08", "hockey night")
+    now = after(now, CancelFixture("t1", "flood", "t2"))
+    assert (now.fixtures["t1"].cancelled, now.fixtures["t1"].instead) == ("flood", "t2")

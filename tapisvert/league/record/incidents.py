@@ -1,0 +1,57 @@
+"""The register of what happened on the floor: penalties and incidents, night by night."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tapisvert.carried import carries
+from tapisvert.league.record.directing import directors_on
+from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.officials import holders
+from tapisvert.league.record.scheduling import known_fixture
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import INCIDENTS, Incident
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.handling import Event, Meta
+
+
+@dataclass(frozen=True, slots=True)
+class ReportIncidents:
+    """A director tells the league what happened at an event."""
+
+    event: str
+    incidents: tuple[Incident, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentsReported:
+    """The register has more lines."""
+
+    event: str
+    incidents: tuple[Incident, ...]
+
+
+@decides(ReportIncidents)
+@carries("suspension")
+def report(now: League, wish: ReportIncidents, meta: Meta) -> tuple[Event, ...]:
+    """By a director of the venue or an official; what stands there already is not told twice."""
+    fixture = known_fixture(now, wish.event)
+    directors = [each.person for each in directors_on(now, fixture.venue, fixture.day)]
+    if meta.by not in directors and meta.by not in holders(now, "management", "entry"):
+        raise Illegal("league.not-a-director", person=meta.by)
+    for each in wish.incidents:
+        if each.kind not in INCIDENTS:
+            raise Invalid("league.unknown-incident", kind=each.kind, known=INCIDENTS)
+        if not each.what.strip():
+            raise Invalid("league.no-reason")
+    known = now.incidents.get(wish.event, ())
+    fresh = tuple(each for each in wish.incidents if each not in known)
+    if not fresh:
+        raise Illegal("league.nothing-new", event=wish.event)
+    return (IncidentsReported(wish.event, fresh),)
+
+
+@evolves(IncidentsReported)
+def reported(now: League, event: IncidentsReported) -> League:
+    found = (*now.incidents.get(event.event, ()), *event.incidents)
+    return replace(now, incidents=now.incidents.set(event.event, found))

@@ -1,0 +1,74 @@
+"""Nights of the past, as another book of the league kept them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tapisvert.league.record.days import day_of
+from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.kinds import KINDS
+from tapisvert.league.record.officials import reserved
+from tapisvert.league.record.publishing import every_place_taken
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture, PastNight, Publication
+from tapisvert.league.record.venues import known_venue
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.handling import Event, Meta
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPastNights:
+    """Results the league had before this record began, all of them or none."""
+
+    nights: tuple[PastNight, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PastNightsRecorded:
+    """The league knows more of its past."""
+
+    nights: tuple[PastNight, ...]
+    at: int
+
+
+reserved(RecordPastNights)
+
+
+@decides(RecordPastNights)
+def record(now: League, wish: RecordPastNights, meta: Meta) -> tuple[Event, ...]:
+    """In a season of the league, at one of its venues, each place taken once or shared."""
+    if not wish.nights:
+        raise Invalid("league.no-nights")
+    seen: set[str] = set()
+    for each in wish.nights:
+        if each.event in now.fixtures or each.event in seen:
+            raise Illegal("league.scheduled-already", event=each.event)
+        seen.add(each.event)
+        known_venue(now, each.venue)
+        if each.day > day_of(meta.at):
+            raise Illegal("league.not-past", day=each.day)
+        if season_on(now, each.day) is None:
+            raise Illegal("league.no-season", day=each.day)
+        if each.night.kind not in KINDS:
+            raise Invalid("league.unknown-kind", kind=each.night.kind, known=KINDS)
+        _everybody_once(each)
+        every_place_taken(each.night)
+    return (PastNightsRecorded(wish.nights, meta.at),)
+
+
+def _everybody_once(past: PastNight) -> None:
+    seen: set[str] = set()
+    for each in past.night.finishes:
+        if each.person in seen:
+            raise Invalid("league.twice", person=each.person)
+        seen.add(each.person)
+
+
+@evolves(PastNightsRecorded)
+def recorded(now: League, event: PastNightsRecorded) -> League:
+    fixtures, results = now.fixtures.mutate(), now.results.mutate()
+    for each in event.nights:
+        fixtures[each.event] = Fixture(each.event, each.venue, each.night.kind, each.day, "", 0)
+        results[each.event] = Publication(each.night, event.at, event.at)
+    return replace(now, fixtures=fixtures.finish(), results=results.finish())
