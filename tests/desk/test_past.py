@@ -7,6 +7,8 @@ import re
 from tapisvert.desk.past import Past, act_name
 from tapisvert.journal.forms import kebab
 from tapisvert.journal.record import Record, Stored
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.rooms import open_rooms as open_league
 from tapisvert.tournament.handling import DECIDERS
 from tapisvert.tournament.rooms import open_rooms
 from tapisvert.words import keys
@@ -17,7 +19,9 @@ DRAW = Record("a1", Stored("draw-seats.2", {}), (Stored("seats-drawn.1", {}),), 
 def commands() -> set[str]:
     """The names of all commands of the house; those of tests are their own affair."""
     open_rooms()
-    return {kebab(one.__name__) for one in DECIDERS if one.__module__.startswith("tapisvert.")}
+    open_league()
+    found = (*DECIDERS, *LEAGUE.deciders)
+    return {kebab(one.__name__) for one in found if one.__module__.startswith("tapisvert.")}
 
 
 def test_every_command_is_named_in_words_and_nothing_else_is() -> None:
