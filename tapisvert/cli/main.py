@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 VERBS: Final = {
     "serve": "tapisvert.cli.serve",
+    "backup": "tapisvert.cli.backup",
+    "restore": "tapisvert.cli.restore",
     "rules": "tapisvert.cli.rules",
     "rule": "tapisvert.cli.rule",
     "cases": "tapisvert.cli.cases",

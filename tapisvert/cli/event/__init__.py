@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+_PYTHON: Final = ("break", "import")
+"""Words Python keeps for itself."""
+
 VERBS: Final = {
-    verb: f"tapisvert.cli.event.{verb.replace('-', '_')}{'_' if verb in ('break', 'import') else ''}"
+    verb: f"tapisvert.cli.event.{verb.replace('-', '_')}{'_' if verb in _PYTHON else ''}"
     for verb in (
         "create",
         "list",

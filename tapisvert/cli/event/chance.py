@@ -12,6 +12,7 @@ from tapisvert.tournament.draws.method import fingerprint
 if TYPE_CHECKING:
     from tapisvert.cli.event.session import Session
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.journal.disk import Disk
 
 _BYTES: Final = 32
 
@@ -36,16 +37,26 @@ def sealed(session: Session, told: str | None) -> str:
     """A seed put aside for the next draw; only its hash is shown."""
     seed = told or token_hex(_BYTES)
     fingerprint(seed)
-    session.house.disk.replace(_file(session), f"{seed}\n".encode())
+    keep_seed(session.house.disk, session.event, seed)
     return seed
+
+
+def keep_seed(disk: Disk, event: str, seed: str) -> None:
+    """Put a seed aside."""
+    disk.replace(_file(event), f"{seed}\n".encode())
+
+
+def kept_seed(disk: Disk, event: str) -> str:
+    """The seed put aside, or nothing."""
+    return disk.read(_file(event), 0).decode("ascii", "replace").strip()
 
 
 def _kept(session: Session) -> str | None:
     """The seed put aside, if it is the one the published hash binds."""
     published = session.now.draws.next_hash
-    seed = session.house.disk.read(_file(session), 0).decode("ascii", "replace").strip()
+    seed = kept_seed(session.house.disk, session.event)
     return seed if seed and published and fingerprint(seed) == published else None
 
 
-def _file(session: Session) -> str:
-    return f"seed-of-{file_name(session.event)}.txt"
+def _file(event: str) -> str:
+    return f"seed-of-{file_name(event)}.txt"

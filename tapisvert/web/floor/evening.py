@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -13,10 +14,10 @@ from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.recording import precedents
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import reading
+from tapisvert.web.authors import author_names
 from tapisvert.web.floor import telling, tray
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
-from tapisvert.web.models import Account
 from tapisvert.words import Lang, say
 
 _SHOWN = 20
@@ -59,7 +60,8 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     now = view.now
     earlier = precedents(now, facts) if facts else ()
     latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
-    names = _authors((*earlier[:_ALIKE], *latest[:_SHOWN]))
+    shown = (*earlier[:_ALIKE], *latest[:_SHOWN])
+    names = author_names((one.by for one in shown), view.lang)
     chosen = next((one for one in now.room.open_tables if one.number == table), None)
     seated = table_seats(Names(now, people()), chosen).players if chosen else ()
     return {
@@ -73,18 +75,11 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     }
 
 
-def _authors(rulings: tuple[Recorded, ...]) -> dict[str, str]:
-    """Names of those who decided, asked for at once."""
-    numbers = {one.by.removeprefix("account-") for one in rulings}
-    found = Account.objects.filter(pk__in=[each for each in numbers if each.isdecimal()])
-    return {one.author: one.name for one in found}
-
-
-def _kept(one: Recorded, names: dict[str, str], lang: Lang) -> Kept:
+def _kept(one: Recorded, names: Mapping[str, str], lang: Lang) -> Kept:
     moment = datetime.fromtimestamp(one.at / 1000, UTC).astimezone()
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
     told = telling.in_words(one.facts, lang)
-    return Kept(one, hour, names.get(one.by, one.by), told, _cited(one.articles))
+    return Kept(one, hour, names[one.by], told, _cited(one.articles))
 
 
 def _cited(articles: tuple[str, ...]) -> tuple[Citation, ...]:

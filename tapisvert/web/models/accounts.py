@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
 from typing import ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
+
+
+def new_author() -> str:
+    """What the record calls somebody: an id no other room gives, so that nights may travel."""
+    return f"account-{token_hex(8)}"
 
 
 class Accounts(BaseUserManager["Account"]):
@@ -23,6 +29,14 @@ class Account(AbstractBaseUser):
     """The name as it is compared."""
     language: models.CharField[str, str] = models.CharField(max_length=2, default="fr")
     theme: models.CharField[str, str] = models.CharField(max_length=5, default="auto")
+    author: models.CharField[str, str] = models.CharField(
+        max_length=40, unique=True, default=new_author
+    )
+    """What the record calls this person: names are not kept there."""
+    shortcuts: models.BooleanField[bool, bool] = models.BooleanField(default=True)
+    four_colours: models.BooleanField[bool, bool] = models.BooleanField(default=False)
+    person: models.CharField[str, str] = models.CharField(max_length=200, blank=True)
+    """Who of the directory this is, where somebody who directs plays too."""
     is_active: models.BooleanField[bool, bool] = models.BooleanField(default=True)
     last_login = None
 
@@ -36,11 +50,6 @@ class Account(AbstractBaseUser):
 
     def __str__(self) -> str:
         return self.name
-
-    @property
-    def author(self) -> str:
-        """What the record calls this person: names are not kept there."""
-        return f"account-{self.pk}"
 
 
 class Grant(models.Model):
@@ -64,8 +73,18 @@ class Grant(models.Model):
         )
 
 
+class Author(models.Model):
+    """Somebody who wrote in another room, by the name he has there."""
+
+    author: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
+    name: models.CharField[str, str] = models.CharField(max_length=200)
+
+    class Meta:
+        db_table = "author"
+
+
 class Invitation(models.Model):
-    """A link that makes one account, once."""
+    """A link that makes one account, once, or lets somebody back in."""
 
     digest: models.CharField[str, str] = models.CharField(max_length=64, primary_key=True)
     """The link's secret is nowhere but in the link."""
@@ -74,9 +93,13 @@ class Invitation(models.Model):
     table: models.PositiveIntegerField[int | None, int | None] = models.PositiveIntegerField(
         null=True
     )
+    account: models.ForeignKey[Account | None, Account | None] = models.ForeignKey(
+        Account, models.CASCADE, null=True, related_name="ways_back"
+    )
+    """Who lost the password and gives himself a new one; None for somebody new."""
     until: models.BigIntegerField[int, int] = models.BigIntegerField()
     used_by: models.ForeignKey[Account | None, Account | None] = models.ForeignKey(
-        Account, models.SET_NULL, null=True
+        Account, models.SET_NULL, null=True, related_name="+"
     )
     used_at: models.BigIntegerField[int | None, int | None] = models.BigIntegerField(null=True)
 

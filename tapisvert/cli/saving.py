@@ -1,0 +1,90 @@
+"""Backups as files, and what is said of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from tapisvert.cli.progress import progress
+from tapisvert.cli.rules import written
+from tapisvert.desk.backup.file import ENDING, as_bytes, read
+from tapisvert.desk.backup.opening import Opening, compared, opened
+from tapisvert.journal.disk import Disk
+from tapisvert.refusals import Invalid
+from tapisvert.words import LANGS, Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments
+    from tapisvert.desk.backup.saved import Backup, Store
+    from tapisvert.journal.record import Record
+
+_FEW: Final = 6
+"""Events that are told by name."""
+
+
+def save(args: Arguments, backup: Backup, path: str) -> int:
+    """Write a backup and say what is in it; after any accident the file is the old or the new."""
+    whole = os.path.abspath(path if path.endswith(ENDING) else path + ENDING)
+    content = as_bytes(backup)
+    try:
+        Disk(os.path.dirname(whole)).replace(os.path.basename(whole), content)
+    except OSError as error:
+        raise Invalid("backup.unwritten", file=path, reason=error.strerror or "") from None
+    streams = [one.stream for one in backup.streams]
+    records = sum(len(one.records) for one in backup.streams)
+    told = {"file": whole, "events": streams, "records": records, "people": len(backup.people)}
+    if args.json:
+        return written.write({**told, "bytes": len(content)})
+    told |= {"n": len(streams), "m": records, "p": len(backup.people)}
+    args.screen.show(args.screen.lines(say("backup.saved", args.lang, told)))
+    return 0
+
+
+def load(args: Arguments, path: str, store: Store) -> Opening:
+    """Open a backup into a house and say what came of it."""
+    opening = compared(read(_content(path), os.path.basename(path)), store.journal)
+
+    def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
+        return progress(say("backup.opening", args.lang), each, many)
+
+    opened(opening, store, step)
+    return opening
+
+
+def tell(args: Arguments, opening: Opening, **more: Any) -> int:
+    """What opening a backup has changed."""
+    if args.json:
+        return written.write(
+            {
+                "new": opening.new,
+                "continued": opening.continued,
+                "unchanged": opening.unchanged,
+                "records": opening.count,
+                "said": {lang: list(sentences(opening, lang)) for lang in LANGS},
+                **more,
+            }
+        )
+    lines = [line for each in sentences(opening, args.lang) for line in args.screen.lines(each)]
+    args.screen.show(lines)
+    return 0
+
+
+def sentences(opening: Opening, lang: Lang) -> Iterator[str]:
+    """One sentence for what is new, one for what goes on, one for what stays."""
+    for key, streams in (
+        ("backup.opened-new", opening.new),
+        ("backup.opened-on", opening.continued),
+        ("backup.opened-same", opening.unchanged),
+    ):
+        if streams:
+            named = streams if len(streams) <= _FEW else (*streams[:_FEW], "…")
+            yield say(key, lang, {"events": named, "n": len(streams)})
+
+
+def _content(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise Invalid("backup.unread", file=path, reason=error.strerror or "") from None

@@ -1,0 +1,21 @@
+"""How the club is set up: what new events and sheets begin with."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class Club(models.Model):
+    """One row; until somebody saves it the house goes by its defaults."""
+
+    name: models.CharField[str, str] = models.CharField(max_length=80, blank=True)
+    place: models.CharField[str, str] = models.CharField(max_length=120, blank=True)
+    currency: models.CharField[str, str] = models.CharField(max_length=3, default="EUR")
+    free: models.BooleanField[bool, bool] = models.BooleanField(default=False)
+    """Whether evenings cost nothing unless somebody says so."""
+    paper: models.CharField[str, str] = models.CharField(max_length=10, default="a4")
+    language: models.CharField[str, str] = models.CharField(max_length=2, default="fr")
+    book: models.CharField[str, str] = models.CharField(max_length=40, default="tda2017")
+
+    class Meta:
+        db_table = "club"
