@@ -1,4 +1,4 @@
-"""A template and plain values become a PDF; what people wrote is never read as markup."""
+"""A template and plain values become a PDF or a picture; what people wrote is never markup."""
 
 from __future__ import annotations
 
@@ -41,17 +41,27 @@ def printed(template: str, heading: Heading, lang: Lang, values: Mapping[str, An
         "title": say(f"prints.title-{template}", lang),
         **values,
     }
+    pdf = _compiled(template, data, format="pdf", timestamp=int(heading.printed.timestamp()))
+    assert isinstance(pdf, bytes), "a PDF is one file"
+    return pdf
+
+
+def pictured(template: str, lang: Lang, values: Mapping[str, Any]) -> bytes:
+    """The PNG of a template of one page, one pixel for each point."""
+    png = _compiled(template, {"lang": lang, **values}, format="png", ppi=72)
+    assert isinstance(png, bytes), "a picture is one page"
+    return png
+
+
+def _compiled(template: str, data: Mapping[str, Any], **how: Any) -> Any:
     text = json.dumps(_clean(data), ensure_ascii=False)
-    pdf = typst.compile(
+    return typst.compile(
         os.path.join(_TEMPLATES, f"{template}.typ"),
         root=_TEMPLATES,
         font_paths=_fonts(max(text) >= _FIRST_RARE),
         sys_inputs={"data": text},
-        format="pdf",
-        timestamp=int(heading.printed.timestamp()),
+        **how,
     )
-    assert isinstance(pdf, bytes), "a PDF is one file"
-    return pdf
 
 
 @cache
@@ -65,7 +75,7 @@ def _clean(value: Any) -> Any:
     match value:
         case str():
             return _UNPRINTABLE.sub(" ", value).replace(_NARROW, _WIDER)
-        case dict():
+        case Mapping():
             return {key: _clean(each) for key, each in value.items()}
         case list() | tuple():
             return [_clean(each) for each in value]
