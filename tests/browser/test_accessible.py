@@ -18,16 +18,18 @@ from tests.web.test_access import ADDRESSES
 
 STRANGERS: Final = ("login", "setup", "invitation", "display")
 """Pages that look otherwise, or not at all, to somebody who is signed in."""
-SENT: Final = frozenset(("logout", "language", "member", "clock", "screen"))
+SENT: Final = frozenset(("logout", "language", "member", "screen", "act", "undo"))
 """Addresses that take a form and show nothing."""
+PARTS: Final = frozenset(("levels",))
+"""Addresses of parts that follow the event; their page is looked at with them in it."""
 FILES: Final[frozenset[str]] = frozenset()
 """Addresses that give a file to keep or to print."""
 
 
 @pytest.fixture(scope="module")
-def stage(browser: Browser, house: House) -> Stage:
+def stage(house: House) -> Stage:
     """A house with something to see."""
-    return staged(browser, house)
+    return staged(house)
 
 
 @pytest.fixture(scope="module")
@@ -39,18 +41,18 @@ def visitors(
     def come(kept: Any, device: Device, locale: str) -> Person:
         return Person(browser, house, device, locale=locale, storage_state=kept)
 
-    known = [come(stage.french, PHONE, "fr-FR"), come(stage.english, LAPTOP, "en-GB")]
+    known = [come(stage.owners["fr"], PHONE, "fr-FR"), come(stage.owners["en"], LAPTOP, "en-GB")]
     strangers = [come(None, PHONE, "fr-FR"), come(None, LAPTOP, "en-GB")]
     yield lambda page: strangers if page in STRANGERS else known
     for person in (*known, *strangers):
         person.context.close()
 
 
-@pytest.mark.parametrize("page", sorted(ADDRESSES.keys() - SENT - FILES))
+@pytest.mark.parametrize("page", sorted(ADDRESSES.keys() - SENT - PARTS - FILES))
 def test_nothing_serious_stands_in_anybodys_way(
     page: str, stage: Stage, visitors: Callable[[str], list[Person]]
 ) -> None:
-    address = stage.secrets.get(page, ADDRESSES[page])
+    address = stage.addresses.get(page, ADDRESSES[page])
     for person, language in zip(visitors(page), ("fr", "en"), strict=True):
         answer = person.page.goto(address)
         assert answer is not None
@@ -62,7 +64,7 @@ def test_nothing_serious_stands_in_anybodys_way(
 
 
 def test_what_shows_no_page_is_one_of_the_house() -> None:
-    assert ADDRESSES.keys() >= SENT | FILES
+    assert ADDRESSES.keys() >= SENT | PARTS | FILES
 
 
 def test_a_screen_nobody_could_read_is_found_out(comes: Comes) -> None:

@@ -1,0 +1,154 @@
+"""Fills the house of a running server from a process of its own, through the same desk.
+
+`python -m tests.browser.seed FOLDER` prints what browsers need to know of it. It is a process
+because a browser's test holds the loop that the database refuses to work beside.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import Any, Final
+
+EVENT: Final = "tuesday"
+OVER: Final = "friday"
+PEOPLE: Final = (
+    "Jean-Baptiste Desrochers-Lapointe",
+    "Chloé Ferland",
+    "Dede Nwosu",
+    "Éric Petit",
+    "Maximilian Alexander von Hohenstein-Wittelsbach",
+    "Bo",
+    "Nguyễn Thị Minh Khai",
+    "Zoë O’Connor",
+    "Karan Singh",
+    "Lucie Tremblay",
+)
+SIZE: Final = 40
+CHIPS: Final = 10_000
+
+
+def main(folder: str) -> None:
+    """A running evening, a finished one, two owners, and every secret address."""
+    from tapisvert.web import serving
+
+    os.environ["DATABASE_URL"] = ""
+    serving.prepare(folder)
+    owners = {language: _owner(language) for language in ("fr", "en")}
+    _running()
+    _finished()
+    sys.stdout.write(json.dumps({"owners": owners, "addresses": _addresses()}))
+
+
+def _owner(language: str) -> dict[str, Any]:
+    """Somebody who may open everything, as a browser remembers him."""
+    from django.conf import settings
+
+    from tests.web.cast import account, browser
+
+    who = account({"fr": "Ana", "en": "Bo"}[language], "owner")
+    who.language = language
+    who.save()
+    session = browser(who).cookies[settings.SESSION_COOKIE_NAME].value
+    cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session, "path": "/"}
+    return {"cookies": [{**cookie, "domain": "127.0.0.1"}], "origins": []}
+
+
+def _running() -> None:
+    from tapisvert.tournament.announcing.commands import Announce
+    from tapisvert.tournament.elimination.commands import EliminatePlayers
+    from tapisvert.tournament.penalties.commands import GivePenalty
+    from tapisvert.web.house import desk
+
+    _begun(EVENT, "Tuesday")
+    tables = desk().now(EVENT).room.tables
+    first = [entry for entry in tables[1].seats if entry]
+    last = next(filter(None, tables[2].seats))
+    wishes = (
+        EliminatePlayers((first[0],), by=((first[3],),)),
+        EliminatePlayers((first[1], first[2])),
+        GivePenalty(last, "warning", "phone at the table"),
+        Announce("The bar closes at midnight", 30),
+    )
+    for number, wish in enumerate(wishes):
+        desk().do(EVENT, wish, _ana(), f"run-{number}")
+
+
+def _finished() -> None:
+    from tapisvert.tournament.elimination.commands import EliminatePlayers
+    from tapisvert.tournament.phases.commands import EndEvent
+    from tapisvert.web.house import desk
+
+    _begun(OVER, "Friday", size=10)
+    tables = desk().now(OVER).room.tables
+    seated = [entry for table in tables.values() for entry in table.seats if entry]
+    for entry in seated[1:]:
+        desk().do(OVER, EliminatePlayers((entry,)), _ana(), f"out-{entry}")
+    if desk().now(OVER).phase != "over":
+        desk().do(OVER, EndEvent(""), _ana(), "end")
+
+
+def _begun(event: str, name: str, size: int = SIZE) -> None:
+    from tapisvert.desk.directory import Person
+    from tapisvert.tournament.draws.drawing import Chance
+    from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
+    from tapisvert.tournament.registration.commands import RegisterPeople
+    from tapisvert.tournament.seating.drawing import DrawSeats
+    from tapisvert.tournament.setup import BuyIn, Setup
+    from tapisvert.tournament.structures.preset import preset
+    from tapisvert.tournament.structures.supply import worth
+    from tapisvert.web.house import desk, people
+
+    plan = preset("club-evening")
+    chips = worth(plan.stack) or CHIPS
+    setup = Setup(
+        name=name,
+        book="tda2017",
+        structure=plan.structure,
+        buy_in=BuyIn(2000, 0, chips),
+        chips=plan.chips,
+        stack=plan.stack,
+    )
+    names = {f"{event}-{n}": f"{PEOPLE[n % len(PEOPLE)]} {n or ''}".strip() for n in range(size)}
+    for key, each in names.items():
+        people().put(Person(key, each))
+    wishes = (
+        CreateEvent(setup),
+        RegisterPeople(tuple(names)),
+        DrawSeats(Chance("5eed" * 16)),
+        StartEvent(),
+    )
+    for number, wish in enumerate(wishes):
+        desk().do(event, wish, _ana(), f"begin-{number}")
+
+
+def _ana() -> Any:
+    from tapisvert.tournament.handling import Meta
+    from tapisvert.web.models import Account
+    from tapisvert.web.moment import now
+
+    return Meta(now(), Account.objects.get(name="Ana").author)
+
+
+def _addresses() -> dict[str, str]:
+    """The pages whose address cannot be guessed, by their name."""
+    from tapisvert.desk.queries.names import Names
+    from tapisvert.desk.queries.tasks import tasks
+    from tapisvert.web.house import desk, people
+    from tapisvert.web.links import invite
+    from tapisvert.web.models import Screen
+    from tapisvert.web.moment import now
+
+    Screen.objects.create(event=EVENT, secret="television", language="fr")
+    waiting = tasks(Names(desk().now(EVENT), people()), now())
+    return {
+        "setup": f"/setup/{invite(now(), 'owner')}",
+        "invitation": f"/in/{invite(now(), 'viewer')}",
+        "display": "/d/television",
+        "task": f"/e/{EVENT}/task?id={waiting[0].id}",
+    }
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
