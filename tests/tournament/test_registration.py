@@ -15,6 +15,7 @@ from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import decide, left_behind, replay
 from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.penalties.commands import GivePenalty
+from tapisvert.tournament.rebuying.commands import PayOwed, PayRebuy
 from tapisvert.tournament.registration.commands import (
     AdmitWaiting,
     AnnounceLateness,
@@ -290,3 +291,41 @@ def check(now: Tournament) -> None:
     assert seats == set(by_status.get("playing", ()))
     held = sum(e.issued for e in entries if e.status != "withdrawn")
     assert now.bank.in_play == held
+
+
+def test_somebody_who_pays_later_plays_and_owes_the_whole_price() -> None:
+    now = after(created(), Register("chloe", owing=True), Register("dede"))
+    assert [(e.paid, e.owed) for e in now.field.entries.values()] == [(0, 2000), (2000, 0)]
+    assert tuple(now.field.owing) == (1,)
+    paid = after(now, PayOwed((1,)))
+    assert (paid.field.entries[1].paid, paid.field.entries[1].owed) == (2000, 0)
+    assert not paid.field.owing
+    assert refused(paid, PayOwed((1,))) == "rebuys.owes-nothing"
+
+
+def test_of_a_list_some_pay_later() -> None:
+    now = after(created(), RegisterPeople(("chloe", "dede", "eli"), owing=("dede", "eli")))
+    assert sorted(now.field.owing) == [2, 3]
+    assert not after(now, PayOwed((3, 2))).field.owing
+    assert refused(now, PayOwed(())) == "rebuys.nobody-named"
+    assert refused(now, PayOwed((2, 2))) == "rebuys.named-twice"
+    stray = RegisterPeople(("fay",), owing=("gus",))
+    assert refused(now, stray) == "registration.owing-unlisted"
+    assert refused(now, Register("fay", paid=2000, owing=True)) == "registration.paid-and-owing"
+
+
+def test_an_entry_taken_back_is_owed_no_longer() -> None:
+    now = after(created(), Register("chloe", owing=True), Unregister(1))
+    assert not now.field.owing
+
+
+def test_an_entry_nobody_paid_is_to_be_done_once_play_has_begun() -> None:
+    now = after(created(), Register("chloe", owing=True))
+    assert not [each for each in todo(now) if each.id.startswith("owed")]
+    later = replace(running("tda2017", 2, 2), setup=now.setup)
+    owing = replace(later.field.entries[2], owed=2000, paid=0)
+    later = replace(later, field=later.field.put(owing))
+    found = [each for each in todo(later) if each.id.startswith("owed")]
+    assert [(each.wish, each.reason.key) for each in found] == [
+        (PayRebuy(2), "registration.to-be-paid")
+    ]

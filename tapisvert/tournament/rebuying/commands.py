@@ -22,6 +22,13 @@ class PayRebuy:
 
 
 @dataclass(frozen=True, slots=True)
+class PayOwed:
+    """All that each of these owes, for an entry or for rebuys."""
+
+    entries: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BuyRebuy:
     """A rebuy paid for at once."""
 

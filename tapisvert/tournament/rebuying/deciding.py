@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from tapisvert.carried import carries
-from tapisvert.refusals import Illegal
+from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import Meta, decides
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
+from tapisvert.tournament.rebuying.commands import (
+    AnnounceRebuy,
+    BuyAddOn,
+    BuyRebuy,
+    PayOwed,
+    PayRebuy,
+)
 from tapisvert.tournament.rebuying.events import (
     AddOnBought,
     RebuyAnnounced,
@@ -40,6 +46,20 @@ def pay(now: Tournament, wish: PayRebuy, meta: Meta) -> tuple[RebuyPaid, ...]:
     if not entry.owed:
         raise Illegal("rebuys.nothing-owed", entry=entry.number)
     return (RebuyPaid(entry.number, exact(wish.paid, entry.owed)),)
+
+
+@decides(PayOwed)
+def pay_owed(now: Tournament, wish: PayOwed, meta: Meta) -> tuple[RebuyPaid, ...]:
+    """Everybody named owes something; two who take the same money count it once."""
+    if not wish.entries:
+        raise Invalid("rebuys.nobody-named")
+    if len(set(wish.entries)) != len(wish.entries):
+        raise Invalid("rebuys.named-twice")
+    found = tuple(map(now.field.known, wish.entries))
+    for entry in found:
+        if not entry.owed:
+            raise Conflict("rebuys.owes-nothing", entry=entry.number)
+    return tuple(RebuyPaid(entry.number, entry.owed) for entry in found)
 
 
 @decides(BuyRebuy)

@@ -20,6 +20,8 @@ class Register:
     """Why the late penalty is waived, where the director may do so."""
     after_another: bool = False
     """Whether he comes from an earlier event of the evening."""
+    owing: bool = False
+    """Whether he pays later: what it costs is owed until then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class RegisterPeople:
     """Enter everybody on a list, in its order."""
 
     people: tuple[str, ...]
+    owing: tuple[str, ...] = ()
+    """Those of them who pay later."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,9 +54,13 @@ def register_people(
     setup = _takes_entries(now)
     if not wish.people:
         raise Invalid("registration.nobody-listed")
+    owing = frozenset(wish.owing)
+    if stray := owing.difference(wish.people):
+        raise Invalid("registration.owing-unlisted", person=min(stray))
     found: list[PersonRegistered] = []
     for person in wish.people:
-        found.append(_registered(now, setup, Register(person), meta.at))
+        entering = Register(person, owing=person in owing)
+        found.append(_registered(now, setup, entering, meta.at))
         now = evolve(now, found[-1])
     return tuple(found)
 
@@ -65,10 +69,12 @@ def _registered(now: Tournament, setup: Setup, wish: Register, at: int) -> Perso
     check_person(now, setup, wish.person, at)
     check_window(now, setup, at, wish.after_another)
     check_sit_and_go(now, setup)
-    paid = exact(wish.paid, setup.buy_in.price + setup.buy_in.fee)
+    paid, owed = _money(setup, wish)
     entry, flight = now.field.last + 1, now.days.flight
     if now.field.waiting or not has_room(now, setup):
-        return PersonRegistered(entry, wish.person, "waiting", 0, paid, at, flight=flight)
+        return PersonRegistered(
+            entry, wish.person, "waiting", 0, paid, at, flight=flight, owed=owed
+        )
     presence, penalty = _presence(setup, wish), 0
     if wish.arrived:
         penalty = _penalty(now, setup, at, wish.announced, wish.waived)
@@ -84,7 +90,18 @@ def _registered(now: Tournament, setup: Setup, wish: Register, at: int) -> Perso
         flight=flight,
         late_penalty=penalty,
         waived=wish.waived.strip(),
+        owed=owed,
     )
+
+
+def _money(setup: Setup, wish: Register) -> tuple[int, int]:
+    """What is taken now and what is owed, in cents."""
+    price = setup.buy_in.price + setup.buy_in.fee
+    if not wish.owing:
+        return exact(wish.paid, price), 0
+    if wish.paid is not None:
+        raise Invalid("registration.paid-and-owing")
+    return 0, price
 
 
 def _presence(setup: Setup, wish: Register) -> Presence:

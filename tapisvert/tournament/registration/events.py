@@ -24,6 +24,8 @@ class PersonRegistered:
     late_penalty: int = 0
     """Chips kept back from the stack."""
     waived: str = ""
+    owed: int = 0
+    """Cents he pays later."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ def registered(now: Tournament, event: PersonRegistered) -> Tournament:
         presence=event.presence,
         announced=event.announced,
         absence=None if event.presence == "here" else absent_since(now, event.at),
+        owed=event.owed,
     )
     bank = now.bank.issue(event.chips) if event.chips else now.bank
     return replace(now, field=now.field.put(entry), bank=bank)
