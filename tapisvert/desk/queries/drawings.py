@@ -1,0 +1,118 @@
+"""Every draw of an event made again: what was published before, what came out, what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tapisvert.desk.folded import Folded
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.record import Record
+from tapisvert.tournament.breaking.final import FinalTableFormed
+from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
+from tapisvert.tournament.draws.export import Verdict, exported, verified
+from tapisvert.tournament.handling import Event
+from tapisvert.tournament.seating.drawing import SeatsDrawn
+from tapisvert.tournament.state import Tournament
+
+_MADE = kind_of(DrawMade)
+_ANNOUNCED = kind_of(DrawAnnounced)
+
+
+class Announced(NamedTuple):
+    """A hash that was published, and when."""
+
+    hash: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One draw."""
+
+    number: int
+    """Counted from 1 in the order of the evening."""
+    draw: DrawMade
+    at: int
+    announced: int | None
+    """When its hash was published; None where none was."""
+    undone: bool
+    verdict: Verdict
+    followed: bool
+    """Whether everybody was given the seat the draw gave him."""
+
+    @property
+    def right(self) -> bool:
+        return self.verdict.right and self.followed
+
+    @property
+    def of_entries(self) -> bool:
+        """Whether players are what was drawn."""
+        return self.draw.purpose in ("seats", "final table")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawings:
+    """All draws, and the hashes no draw has used."""
+
+    made: tuple[Drawing, ...]
+    waiting: Announced | None
+    """The hash that binds the next draw."""
+    replaced: tuple[Announced, ...]
+    """Hashes that gave way to another before they were used: everybody sees that they did."""
+
+
+def drawings(folded: Folded[Tournament]) -> Drawings:
+    """From the record, undone draws too: a seed that was shown is never hidden again."""
+    made: list[Drawing] = []
+    published: dict[str, int] = {}
+    used: set[str | None] = set()
+    for record in folded.records:
+        for event in _events(record):
+            match event:
+                case DrawAnnounced():
+                    published.setdefault(event.hash, record.at)
+                case DrawMade():
+                    undone = record.action in folded.undone
+                    before = published.get(event.hash or "")
+                    made.append(_drawing(len(made) + 1, event, record, before, undone))
+                    used.add(event.hash)
+                    if event.next_hash is not None:
+                        published.setdefault(event.next_hash, record.at)
+    unused = [Announced(told, at) for told, at in published.items() if told not in used]
+    coming = folded.now.draws.next_hash
+    return Drawings(
+        tuple(made),
+        next((each for each in unused if each.hash == coming), None),
+        tuple(each for each in unused if each.hash != coming),
+    )
+
+
+def _events(record: Record) -> Iterator[Event]:
+    for event in record.events:
+        if event.kind in (_MADE, _ANNOUNCED):
+            yield decode(event)
+
+
+def _drawing(
+    number: int, draw: DrawMade, record: Record, announced: int | None, undone: bool
+) -> Drawing:
+    verdict = verified(exported(draw))
+    followed = all(_followed(draw, verdict.result, decode(event)) for event in record.events)
+    return Drawing(number, draw, record.at, announced, undone, verdict, followed)
+
+
+def _followed(draw: DrawMade, result: tuple[str, ...], event: Event) -> bool:
+    """Whether the seats given are those drawn; where chance decided something else, it stands."""
+    drawn = dict(zip(result, draw.places, strict=False))
+    match event:
+        case SeatsDrawn() if draw.purpose == "seats":
+            given = {
+                str(each.entry): f"{each.seat.table}-{each.seat.number}" for each in event.seats
+            }
+        case FinalTableFormed() if draw.purpose == "final table":
+            given = {str(each.entry): str(each.seat.number) for each in event.seats}
+        case _:
+            return True
+    return all(given.get(entry) == place for entry, place in drawn.items())
