@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from secrets import token_urlsafe
-from typing import Any
+from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -23,6 +23,10 @@ from tapisvert.web.models import Screen
 from tapisvert.web.panels import panel_page, view_of
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
+
+
+_STEPS: Final = ((-5, "−5"), (-1, "−1"), (1, "+1"), (5, "+5"))
+"""Minutes given or taken with one press."""
 
 
 @require_safe
@@ -58,7 +62,8 @@ def task(request: HttpRequest, event: str) -> HttpResponse:
 def clock(request: HttpRequest, event: str) -> HttpResponse:
     """Every level, the one being played marked, and the clock put right."""
     view = view_of(request, event)
-    return panel_page(request, event, "clock", "console/clock.html", _levels(request, view), view)
+    told = {**_levels(request, view), "steps": _STEPS}
+    return panel_page(request, event, "clock", "console/clock.html", told, view)
 
 
 @require_safe

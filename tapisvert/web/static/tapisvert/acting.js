@@ -64,6 +64,18 @@ async function follow(element) {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
+// How much is to be done stands in the title, for a page behind others.
+const title = document.title;
+
+function count() {
+  const waiting = document.getElementById("todo")?.dataset.count ?? "0";
+  document.title = waiting === "0" ? title : `(${waiting}) ${title}`;
+}
+
+const todo = document.querySelector(".column-todo");
+if (todo) new MutationObserver(count).observe(todo, { childList: true });
+count();
+
 let due = null;
 
 document.body.addEventListener("nudge", () => {

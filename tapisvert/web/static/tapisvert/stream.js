@@ -19,6 +19,7 @@ let again = null;
 
 function heard(event) {
   lastHeard = Date.now();
+  if (lostSince !== null || failures) document.body.dispatchEvent(new CustomEvent("heard"));
   failures = 0;
   lostSince = null;
   if (event?.lastEventId) newer(event.lastEventId);
@@ -86,9 +87,15 @@ function note() {
   const lost = lostSince !== null && Date.now() - lostSince >= LOST;
   document.body.toggleAttribute("data-offline", lost);
   const banner = document.getElementById("offline");
-  if (!banner || banner.hidden === !lost) return;
-  banner.textContent = lost ? banner.dataset.said : "";
+  if (!banner) return;
+  const text = lost ? banner.dataset.said.replace("{time}", since()) : "";
+  if (banner.textContent !== text) banner.textContent = text;
   banner.hidden = !lost;
+}
+
+function since() {
+  const seconds = Math.floor((Date.now() - lostSince) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 function seen() {

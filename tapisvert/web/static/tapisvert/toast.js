@@ -1,6 +1,7 @@
 // Short words about what was done; the same words stay to be found in the page itself.
 
 const LASTS = 8_000;
+const MOST = 2;
 
 document.body.addEventListener("toast", (event) => {
   const place = document.getElementById("toasts");
@@ -14,6 +15,8 @@ document.body.addEventListener("toast", (event) => {
 
 // Toasts that came with an answer go the same way; one that is touched or focused stays.
 new MutationObserver((changes) => {
+  const shown = document.querySelectorAll("#toasts > *");
+  for (const old of [...shown].slice(0, Math.max(0, shown.length - MOST))) old.remove();
   for (const change of changes) {
     for (const toast of change.addedNodes) {
       if (!toast.dataset || !("lasts" in toast.dataset)) continue;
