@@ -17,16 +17,15 @@ from tapisvert.rulings.description import read
 from tapisvert.rulings.incidents import kinds
 from tapisvert.rulings.question import answer
 from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
-from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
 from tapisvert.web.floor import asking, evening, telling, tray
 from tapisvert.web.floor.shown import articles, options, ruled
 from tapisvert.web.house import desk
-from tapisvert.web.language import account_of, lang_of
-from tapisvert.web.live.fragments import View, parts
-from tapisvert.web.moment import now
+from tapisvert.web.language import lang_of
+from tapisvert.web.panels import framed, view_of
 from tapisvert.web.roles import Standing
+from tapisvert.web.wishing import carry_out
 from tapisvert.words import Lang
 
 _POSITIONS: Final = ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN")
@@ -45,10 +44,8 @@ def floor(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def event_floor(request: HttpRequest, event: str) -> HttpResponse:
     """The same by the book of an event, with what was decided there before; a POST decides."""
-    lang, at = lang_of(request), now()
-    with desk().opened(event) as folded:
-        view = View(event, folded.now, folded.version, at, lang)
-    query = _told(request, evening.known(view.now, at))
+    lang, view = lang_of(request), view_of(request, event)
+    query = _told(request, evening.known(view.now, view.at))
     told = _page(query, law(view.now), evening.chips(view.now), lang)
     status = 200
     if request.method == "POST":
@@ -62,16 +59,20 @@ def event_floor(request: HttpRequest, event: str) -> HttpResponse:
     told |= evening.told(view, told["facts"], _number(query.get("table", "")))
     told |= {
         "event": event,
-        "setup": view.now.setup,
         "version": view.version,
-        "live": f"/live/staff/{event}",
-        "clock": parts(view, "staff")["clock"].html,
         "may_decide": held.role != "viewer",
         "may_override": held.role in ("owner", "director"),
         "recorded": _number(request.GET.get("recorded", "")),
         "action": request.POST.get("action") or token_hex(8),
     }
+    if not _in_place(request):
+        told |= framed(request, view, "event-floor")
     return _rendered(request, told, status)
+
+
+def _in_place(request: HttpRequest) -> bool:
+    """Whether only the ruling is asked for, while somebody still tells the facts."""
+    return bool(getattr(request, "htmx", False)) and request.method != "POST"
 
 
 def _told(request: HttpRequest, known: dict[str, str]) -> QueryDict:
@@ -121,15 +122,13 @@ def _page(query: QueryDict, book: Book, values: tuple[int, ...], lang: Lang) -> 
 
 
 def _rendered(request: HttpRequest, told: dict[str, Any], status: int = 200) -> HttpResponse:
-    partial = bool(getattr(request, "htmx", False)) and request.method != "POST"
-    template = "floor/ruling.html" if partial else "floor/floor.html"
+    whole = "floor/event.html" if "event" in told else "floor/floor.html"
+    template = "floor/ruling.html" if _in_place(request) else whole
     return render(request, template, told, status=status)
 
 
 def _decide(request: HttpRequest, event: str, query: QueryDict, lang: Lang) -> int:
     """Rule again on the facts, and keep the decision."""
-    account = account_of(request)
-    assert account is not None, "the door is closed to strangers"
     typed, facts = request.POST, telling.facts(query, lang)
     if not facts:
         raise Invalid("floorlog.no-facts")
@@ -149,8 +148,7 @@ def _decide(request: HttpRequest, event: str, query: QueryDict, lang: Lang) -> i
         _number(typed.get("table", "")),
         tuple(int(each) for each in typed.getlist("entry") if each.isdecimal()),
     )
-    action = typed.get("action") or token_hex(8)
-    done = desk().do(event, wish, Meta(now(), account.author), action)
+    done = carry_out(request, event, wish)
     return next(each.ruling for each in done.events if isinstance(each, RulingRecorded))
 
 
