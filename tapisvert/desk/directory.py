@@ -1,18 +1,21 @@
-"""People by id and by the beginnings of their names, in memory."""
+"""People by id, number, licence and the beginnings of their names, in memory."""
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from heapq import nsmallest
+from typing import Final, Literal, TypeAlias
 
-from tapisvert.refusals import Invalid
-from tapisvert.rulebooks.folding import words
+from tapisvert.desk.spelling import alike, licence_key, name_key, searched, spelled, told_number
+from tapisvert.desk.wordlist import WordList
 
-_STROKES: Final = str.maketrans("øØłŁđĐı", "oollddi")
-"""Letters that are no accented ones and yet are typed without their stroke."""
-_LONGEST: Final = 200
+Shown: TypeAlias = Literal["name", "nickname", "number"]
+Language: TypeAlias = Literal["", "fr", "en"]
+
+_MANY: Final = 2_000
+"""So many who share a word are not compared letter by letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,81 +27,240 @@ class Person:
     email: str = ""
     phone: str = ""
     note: str = ""
+    nickname: str = ""
+    licence: str = ""
+    """Nobody else has it."""
+    language: Language = ""
+    shown: Shown = "name"
+    """What may be shown in public."""
+    number: int = 0
+    """The number in the house, given with the first entry in the directory; 0 before."""
+    same_as: str = ""
+    """The id of the same person, where two were merged: this one then stands for nobody."""
+    lent: tuple[str, ...] = ()
+    """What the other took over at the merge: it goes back when the two are parted."""
 
 
 class Directory:
-    """Everybody, found by id at once and by name about as fast."""
+    """Everybody, found by id at once and by name about as fast; merged ids lead to who stays."""
 
     def __init__(self) -> None:
+        self.highest = 0
+        """The highest number anybody was given."""
         self._people: dict[str, Person] = {}
-        self._words: list[tuple[str, str]] = []
+        self._texts: dict[str, str] = {}
+        self._words = WordList()
+        self._order = WordList()
+        self._named: dict[str, tuple[str, ...]] = {}
+        self._nicknamed: dict[str, tuple[str, ...]] = {}
+        self._licences: dict[str, str] = {}
+        self._numbers: dict[int, str] = {}
+        self._merged: dict[str, tuple[str, ...]] = {}
 
     def __len__(self) -> int:
-        return len(self._people)
+        return len(self._order)
 
     def __iter__(self) -> Iterator[Person]:
+        return (person for person in self._people.values() if _stands(person))
+
+    def kept(self) -> Iterator[Person]:
+        """Everything that is kept, those merged into others too."""
         return iter(self._people.values())
+
+    @contextmanager
+    def opened(self) -> Iterator[Directory]:
+        """Itself: what keeps a directory elsewhere opens it once for many questions."""
+        yield self
+
+    def root(self, person: str) -> str:
+        """The id somebody has now: another one where two were merged."""
+        known = self._people.get(person)
+        while known is not None and known.same_as:
+            person = known.same_as
+            known = self._people.get(person)
+        return person
 
     def get(self, person: str) -> Person | None:
         """The person, or None for somebody nobody knows or who was forgotten."""
+        known = self._people.get(self.root(person))
+        return known if known is not None and known.name else None
+
+    def own(self, person: str) -> Person | None:
+        """What is kept under this very id, be it merged into another."""
         return self._people.get(person)
 
-    def put(self, person: Person) -> None:
-        """Add somebody, or change what is known of them."""
-        self.drop(person.id)
-        self._people[person.id] = person
-        for word in spoken(person.name):
-            insort(self._words, (word, person.id))
+    def merged_into(self, person: str) -> tuple[Person, ...]:
+        """Those that lead to somebody, directly or through others."""
+        found: list[Person] = []
+        for one in self._merged.get(person, ()):
+            found += (self._people[one], *self.merged_into(one))
+        return tuple(found)
+
+    def put(self, *people: Person) -> None:
+        """Add people, or change what is known of them."""
+        last = {person.id: person for person in people}
+        for person in people:  # the last word about somebody counts, at its place
+            last[person.id] = last.pop(person.id)
+        self._out([self._people.pop(one) for one in last if one in self._people])
+        self._people |= last
+        self._in(last.values())
 
     def drop(self, person: str) -> None:
         """Know nothing of somebody."""
         known = self._people.pop(person, None)
         if known is not None:
-            for word in spoken(known.name):
-                del self._words[bisect_left(self._words, (word, person))]
+            self._out([known])
+
+    def named(self, name: str) -> tuple[Person, ...]:
+        """People of exactly this name, in any order of its words; accents and capitals aside."""
+        return self._standing(self._named.get(name_key(name), ()))
+
+    def licensed(self, licence: str) -> Person | None:
+        """Who has a licence, spaces and hyphens aside."""
+        holder = self._licences.get(licence_key(licence))
+        return None if holder is None else self.get(holder)
+
+    def numbered(self, number: int) -> Person | None:
+        """Who has a number."""
+        holder = self._numbers.get(number)
+        return None if holder is None else self.get(holder)
+
+    def near(self, name: str, most: int = 5) -> tuple[Person, ...]:
+        """People whose name is one slip of the finger, or an initial, away from this one."""
+        asked = searched(name)
+        shared: set[str] = set()
+        for word in asked:
+            found = self._words.exactly(word)
+            if len(found) <= _MANY:
+                shared.update(found)
+        close = [one for one in shared if alike(asked, searched(self._people[one].name))]
+        return self._standing(sorted(close, key=self._texts.__getitem__))[:most]
 
     def find(self, text: str, most: int = 20) -> tuple[Person, ...]:
-        """People each word of the text begins a word of, by name; accents and capitals aside."""
-        asked = words(text.translate(_STROKES))
-        if not asked:
-            return ()
-        longest = max(asked, key=len)
-        found = [
-            self._people[person]
-            for person in self._beginning(longest)
-            if all(
-                any(word.startswith(one) for word in spoken(self._people[person].name))
-                for one in asked
-            )
-        ]
-        return tuple(sorted(found, key=_in_order)[:most])
+        """People each word of the text begins a word of, by name; accents and capitals aside.
 
-    def _beginning(self, start: str) -> set[str]:
-        found = set()
-        place = bisect_left(self._words, (start, ""))
-        while place < len(self._words) and self._words[place][0].startswith(start):
-            found.add(self._words[place][1])
-            place += 1
+        Nicknames, licences and numbers count as names; people merged into others lead to them.
+        """
+        return self._people_of(nsmallest(most, self._found(text), key=self._texts.__getitem__))
+
+    def suggest(
+        self, text: str, most: int = 8, seen: Callable[[str], int] = lambda person: 0
+    ) -> tuple[Person, ...]:
+        """The same, whom one most likely means first: exactly so called, so beginning, seen last.
+
+        `seen` tells when somebody was seen last, the later the larger.
+        """
+        exact = self._exactly(text)
+        begin = f" {' '.join(searched(text))}"
+
+        def rank(one: str) -> tuple[bool, bool, int, str]:
+            spoken = self._texts[one]
+            return one not in exact, not spoken.startswith(begin), -seen(one), spoken
+
+        return self._people_of(nsmallest(most, self._found(text), key=rank))
+
+    def listed(self, start: int, most: int) -> tuple[Person, ...]:
+        """So many people in the order of their names."""
+        return self._people_of(self._order.part(start, most))
+
+    def _exactly(self, text: str) -> set[str]:
+        """The ids of those who are called, nicknamed, licensed or numbered exactly so."""
+        key = name_key(text)
+        found = {*self._named.get(key, ()), *self._nicknamed.get(key, ())}
+        found.add(self._licences.get(licence_key(text), ""))
+        found.add(self._numbers.get(told_number(text), ""))
+        return set(map(self.root, found))
+
+    def _found(self, text: str) -> set[str]:
+        """The ids of those who stand and whom the text may mean."""
+        asked = searched(text)
+        found: set[str] = set()
+        if asked:
+            rarest = min(asked, key=self._words.count)
+            others = [f" {word}" for word in asked if word != rarest]
+            texts = self._texts
+            found.update(
+                one
+                for one in self._words.beginning(rarest)
+                if all(word in texts[one] for word in others)
+            )
+        number = self._numbers.get(told_number(text))
+        if number is not None:
+            found.add(number)
+        if self._merged:
+            found = {self.root(one) for one in found} & self._texts.keys()
         return found
 
+    def _people_of(self, ids: Iterable[str]) -> tuple[Person, ...]:
+        return tuple(self._people[one] for one in ids)
 
-def spoken(name: str) -> frozenset[str]:
-    """The words somebody may be looked up by: O'Neil is found under o, neil and oneil."""
-    plain = name.translate(_STROKES)
-    joined = ("".join(words(part)) for part in plain.split())
-    return frozenset((*words(plain), *joined)) - {""}
+    def _standing(self, ids: Iterable[str]) -> tuple[Person, ...]:
+        roots = dict.fromkeys(map(self.root, ids))
+        return self._people_of(one for one in roots if one in self._texts)
+
+    def _in(self, people: Collection[Person]) -> None:
+        pairs: list[tuple[str, str]] = []
+        order: list[tuple[str, str]] = []
+        for person in people:
+            one = person.id
+            if person.same_as:
+                _with(self._merged, person.same_as, one)
+            if not person.name:
+                continue
+            self.highest = max(self.highest, person.number)
+            spoken = spelled(person.name, person.nickname, person.licence)
+            self._texts[one] = spoken.text
+            pairs += [(word, one) for word in spoken.words]
+            _with(self._named, spoken.key, one)
+            if person.nickname:
+                _with(self._nicknamed, name_key(person.nickname), one)
+            if person.number:
+                self._numbers[person.number] = one
+            if _stands(person):
+                order.append((spoken.text, one))
+            if person.licence and (_stands(person) or "licence" not in person.lent):
+                self._licences[licence_key(person.licence)] = one
+        self._words.add(pairs)
+        self._order.add(order)
+
+    def _out(self, people: Collection[Person]) -> None:
+        pairs: list[tuple[str, str]] = []
+        order: list[tuple[str, str]] = []
+        for person in people:
+            one = person.id
+            if person.same_as:
+                _without(self._merged, person.same_as, one)
+            if not person.name:
+                continue
+            spoken = spelled(person.name, person.nickname, person.licence)
+            del self._texts[one]
+            pairs += [(word, one) for word in spoken.words]
+            _without(self._named, spoken.key, one)
+            if person.nickname:
+                _without(self._nicknamed, name_key(person.nickname), one)
+            if self._numbers.get(person.number) == one:
+                del self._numbers[person.number]
+            if _stands(person):
+                order.append((spoken.text, one))
+            licence = licence_key(person.licence)
+            if self._licences.get(licence) == one:
+                del self._licences[licence]
+        self._words.remove(pairs)
+        self._order.remove(order)
 
 
-def checked(person: Person) -> Person:
-    """The same person, refused without an id or a name that fits on a card."""
-    if not person.id.strip():
-        raise Invalid("desk.no-id", name=person.name)
-    if not person.name.strip():
-        raise Invalid("desk.no-name", person=person.id)
-    if len(person.name) > _LONGEST:
-        raise Invalid("desk.long-name", length=len(person.name), most=_LONGEST)
-    return person
+def _stands(person: Person) -> bool:
+    """Whether somebody is one of the people and not merged into another, nor forgotten."""
+    return bool(person.name) and not person.same_as
 
 
-def _in_order(person: Person) -> tuple[tuple[str, ...], str]:
-    return words(person.name.translate(_STROKES)), person.id
+def _with(kept: dict[str, tuple[str, ...]], key: str, one: str) -> None:
+    kept[key] = (*kept.get(key, ()), one)
+
+
+def _without(kept: dict[str, tuple[str, ...]], key: str, one: str) -> None:
+    left = tuple(each for each in kept[key] if each != one)
+    if left:
+        kept[key] = left
+    else:
+        del kept[key]

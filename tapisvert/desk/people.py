@@ -1,17 +1,22 @@
 """The directory of people in a file beside the journal, which holds ids alone.
 
 Each line is what is known of one person; a later line about the same person replaces an earlier
-one. Forgetting somebody writes the file anew without them, so that nothing of them is left in it.
+one. Forgetting somebody writes the file anew without them, so that nothing of them is left in it;
+its first line then says how far numbers have been given, so that none is given twice.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from secrets import token_hex
-from threading import Lock
+from threading import RLock
 from typing import Final
 
-from tapisvert.desk.directory import Directory, Person, checked
+from tapisvert.desk.admitting import admitted
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.merging import forgotten, merged, parted
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.forms import form
 from tapisvert.journal.misread import Misread
@@ -37,40 +42,58 @@ class People:
         self._end = 0
         self._lines = 0
         self._stamp: object = None
-        self._lock = Lock()
+        self._lock = RLock()
+
+    @contextmanager
+    def opened(self) -> Iterator[Directory]:
+        """The directory as it is now, for many questions and one look at the disk."""
+        with self._lock:
+            yield self._newest()
 
     def get(self, person: str) -> Person | None:
         """The person, or None for somebody nobody knows or who was forgotten."""
-        with self._lock:
-            return self._newest().get(person)
+        with self.opened() as directory:
+            return directory.get(person)
 
     def find(self, text: str, most: int = 20) -> tuple[Person, ...]:
         """People by the beginnings of their names, accents and capitals aside."""
-        with self._lock:
-            return self._newest().find(text, most)
+        with self.opened() as directory:
+            return directory.find(text, most)
 
     def everybody(self) -> tuple[Person, ...]:
         """All people, those whose line was written last at the end."""
-        with self._lock:
-            return tuple(self._newest())
+        with self.opened() as directory:
+            return tuple(directory)
 
     def put(self, *people: Person) -> None:
         """Add people or change what is known of them; all are on the disk when this returns."""
-        lines = b"".join(_line(checked(person)) for person in people)
-        with self._lock, self._disk.locked(_LOCK):
-            self._catch_up()
-            head = b"" if self._end else _new_head()
-            self._disk.append(_NAME, self._end, head + lines)
-            self._catch_up()
+        self._write(lambda directory: admitted(directory, people))
+
+    def merge(self, stays: str, goes: str) -> None:
+        """Two ids are one person from now on; what the record says under either is his."""
+        self._write(lambda directory: merged(directory, stays, goes))
+
+    def part(self, person: str) -> None:
+        """Two people that were merged are two again."""
+        self._write(lambda directory: parted(directory, person))
 
     def forget(self, person: str) -> None:
         """Keep nothing of somebody; what the record says under the id stands, without a name."""
         with self._lock, self._disk.locked(_LOCK):
             self._catch_up()
-            if self._directory.get(person) is None:
-                raise Invalid("desk.unknown-person", person=person)
-            left = (one for one in self._directory if one.id != person)
-            self._disk.replace(_NAME, _new_head() + b"".join(map(_line, left)))
+            bare = forgotten(self._directory, person)
+            gone = {self._directory.root(person), *(one.id for one in bare)}
+            left = (one for one in self._directory.kept() if one.id not in gone)
+            head = _new_head(self._directory.highest)
+            self._disk.replace(_NAME, head + b"".join(map(_line, (*left, *bare))))
+            self._catch_up()
+
+    def _write(self, decided: Callable[[Directory], tuple[Person, ...]]) -> None:
+        with self._lock, self._disk.locked(_LOCK):
+            self._catch_up()
+            lines = b"".join(map(_line, decided(self._directory)))
+            head = b"" if self._end else _new_head(0)
+            self._disk.append(_NAME, self._end, head + lines)
             self._catch_up()
 
     def _newest(self) -> Directory:
@@ -81,23 +104,36 @@ class People:
 
     def _catch_up(self) -> None:
         """Read what others wrote; from the start when the file was written anew."""
-        self._stamp = self._disk.stamp(_NAME)
+        stamp = self._disk.stamp(_NAME)
         if self._end and self._disk.read(_NAME, 0, len(self._head)) != self._head:
             self._directory, self._end, self._lines = Directory(), 0, 0
         found = self._disk.read(_NAME, self._end)
         whole = found[: found.rfind(b"\n") + 1].splitlines(keepends=True)
-        for line in whole:
-            if self._end:
-                self._directory.put(_person(line, self._lines + 1))
-            else:
-                self._head = line
-            self._lines += 1
-            self._end += len(line)
+        lines = whole if self._end else whole[1:]
+        first = self._lines + 1 + len(whole) - len(lines)
+        people = [_person(line, number) for number, line in enumerate(lines, first)]
+        if whole and not self._end:
+            self._head = whole[0]
+            self._directory.highest = _numbered(whole[0])
+        self._directory.put(*people)
+        self._lines += len(whole)
+        self._end += sum(map(len, whole))
+        self._stamp = stamp
 
 
-def _new_head() -> bytes:
+def _new_head(highest: int) -> bytes:
     """The first line, other each time the file is written anew, so that readers notice."""
-    return json.dumps({"people": token_hex(8)}).encode() + b"\n"
+    return json.dumps({"people": token_hex(8), "numbered": highest}).encode() + b"\n"
+
+
+def _numbered(head: bytes) -> int:
+    """How far numbers had been given when the file was written anew."""
+    try:
+        told = json.loads(head)
+    except ValueError:
+        return 0
+    number = told.get("numbered", 0) if isinstance(told, dict) else 0
+    return number if isinstance(number, int) else 0
 
 
 def _line(person: Person) -> bytes:

@@ -13,7 +13,8 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
     """These streams, and the people they name."""
     saved = tuple(_saved(store, stream) for stream in streams)
     ids = named(chain.from_iterable(one.records for one in saved))
-    people = with_twins(ids, store.people.everybody())
+    with store.people.opened() as directory:
+        people = with_twins(ids, directory.kept())
     actors = {record.actor for one in saved for record in one.records}
     authors = store.authors(actors - {person.id for person in people})
     return Backup(made, saved, people, authors)
@@ -22,7 +23,8 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
 def of_house(store: Store, made: int) -> Backup:
     """Every stream, everybody the house knows, and how it is set up."""
     saved = tuple(_saved(store, stream) for stream in store.journal.streams())
-    everybody = tuple(sorted(store.people.everybody(), key=lambda one: one.id))
+    with store.people.opened() as directory:
+        everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
     actors = {record.actor for one in saved for record in one.records}
     authors = store.authors(actors - {person.id for person in everybody})
     return Backup(made, saved, everybody, authors, whole=True, club=store.club())

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
+from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.desk.folded import Folded
 from tapisvert.journal.codec import decode, kind_of
@@ -77,7 +78,9 @@ def opened(opening: Opening, store: Store, step: Step = lambda each, many: each)
     backup = opening.backup
     added = chain.from_iterable(opening.added.values())
     told = backup.people if backup.whole else with_twins(named(added), backup.people)
-    store.people.put(*(one for one in told if store.people.get(one.id) is None))
+    with store.people.opened() as directory:
+        fresh = newcomers(directory, told)
+    store.people.put(*fresh)
     store.keep_authors(backup.authors)
     if backup.whole:
         store.keep_club(backup.club)

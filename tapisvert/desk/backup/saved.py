@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from tapisvert.desk.directory import Directory as People
 from tapisvert.desk.directory import Person
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
@@ -40,9 +42,7 @@ class Backup:
 class Directory(Protocol):
     """Whatever keeps people: the file of the terminal, the database of the room."""
 
-    def get(self, person: str) -> Person | None: ...
-
-    def everybody(self) -> tuple[Person, ...]: ...
+    def opened(self) -> AbstractContextManager[People]: ...
 
     def put(self, *people: Person) -> None: ...
 
@@ -97,7 +97,7 @@ def with_twins(ids: set[str], everybody: Iterable[Person]) -> tuple[Person, ...]
         person = asked.pop()
         if person.id not in found:
             found[person.id] = person
-            twin = known.get(getattr(person, "same_as", "") or "")
+            twin = known.get(person.same_as)
             asked += [] if twin is None else [twin]
     return tuple(sorted(found.values(), key=lambda one: one.id))
 

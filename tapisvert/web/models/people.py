@@ -9,10 +9,19 @@ class Known(models.Model):
     """Somebody the house knows."""
 
     person: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
-    name: models.CharField[str, str] = models.CharField(max_length=200)
+    name: models.CharField[str, str] = models.CharField(max_length=200, blank=True)
+    """Empty for an id that leads to somebody who was forgotten."""
     email: models.TextField[str, str] = models.TextField(blank=True)
     phone: models.TextField[str, str] = models.TextField(blank=True)
     note: models.TextField[str, str] = models.TextField(blank=True)
+    nickname: models.TextField[str, str] = models.TextField(blank=True, default="")
+    licence: models.TextField[str, str] = models.TextField(blank=True, default="")
+    language: models.CharField[str, str] = models.CharField(max_length=2, blank=True, default="")
+    shown: models.CharField[str, str] = models.CharField(max_length=10, default="name")
+    number: models.PositiveIntegerField[int, int] = models.PositiveIntegerField(default=0)
+    same_as: models.CharField[str, str] = models.CharField(max_length=200, blank=True, default="")
+    lent: models.TextField[str, str] = models.TextField(blank=True, default="")
+    """Names of fields with spaces between them."""
     written: models.BigIntegerField[int, int] = models.BigIntegerField(unique=True)
     """The count when this row was written last: readers read on from the last one they saw."""
 
@@ -25,6 +34,8 @@ class PeopleCount(models.Model):
 
     written: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
     forgotten: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
+    numbered: models.PositiveIntegerField[int, int] = models.PositiveIntegerField(default=0)
+    """The highest number anybody was given, be he forgotten."""
 
     class Meta:
         db_table = "people_count"

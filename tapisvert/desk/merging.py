@@ -1,0 +1,56 @@
+"""Two entries of the directory that are one person: merged, and parted again.
+
+Records of events keep the ids they have: the id of the one that goes leads to the one that stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.refusals import Illegal, Invalid
+
+_FIELDS: Final = ("nickname", "licence", "email", "phone", "language", "note")
+
+
+def merged(directory: Directory, stays: str, goes: str) -> tuple[Person, Person]:
+    """The two as they are kept once merged; who stays takes over what he has not himself."""
+    one, other = _standing(directory, stays), _standing(directory, goes)
+    if one.id == other.id:
+        raise Illegal("desk.merge-same", name=one.name)
+    lent = tuple(field for field in _FIELDS if getattr(other, field) and not getattr(one, field))
+    taken: dict[str, Any] = {field: getattr(other, field) for field in lent}
+    return replace(one, **taken), replace(other, same_as=one.id, lent=lent)
+
+
+def parted(directory: Directory, person: str) -> tuple[Person, ...]:
+    """Two merged people as they are kept once they are two again; what was lent goes back."""
+    other = directory.own(person)
+    if other is None or not other.name:
+        raise Invalid("desk.unknown-person", person=person)
+    if not other.same_as:
+        raise Illegal("desk.not-merged", name=other.name)
+    alone = replace(other, same_as="", lent=())
+    one = directory.own(other.same_as)
+    if one is None:
+        return (alone,)
+    returned: dict[str, Any] = {
+        each: "" for each in other.lent if getattr(one, each) == getattr(other, each)
+    }
+    return replace(one, **returned), alone
+
+
+def forgotten(directory: Directory, person: str) -> tuple[Person, ...]:
+    """What is left where somebody is forgotten: bare ids that still lead to the same nobody."""
+    known = directory.get(person)
+    if known is None:
+        raise Invalid("desk.unknown-person", person=person)
+    return tuple(Person(one.id, "", same_as=known.id) for one in directory.merged_into(known.id))
+
+
+def _standing(directory: Directory, person: str) -> Person:
+    known = directory.get(person)
+    if known is None:
+        raise Invalid("desk.unknown-person", person=person)
+    return known

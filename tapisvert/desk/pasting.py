@@ -1,0 +1,149 @@
+"""People in a list somebody pasted or a sheet somebody sent, and whom the house knows of them.
+
+`read` understands a list with one person a line, numbered or not, with whatever people write
+beside a name, and sheets with a heading in French or English. `preview` says of each line who it
+is before anybody is entered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, Protocol, TypeAlias
+
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.lines import Line, line_read
+from tapisvert.desk.sheets import is_sheet, sheet_read
+from tapisvert.desk.spelling import licence_key, name_key, searched
+
+Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double"]
+
+__all__ = ["Fate", "Known", "Line", "Preview", "Row", "preview", "read"]
+
+
+class Known(Protocol):
+    """A directory, whatever keeps it."""
+
+    def opened(self) -> AbstractContextManager[Directory]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line, and who it is."""
+
+    line: Line
+    fate: Fate
+    person: Person | None = None
+    """Who it is, where that is certain: known or registered already."""
+    candidates: tuple[Person, ...] = ()
+    """Who it may be, the likeliest first, where it is ambiguous; or else somebody new."""
+    first: int = 0
+    """Of somebody twice in the list: the number of the line that counts."""
+    namesakes: bool = False
+    """Whether the candidates are called exactly so: one of them, more likely than somebody new."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """A list before it is entered."""
+
+    rows: tuple[Row, ...]
+
+    @cached_property
+    def counts(self) -> dict[Fate, int]:
+        """How many lines of each kind."""
+        found: dict[Fate, int] = dict.fromkeys(
+            ("known", "new", "ambiguous", "registered", "double"), 0
+        )
+        for row in self.rows:
+            found[row.fate] += 1
+        return found
+
+    @property
+    def entering(self) -> tuple[Row, ...]:
+        """The lines that name somebody to be entered: neither registered nor named before."""
+        return tuple(row for row in self.rows if row.fate in ("known", "new", "ambiguous"))
+
+
+def read(text: str) -> tuple[Line, ...]:
+    """The people of a list or a sheet, in its order; lines without a name are left out."""
+    clean = text.replace("\0", "").replace("\ufeff", "")
+    return sheet_read(clean) if is_sheet(clean) else tuple(_listed(clean))
+
+
+def _listed(text: str) -> Iterator[Line]:
+    for number, written in enumerate(text.splitlines(), 1):
+        line = line_read(written, number)
+        if line is not None:
+            yield line
+
+
+def preview(lines: Sequence[Line], people: Known, already: Collection[str] = ()) -> Preview:
+    """Who each line is; `already` are the ids of those who are registered."""
+    with people.opened() as directory:
+        here = {directory.root(person) for person in already}
+        seen: dict[str, int] = {}
+        rows = []
+        for line in lines:
+            row = _matched(line, directory)
+            keys = _keys(row)
+            first = next((seen[key] for key in keys if key in seen), 0)
+            if first:
+                row = Row(line, "double", row.person, first=first)
+            elif row.person is not None and row.person.id in here:
+                row = Row(line, "registered", row.person)
+            for key in keys:
+                seen.setdefault(key, first or line.number)
+            rows.append(row)
+        return Preview(tuple(rows))
+
+
+def _keys(row: Row) -> tuple[str, ...]:
+    """What makes two lines of a list the same person."""
+    line = row.line
+    if row.person is not None:
+        return (f"id {row.person.id}",)
+    if line.licence:
+        return (f"licence {licence_key(line.licence)}",)
+    if line.email:
+        return (f"email {line.email.casefold()} {name_key(line.name)}",)
+    return (f"name {name_key(line.name)}",)
+
+
+def _matched(line: Line, directory: Directory) -> Row:
+    told = directory.get(line.person) if line.person else None
+    if told is not None:
+        return Row(line, "known", told)
+    holder = directory.licensed(line.licence) if line.licence else None
+    if holder is not None:
+        shares = set(searched(line.name)) & set(searched(holder.name))
+        return Row(line, "known", holder) if shares else Row(line, "ambiguous", None, (holder,))
+    same = directory.named(line.name)
+    close = tuple(one for one in same if _agrees(line, one))
+    if len(close) > 1:
+        close = tuple(one for one in close if _tells(line, one)) or close
+    if len(close) == 1:
+        return Row(line, "known", close[0])
+    if same:
+        return Row(line, "ambiguous", None, close or same, namesakes=bool(close))
+    near = directory.near(line.name)
+    near = tuple(one for one in near if _agrees(line, one))
+    return Row(line, "ambiguous", None, near) if near else Row(line, "new")
+
+
+def _agrees(line: Line, person: Person) -> bool:
+    """Whether nothing that both say differs: another licence is another person."""
+    return not (line.licence and person.licence)
+
+
+def _tells(line: Line, person: Person) -> bool:
+    """Whether the line says something that only this namesake has."""
+    if line.email and line.email.casefold() == person.email.casefold():
+        return True
+    return bool(line.phone and _digits(line.phone) == _digits(person.phone))
+
+
+def _digits(phone: str) -> str:
+    return "".join(filter(str.isdigit, phone))[-9:]

@@ -1,0 +1,130 @@
+"""Sheets of people with a heading, in French or English; and our own, written."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Mapping, Sequence
+from io import StringIO
+from typing import Final, Literal, get_args
+
+from tapisvert.desk.admitting import LONGEST, tidy
+from tapisvert.desk.directory import Language, Person, Shown
+from tapisvert.desk.lines import Line, in_order
+from tapisvert.rulebooks.folding import words
+
+_HEADINGS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("name", "full name", "player", "joueur", "joueuse", "nom complet"), "name"),
+    **dict.fromkeys(("nom et prenom", "nom prenom", "prenom nom", "participant"), "name"),
+    **dict.fromkeys(("first name", "firstname", "given name", "prenom"), "first"),
+    **dict.fromkeys(("last name", "lastname", "family name", "surname"), "last"),
+    **dict.fromkeys(("nom", "nom de famille"), "last"),
+    **dict.fromkeys(("nickname", "nick", "alias", "surnom", "pseudo", "pseudonyme"), "nickname"),
+    **dict.fromkeys(("licence", "license", "licence number", "license number"), "licence"),
+    **dict.fromkeys(("numero de licence", "no de licence", "n de licence"), "licence"),
+    **dict.fromkeys(("email", "e mail", "mail", "courriel", "adresse courriel"), "email"),
+    **dict.fromkeys(("phone", "telephone", "tel", "mobile", "cellulaire", "portable"), "phone"),
+    **dict.fromkeys(("language", "langue", "lang"), "language"),
+    **dict.fromkeys(("paid", "paye", "payee", "regle"), "paid"),
+    **dict.fromkeys(("note", "notes", "remarque", "remarques", "comment"), "note"),
+    **dict.fromkeys(("id", "identifiant"), "id"),
+    **dict.fromkeys(("shown", "montre"), "shown"),
+}
+_NAMING: Final = frozenset(("name", "first", "last"))
+_LANGUAGES: Final[Mapping[str, Language]] = {
+    "fr": "fr",
+    "francais": "fr",
+    "french": "fr",
+    "en": "en",
+    "anglais": "en",
+    "english": "en",
+}
+_SHOWN: Final[Mapping[str, Shown]] = {one: one for one in get_args(Shown)}
+_NO: Final = frozenset(("", "0", "no", "non", "n", "false", "faux", "not paid", "unpaid"))
+_SEPARATORS: Final = (";", "\t", ",")
+COLUMNS: Final = (
+    *("id", "number", "name", "nickname", "licence"),
+    *("email", "phone", "language", "shown", "note"),
+)
+"""The columns of a sheet of ours."""
+
+
+def is_sheet(text: str) -> bool:
+    """Whether the first line is a heading that names a column of names."""
+    return bool(_NAMING & set(_columns(_first(text))))
+
+
+def sheet_read(text: str) -> tuple[Line, ...]:
+    """The people of a sheet, row by row; columns nobody can name are left out."""
+    head = _first(text)
+    reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(head))
+    columns: list[str] = []
+    found: list[Line] = []
+    for row in reader:
+        if not any(map(str.strip, row)):
+            continue
+        if not columns:
+            columns = _columns(head)
+            continue
+        line = _person(dict(_cells(columns, row)), reader.line_num)
+        if line is not None:
+            found.append(line)
+    return tuple(found)
+
+
+def sheet_written(people: Iterable[Person]) -> str:
+    """People as a sheet that can be read again; a cell is never a formula to a spreadsheet."""
+    written = StringIO(newline="")
+    writer = csv.writer(written)
+    writer.writerow(COLUMNS)
+    for person in people:
+        writer.writerow([_plain(str(getattr(person, column))) for column in COLUMNS])
+    return written.getvalue()
+
+
+def _plain(cell: str) -> str:
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
+
+
+def _cells(columns: Sequence[str], row: Sequence[str]) -> Iterable[tuple[str, str]]:
+    """Each column with its cell, the first of those called alike."""
+    known: set[str] = set()
+    for column, cell in zip(columns, row, strict=False):
+        if column and column not in known:
+            known.add(column)
+            guarded = cell[:1] == "'" and _plain(cell[1:]) == cell
+            yield column, tidy(cell[1:] if guarded else cell)
+
+
+def _person(cells: Mapping[str, str], number: int) -> Line | None:
+    name = cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}".strip()
+    shown: Shown | Literal[""] = _SHOWN.get(cells.get("shown", ""), "")
+    name = name if shown else in_order(name)
+    if not any(sign.isalpha() for sign in name):
+        return None
+    email = cells.get("email", "")
+    return Line(
+        number=number,
+        name=name[:LONGEST],
+        email=email if "@" in email else "",
+        phone=cells.get("phone", ""),
+        licence=cells.get("licence", ""),
+        nickname=cells.get("nickname", ""),
+        language=_LANGUAGES.get(" ".join(words(cells.get("language", ""))), ""),
+        paid=" ".join(words(cells.get("paid", ""))) not in _NO,
+        note=cells.get("note", ""),
+        person=cells.get("id", ""),
+        shown=shown,
+    )
+
+
+def _first(text: str) -> str:
+    return next((line for line in text.splitlines() if line.strip()), "")
+
+
+def _separator(head: str) -> str:
+    return next((sign for sign in _SEPARATORS if sign in head), ",")
+
+
+def _columns(head: str) -> list[str]:
+    row = next(csv.reader([head], delimiter=_separator(head)), [])
+    return [_HEADINGS.get(" ".join(words(cell)), "") for cell in row]
