@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tapisvert.desk.running import Desk
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.rooms import open_rooms
 from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.people import DatabasePeople
+
+_PATIENCE: Final = 0.1
+"""Seconds a page of three hundred names takes at most: it looks for changed names once."""
 
 
 @cache
@@ -29,4 +33,4 @@ def exists(event: str) -> bool:
 @cache
 def people() -> DatabasePeople:
     """Everybody the house knows."""
-    return DatabasePeople()
+    return DatabasePeople(patience=_PATIENCE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from hypothesis import given, settings
@@ -88,3 +89,58 @@ def test_the_index_agrees_with_looking_at_everybody(
         one.put(person)
         alone += [found.id for found in one.find(text)]
     assert {person.id for person in directory.find(text)} == set(alone)
+
+
+def test_files_of_before_are_read_with_what_they_say(tmp_path: Path) -> None:
+    file = tmp_path / "people.jsonl"
+    lines = ('{"people": "a"}', '{"id":"1","name":"Ana","email":"","phone":"","note":""}')
+    file.write_text("\n".join((*lines, "")), "utf-8")
+    people = opened(tmp_path)
+    assert people.everybody() == (Person("1", "Ana"),)
+    people.put(Person("2", "Bo"))
+    assert [one.number for one in people.everybody()] == [0, 1]
+
+
+def test_a_damaged_line_is_refused_each_time(people: People, tmp_path: Path) -> None:
+    with (tmp_path / "people.jsonl").open("a", encoding="utf-8") as file:
+        file.write("x\n")
+    for _ in range(2):
+        with pytest.raises(Invalid):
+            people.everybody()
+
+
+def test_two_who_write_at_once_give_two_numbers(tmp_path: Path) -> None:
+    writers = [
+        Thread(target=opened(tmp_path).put, args=[Person(f"p{n}", f"p{n}")]) for n in range(12)
+    ]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert sorted(one.number for one in opened(tmp_path).everybody()) == list(range(1, 13))
+
+
+def test_suggestions_begin_with_whom_one_most_likely_means() -> None:
+    directory = Directory()
+    directory.put(
+        Person("1", "Paul Marc"),
+        Person("2", "Marc Aurèle"),
+        Person("3", "Marc"),
+        Person("4", "Marcel Roy"),
+        Person("5", "Zoé Roy", nickname="Marc"),
+        Person("6", "Marco Polo"),
+    )
+    last = {"6": 5, "1": 9}
+    found = directory.suggest("marc", seen=lambda one: last.get(one, 0))
+    assert [one.id for one in found] == ["3", "5", "6", "2", "4", "1"]
+    assert [one.id for one in directory.suggest("marc", most=2)] == ["3", "5"]
+    assert directory.suggest("x") == directory.suggest("") == ()
+
+
+def test_people_are_listed_by_name_part_by_part() -> None:
+    directory = Directory()
+    directory.put(Person("1", "Zoé"), Person("2", "Ana"), Person("3", "Éric"), Person("4", "Bo"))
+    directory.put(Person("4", "Bo", same_as="2"))
+    assert [one.id for one in directory.listed(0, 2)] == ["2", "3"]
+    assert [one.id for one in directory.listed(2, 2)] == ["1"]
+    assert len(directory) == 3

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from django.conf import settings
+from django.db import connections
+from django.test.utils import CaptureQueriesContext
 
 from tapisvert.desk.directory import Person
 from tapisvert.web.people import DatabasePeople
@@ -35,3 +38,35 @@ def test_the_last_word_about_somebody_counts_and_everybody_keeps_a_place(alias: 
     people = DatabasePeople(alias)
     people.put(Person("1", "Ana"), Person("2", "Bo"), Person("1", "Ana Bélanger"))
     assert [one.name for one in people.everybody()] == ["Bo", "Ana Bélanger"]
+
+
+def test_many_names_are_asked_for_with_one_look_at_the_database(sqlite: str) -> None:
+    people = DatabasePeople(sqlite, patience=60)
+    people.put(*CAST)
+    with CaptureQueriesContext(connections[sqlite]) as asked:
+        assert [people.get(one.id) for one in CAST * 60] == list(CAST * 60)
+    assert len(asked) == 2
+    DatabasePeople(sqlite).put(Person("6", "Zoé Roy"))
+    assert people.get("6") == Person("6", "Zoé Roy", number=6)
+
+
+def test_one_opening_answers_many_questions_with_one_look(sqlite: str) -> None:
+    DatabasePeople(sqlite).put(*CAST)
+    people = DatabasePeople(sqlite)
+    people.everybody()
+    with CaptureQueriesContext(connections[sqlite]) as asked, people.opened() as directory:
+        assert [directory.get(one.id) for one in CAST] == list(CAST)
+    assert len(asked) == 1
+
+
+def test_two_who_write_at_once_give_two_numbers(alias: str) -> None:
+    def put(name: str) -> None:
+        DatabasePeople(alias).put(Person(name, name))
+        connections[alias].close()
+
+    writers = [Thread(target=put, args=[f"p{number}"]) for number in range(12)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert sorted(one.number for one in DatabasePeople(alias).everybody()) == list(range(1, 13))
