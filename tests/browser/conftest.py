@@ -10,12 +10,13 @@ from tempfile import gettempdir, mkdtemp
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.house import House
-from tests.browser.person import LAPTOP, Device, Person
+from tests.browser.person import LAPTOP, PATIENCE, Device, Person
 from tests.browser.screens.door import first_run, sign_in
+from tests.browser.stage import Stage, staged
 
 PICTURES: Final = Path(gettempdir(), "tapisvert-pictures")
 """Where the screens of failed tests are kept."""
@@ -24,6 +25,8 @@ GROUPS: Final = 2
 FAILED: Final = pytest.StashKey[bool]()
 
 Comes = Callable[..., Person]
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -81,6 +84,12 @@ def comes(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
     for one in people:
         one.context.close()
     assert not complaints
+
+
+@pytest.fixture(scope="module")
+def stage(house: House) -> Stage:
+    """The house with a running evening, a finished one, and Ana and Bo who own it."""
+    return staged(house)
 
 
 @pytest.fixture(scope="module")

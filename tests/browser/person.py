@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from playwright.sync_api import Browser, Locator, Page, StorageState
@@ -19,7 +21,7 @@ PHONE: Final[Device] = {
     "device_scale_factor": 2,
 }
 TV: Final[Device] = {"viewport": {"width": 1920, "height": 1080}}
-_PATIENCE: Final = 15_000
+PATIENCE: Final = 15_000
 
 
 class Person:
@@ -35,7 +37,7 @@ class Person:
             **more,
         }
         self.context = browser.new_context(**settings)
-        self.context.set_default_timeout(_PATIENCE)
+        self.context.set_default_timeout(PATIENCE)
         self.witness = Witness(self.context)
         self.page: Page = self.context.new_page()
         self.taps = 0
@@ -69,6 +71,13 @@ class Person:
 
     def chooses(self, field: str, value: str) -> None:
         self.page.locator(field).select_option(value)
+
+    def sees_that(self, check: Callable[[], bool]) -> None:
+        """Look until it is so; the page's policy lets no script of ours wait inside it."""
+        until = monotonic() + PATIENCE / 1000
+        while not check():
+            assert monotonic() < until, "it never came"
+            self.page.wait_for_timeout(50)
 
     def kept(self) -> StorageState:
         """What his browser remembers: who he is."""

@@ -12,24 +12,25 @@ from tests.browser.accessible import faults, overflow
 from tests.browser.conftest import Comes
 from tests.browser.house import House
 from tests.browser.person import LAPTOP, PHONE, Device, Person
-from tests.browser.stage import Stage, staged
+from tests.browser.stage import Stage
 from tests.web import conftest as _room  # noqa: F401  (settings are read before the table is)
 from tests.web.test_access import ADDRESSES
 
 STRANGERS: Final = ("login", "setup", "invitation", "display")
 """Pages that look otherwise, or not at all, to somebody who is signed in."""
-SENT: Final = frozenset(("logout", "language", "member", "screen", "act", "undo"))
+SENT: Final = frozenset(("logout", "language", "member", "way-back", "screen", "act", "undo"))
 """Addresses that take a form and show nothing."""
-PARTS: Final = frozenset(("levels",))
+PARTS: Final = frozenset(
+    (
+        "levels",
+        "tiles",
+        "oval",
+        "moved",
+    )
+)
 """Addresses of parts that follow the event; their page is looked at with them in it."""
-FILES: Final[frozenset[str]] = frozenset()
+FILES: Final = frozenset(("house-backup", "kept-backup", "backup"))
 """Addresses that give a file to keep or to print."""
-
-
-@pytest.fixture(scope="module")
-def stage(house: House) -> Stage:
-    """A house with something to see."""
-    return staged(house)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 // is the same act; parts of the page that follow the event are fetched again when it changes.
 
 import { version } from "./stream.js";
+import { whenFree } from "./thumb.js";
 
 const ids = new WeakMap();
 const MOST = 400;
@@ -47,15 +48,24 @@ function typing(element) {
   return element.contains(active) && active.matches("input:not([type=hidden]), textarea, select");
 }
 
+// What the screen is too narrow to show is not fetched.
+function shown(element) {
+  return element.getClientRects().length > 0;
+}
+
 async function follow(element) {
-  if (typing(element)) return;
+  if (typing(element) || !shown(element)) return;
   const address = element.dataset.follow;
   const answer = await fetch(address, { headers: { "HX-Request": "true" } }).catch(() => null);
   if (!answer?.ok || !element.isConnected || typing(element)) return;
   const holder = document.createElement("template");
   holder.innerHTML = await answer.text();
   const found = holder.content.firstElementChild;
-  if (!found || found.isEqualNode(element)) return;
+  if (found && !found.isEqualNode(element)) whenFree(element, () => swap(element, found));
+}
+
+function swap(element, found) {
+  if (!element.isConnected || typing(element)) return;
   const focused = element.contains(document.activeElement) ? document.activeElement.id : "";
   const scrolled = element.scrollTop;
   element.replaceWith(found);

@@ -2,12 +2,13 @@
 // A hidden page closes its stream after a while; a page that lost it says so and comes back.
 
 import { hear, show } from "./clock.js";
+import { whenFree } from "./thumb.js";
 
 const address = document.body.dataset.live;
 const HIDDEN = 10_000;
 const SILENT = 35_000;
 const LOST = 5_000;
-const waits = [500, 1_000, 2_000, 5_000, 10_000];
+const waits = [500, 1_000, 2_000];
 
 let shown = document.body.dataset.version ?? "";
 let source = null;
@@ -37,9 +38,13 @@ function newer(told) {
   document.body.dispatchEvent(new CustomEvent("nudge"));
 }
 
-function replace(id, html) {
+export function replace(id, html) {
   const old = document.getElementById(id);
-  if (!old) return;
+  if (old) whenFree(old, () => swap(old, html));
+}
+
+function swap(old, html) {
+  if (!old.isConnected) return;
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
   const holder = document.createElement("template");
   holder.innerHTML = html;
@@ -65,7 +70,10 @@ function open() {
     hear(Number(event.data));
     show();
   });
-  source.addEventListener("end", () => location.reload());
+  source.addEventListener("end", () => {
+    const ended = new CustomEvent("ended", { cancelable: true });
+    if (document.body.dispatchEvent(ended)) location.reload();
+  });
   source.addEventListener("error", retry);
 }
 
@@ -115,5 +123,6 @@ document.body.addEventListener("acted", (event) => newer(event.detail.version));
 addEventListener("pagehide", close);
 addEventListener("pageshow", seen);
 addEventListener("online", open);
+addEventListener("offline", retry);
 document.addEventListener("visibilitychange", seen);
 if (address) open();

@@ -1,0 +1,115 @@
+"""Screens that follow the evening: power cuts, lost networks, laptops asleep."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.house import House
+from tests.browser.person import LAPTOP, PHONE, TV
+from tests.browser.screens import console, display
+from tests.browser.seed import EVENT
+from tests.browser.stage import Stage
+
+
+def test_a_pause_on_the_laptop_is_on_the_phone_and_on_the_television(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    bo = comes(PHONE, storage_state=stage.owners["en"])
+    tv = comes(TV)
+    for person in (ana, bo):
+        person.opens(f"/e/{EVENT}/")
+    tv.opens(stage.addresses["display"])
+    for state, act in (("paused", console.pauses), ("running", console.resumes)):
+        act(ana)
+        console.toast(ana)
+        for person in (ana, bo, tv):
+            expect(person.page.locator("#clock")).to_have_attribute("data-state", state)
+    for person in (ana, bo, tv):
+        assert display.seconds_off(person) < 1.5
+
+
+def test_a_server_that_dies_is_missed_and_found_again_by_every_screen(
+    comes: Comes, stage: Stage, house: House
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    tv = comes(TV)
+    ana.opens(f"/e/{EVENT}/")
+    tv.opens(stage.addresses["display"])
+    with ana.witness.unplugged(), tv.witness.unplugged():
+        house.kill()
+        for person in (ana, tv):
+            expect(person.page.locator("body[data-offline]")).to_have_count(1)
+        expect(console.is_offline(ana)).to_contain_text("Hors ligne")
+        for person in (ana, tv):
+            assert display.seconds_off(person) < 1.5, "the clock runs on"
+        house.open()
+        for person in (ana, tv):
+            expect(person.page.locator("body[data-offline]")).to_have_count(0)
+    console.pauses(ana)
+    expect(tv.page.locator("#clock")).to_have_attribute("data-state", "paused")
+    console.resumes(ana)
+    expect(tv.page.locator("#clock")).to_have_attribute("data-state", "running")
+
+
+def test_a_phone_without_network_says_so_and_catches_up(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    bo = comes(PHONE, storage_state=stage.owners["en"])
+    for person in (ana, bo):
+        person.opens(f"/e/{EVENT}/")
+    with bo.witness.unplugged():
+        bo.context.set_offline(True)
+        expect(console.is_offline(bo)).to_contain_text("Offline")
+        ana.taps_on("#clock-more")
+        console.toast(ana)
+        ana.sees_that(lambda: display.seconds(ana) - display.seconds(bo) > 50)
+        bo.context.set_offline(False)
+        expect(bo.page.locator("body[data-offline]")).to_have_count(0)
+    bo.sees_that(lambda: abs(display.seconds(ana) - display.seconds(bo)) <= 1)
+
+
+def test_a_laptop_that_slept_shows_the_right_second_at_once(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    bo = comes(LAPTOP, storage_state=stage.owners["en"])
+    for person in (ana, bo):
+        person.opens(f"/e/{EVENT}/")
+    sleep = ana.context.new_cdp_session(ana.page)
+    sleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+    before = display.seconds(bo)
+    bo.taps_on("#clock-less")
+    bo.sees_that(lambda: display.seconds(bo) < before - 62)
+    sleep.send("Page.setWebLifecycleState", {"state": "active"})
+    ana.sees_that(lambda: abs(display.seconds(ana) - display.seconds(bo)) <= 1)
+    assert display.seconds_off(ana) < 1.5
+
+
+def test_a_lid_closed_for_minutes_and_a_wrong_clock_change_nothing(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.page.clock.install(time="2031-01-01T03:00:00")
+    ana.opens(f"/e/{EVENT}/")
+    assert display.seconds_off(ana) < 1.5
+    ana.page.clock.fast_forward(100_000)
+    ana.sees_that(lambda: display.seconds_off(ana) < 1.5)
+
+
+def test_a_double_click_pauses_once_and_its_words_are_read(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{EVENT}/")
+    ana.page.locator("#clock-run").dblclick()
+    expect(ana.page.locator("#clock")).to_have_attribute("data-state", "paused")
+    console.toast(ana)
+    ana.page.wait_for_timeout(1_000)
+    expect(ana.page.locator("#clock")).to_have_attribute("data-state", "paused")
+    console.resumes(ana)
+    expect(ana.page.locator("#clock")).to_have_attribute("data-state", "running")
+
+
+def test_a_minute_more_pressed_twice_is_two_minutes(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{EVENT}/")
+    before = display.ends(ana)
+    ana.page.locator("#clock-more").dblclick()
+    ana.sees_that(lambda: display.ends(ana) - before == 120_000)
