@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.directory import Person
+from tapisvert.desk.introducing import introduced
+from tapisvert.desk.pasting import Line, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -25,23 +26,15 @@ def new_event(name: str, plan: str, book: str, pasted: str, meta: Meta, action: 
     """Create an event and enter everybody of the list; sent again it is the same event."""
     if not name.strip():
         raise Invalid("web.no-event-name")
-    names = pasted_names(pasted)
+    lines = read(pasted)
     stream = _named(name, action)
     desk().do(stream, CreateEvent(_setup(name.strip(), plan, book)), meta, action)
     with desk().opened(stream) as folded:
         entered_before = folded.record(f"{action}-people") is not None
-    if names and not entered_before:
-        entered = RegisterPeople(tuple(map(_introduced, names)))
+    if lines and not entered_before:
+        entered = RegisterPeople(_introduced(lines))
         desk().do(stream, entered, meta, f"{action}-people")
     return stream
-
-
-def pasted_names(text: str) -> tuple[str, ...]:
-    """One name a line, each once; numbers and signs of lists before a name are not part of it."""
-    lines = (
-        line.replace("\0", "").strip().lstrip("0123456789.)-•* \t") for line in text.splitlines()
-    )
-    return tuple(dict.fromkeys(" ".join(line.split()) for line in lines if line.strip()))
 
 
 def _setup(name: str, plan: str, book: str) -> Setup:
@@ -69,12 +62,9 @@ def _named(name: str, action: str) -> str:
         number += 1
 
 
-def _introduced(name: str) -> str:
-    """The id of the one person who has exactly this name, or of a new one."""
-    asked = words(name)
-    same = [one for one in people().find(name) if words(one.name) == asked]
-    if len(same) == 1:
-        return same[0].id
-    person = Person(new_id(), name)
-    people().put(person)
-    return person.id
+def _introduced(lines: tuple[Line, ...]) -> tuple[str, ...]:
+    """The ids of the people of a list; whoever nobody knows for certain is somebody new."""
+    found = introduced(preview(lines, people()), new_id)
+    if found.people:
+        people().put(*found.people)
+    return tuple(found.ids.values())

@@ -7,7 +7,7 @@ import re
 import pytest
 from django.test import Client
 
-from tapisvert.web.entering import pasted_names
+from tapisvert.desk.directory import Person
 from tapisvert.web.house import desk, people
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
@@ -59,9 +59,16 @@ def test_a_preset_or_a_book_nobody_knows_is_refused(ana: Client, wrong: dict[str
     assert ana.post("/new", {**EVENING, **wrong}).status_code == 400
 
 
-def test_a_pasted_list_is_read_as_people_write_lists() -> None:
-    assert pasted_names(LIST) == ("Chloé Œuvrard", "Dede", "Bo")
-    assert pasted_names("•\tAna   Bélanger \r\n\x00\n") == ("Ana Bélanger",)
+def test_what_stands_beside_a_name_is_kept_and_people_known_are_not_entered_again(
+    ana: Client,
+) -> None:
+    people().put(Person("b", "Bo Lee"))
+    pasted = "LEE Bo, bo@example.org\nDede « Le Chat » payé"
+    ana.post("/new", {**EVENING, "people": pasted, "action": "n1"})
+    assert [(one.name, one.email, one.nickname) for one in people().everybody()] == [
+        ("Bo Lee", "bo@example.org", ""),
+        ("Dede", "", "Le Chat"),
+    ]
 
 
 def test_a_screen_has_a_secret_address_that_a_new_one_ends(ana: Client) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from tapisvert.cli.event.session import Session
 from tapisvert.desk.directory import Person
 from tapisvert.desk.people import new_id
+from tapisvert.desk.spelling import name_key
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.rulebooks.nearest import nearest
@@ -40,7 +41,7 @@ def somebody(session: Session, told: str) -> str:
     known = session.people.get(told)
     if known is not None:
         return known.id
-    found = _same(session.people.find(told, _ALL), told)
+    found = _called(session, told)
     if not found:
         (person,) = introduced(session, [told])
         return person
@@ -50,13 +51,13 @@ def somebody(session: Session, told: str) -> str:
 def introduced(session: Session, names: Iterable[str]) -> tuple[str, ...]:
     """The ids that go with names, each new name entered in the directory, all at once."""
     ids: list[str] = []
-    fresh: dict[tuple[str, ...], Person] = {}
+    fresh: dict[str, Person] = {}
     for told in names:
         name = " ".join(told.split())
         known = session.people.get(name)
-        found = [known] if known else _same(session.people.find(name, _ALL), name)
+        found = [known] if known else _called(session, name)
         if not found:
-            person = fresh.setdefault(words(name), Person(new_id(), name))
+            person = fresh.setdefault(name_key(name), Person(new_id(), name))
             ids.append(person.id)
         else:
             ids.append(_one(session, name, found).id)
@@ -67,6 +68,12 @@ def introduced(session: Session, names: Iterable[str]) -> tuple[str, ...]:
 
 def _entered(now: Tournament, found: Iterable[Person]) -> list[Person]:
     return [person for person in found if person.id in now.field.by_person]
+
+
+def _called(session: Session, name: str) -> list[Person]:
+    """People of exactly this name, in any order of its words, and those merged from it."""
+    with session.people.opened() as directory:
+        return list(directory.named(name))
 
 
 def _same(found: Iterable[Person], name: str) -> list[Person]:
