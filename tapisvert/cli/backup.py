@@ -36,9 +36,9 @@ def add_where(parser: Parser) -> None:
 def store_of(args: Arguments) -> Store:
     """The house the command line speaks of."""
     if args.room:
-        from tapisvert.web import machine
+        from tapisvert.web.machine import store
 
-        return machine.store(args.data)
+        return store(args.data)
     from tapisvert.cli.event.session import House
     from tapisvert.cli.event.store import FileStore
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from typing import Any, cast
 
@@ -11,15 +12,19 @@ from django.core.asgi import get_asgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tapisvert.web.settings.lan")
 django.setup()
 
+from django.conf import settings  # noqa: E402
+
+from tapisvert.web.keeping import Keeper  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
 
 
 class Room:
-    """Starts to watch when the server starts, and stops with it."""
+    """Starts to watch and to save when the server starts, and stops with it."""
 
     def __init__(self) -> None:
         self.hub = Hub()
+        self._keeper = Keeper(settings.BACKUPS)
         self._live = Live(self.hub)
         self._pages: Any = get_asgi_application()
 
@@ -39,10 +44,12 @@ class Room:
             match cast(str, (await receive())["type"]):
                 case "lifespan.startup":
                     await self.hub.start()
+                    self._keeper.start()
                     await send({"type": "lifespan.startup.complete"})
                 case _:
                     if not self.hub.closed:
                         await self.hub.close()
+                    await asyncio.to_thread(self._keeper.stop)
                     await send({"type": "lifespan.shutdown.complete"})
                     return
 

@@ -1,4 +1,4 @@
-"""One-time links: each makes one account with one role, once."""
+"""One-time links: each makes one account with one role, once, or lets somebody back in."""
 
 from __future__ import annotations
 
@@ -40,6 +40,15 @@ def invite_first_owner(at: int) -> str | None:
         return invite(at, "owner")
 
 
+def way_back(at: int, account: Account) -> str:
+    """The secret of a link that gives somebody a new password; it ends earlier ones."""
+    token = token_urlsafe(24)
+    with writing():
+        Invitation.objects.filter(account=account, used_at=None).delete()
+        Invitation.objects.create(digest=_digest(token), role="", account=account, until=at + VALID)
+    return token
+
+
 def opened(token: str, at: int) -> Invitation:
     """The link, refused where it is unknown, used or too old."""
     found = Invitation.objects.filter(digest=_digest(token)).first()
@@ -55,6 +64,7 @@ def opened(token: str, at: int) -> Invitation:
 def accept(token: str, at: int, name: str, language: Lang, password: str) -> Account:
     """Make the account the link stands for; of two who use it at once one is refused."""
     link = opened(token, at)
+    assert link.account is None, "whoever comes back has an account"
     check_name(name)
     check_password(password)
     try:
@@ -72,6 +82,23 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
             return account
     except IntegrityError:
         raise Illegal("web.name-taken", name=name.strip()) from None
+
+
+def renew(token: str, at: int, password: str) -> Account:
+    """Give somebody who comes back his new password; whoever was signed in as him is out."""
+    link = opened(token, at)
+    check_password(password)
+    with writing():
+        account = link.account
+        if account is None or not account.is_active:
+            raise Invalid("web.link-unknown")
+        fresh = Invitation.objects.filter(digest=link.digest, used_at=None)
+        if not fresh.update(used_at=at, used_by=account):
+            raise Conflict("web.link-used")
+        account.set_password(password)
+        account.save(update_fields=["password"])
+        rights_changed()
+        return account
 
 
 def check_name(name: str) -> None:

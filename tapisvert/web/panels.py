@@ -47,6 +47,8 @@ TABS: Final = (
 
 MORE: Final[list[Panel]] = [
     Panel("clock", "consolepage.clock", "play"),
+    Panel("moves", "tablespanel.moves", "move", _plays),
+    Panel("backup", "clubpage.save", "share"),
 ]
 """Everything else, in the order of the evening."""
 

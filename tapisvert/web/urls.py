@@ -8,7 +8,9 @@ from django.urls import path
 
 from tapisvert.web.pages import (
     act,
+    club,
     console,
+    data,
     display,
     door,
     floor,
@@ -18,6 +20,7 @@ from tapisvert.web.pages import (
     start,
     tables,
 )
+    team,
 
 handler404 = "tapisvert.web.answers.missing"
 
@@ -30,8 +33,16 @@ urlpatterns: Final = [
     path("setup/<token>", door.setup, name="setup"),
     path("in/<token>", door.invitation, name="invitation"),
     path("settings/me", settings.me, name="me"),
-    path("settings/team", settings.team, name="team"),
-    path("settings/team/<int:member>", settings.member, name="member"),
+    path("settings/team", team.team, name="team"),
+    path("settings/team/<int:member>", team.member, name="member"),
+    path("settings/team/<int:member>/back", team.back, name="way-back"),
+    path("settings/club", club.club_page, name="club"),
+    path("settings/first", club.first_steps, name="first-steps"),
+    path("settings/data", data.data, name="data"),
+    path("settings/data/house", data.house_backup, name="house-backup"),
+    path("settings/data/kept/<event>/<name>", data.kept_backup, name="kept-backup"),
+    path("open", data.open_backup, name="open-backup"),
+    path("e/<event>/backup", data.event_backup, name="backup"),
     path("e/<event>/", console.console, name="console"),
     path("e/<event>/act/<verb>", act.act, name="act"),
     path("e/<event>/undo", act.undo, name="undo"),

@@ -80,7 +80,7 @@ def test_whoever_opens_the_room_is_signed_in_and_reads_his_language() -> None:
         in client.get(f"/setup/{token}", headers={"accept-language": "fr"}).content.decode()
     )
     typed = {"name": "Ana", "language": "en", "password": "tapis vert"}
-    assert client.post(f"/setup/{token}", typed)["Location"] == "/"
+    assert client.post(f"/setup/{token}", typed)["Location"] == "/settings/first"
     assert "No event yet" in client.get("/").content.decode()
     again = browser().get(f"/setup/{token}", headers={"accept-language": "fr"})
     assert (again.status_code, "déjà servi" in again.content.decode()) == (422, True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib.auth import login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -11,11 +13,14 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tapisvert.refusals import Refusal
 from tapisvert.web import links
 from tapisvert.web.answers import status_of
+from tapisvert.web.club import settled
 from tapisvert.web.language import COOKIE, account_of, lang_of, language
+from tapisvert.web.models import Account
 from tapisvert.web.moment import now
 from tapisvert.web.signing import sign_in, sign_out
 
 _YEAR = 365 * 24 * 3600
+_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -65,6 +70,8 @@ def invitation(request: HttpRequest, token: str) -> HttpResponse:
 
 def _welcome(request: HttpRequest, token: str, first: bool) -> HttpResponse:
     link = links.opened(token, now())
+    if link.account is not None and not first:
+        return _come_back(request, token, link.account)
     if first != (link.role == "owner" and not link.event):
         raise Http404
     name = request.POST.get("name", "")
@@ -78,7 +85,21 @@ def _welcome(request: HttpRequest, token: str, first: bool) -> HttpResponse:
     except Refusal as refusal:
         told["sentence"] = refusal.text(lang_of(request))
         return render(request, "room/welcome.html", told, status=status_of(refusal))
-    login(request, account, "django.contrib.auth.backends.ModelBackend")
+    login(request, account, _BACKEND)
+    return redirect("first-steps" if first and not settled() else "start")
+
+
+def _come_back(request: HttpRequest, token: str, account: Account) -> HttpResponse:
+    """Somebody who has lost the password gives himself another one."""
+    told: dict[str, Any] = {"known": account.name}
+    if request.method != "POST":
+        return render(request, "room/back.html", told)
+    try:
+        found = links.renew(token, now(), request.POST.get("password", ""))
+    except Refusal as refusal:
+        told["sentence"] = refusal.text(lang_of(request))
+        return render(request, "room/back.html", told, status=status_of(refusal))
+    login(request, found, _BACKEND)
     return redirect("start")
 
 

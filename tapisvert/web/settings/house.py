@@ -13,6 +13,7 @@ from tapisvert.web.settings.folder import data_folder, secret_key
 
 HERE: Final = Path(__file__).parents[1]
 DATA: Final = data_folder(os.environ)
+BACKUPS = DATA / "backups"
 
 SECRET_KEY = os.environ.get("TAPISVERT_SECRET") or secret_key(DATA)
 DEBUG = False

@@ -1,0 +1,156 @@
+"""Backups nobody asks for: one at every new level, and every few minutes while something changes.
+
+They lie in the data folder under `backups`, a folder for each event, the newest of them kept.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Event, Thread
+from typing import Final, NamedTuple
+
+from django.db import DatabaseError, connections
+
+from tapisvert.desk.backup.file import ENDING, as_bytes
+from tapisvert.desk.backup.gathering import of_streams
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.names import file_name, stream_name
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.state import Phase
+from tapisvert.tournament.timing.reading import reading
+from tapisvert.web.house import desk
+from tapisvert.web.models import Kept
+from tapisvert.web.moment import DAY, MINUTE, now
+from tapisvert.web.store import DatabaseStore
+
+LOOK: Final = 1.0
+"""Seconds between two looks."""
+EVERY: Final = 5 * MINUTE
+MOST: Final = 20
+"""Backups kept of an event."""
+_RECENT: Final = 3 * DAY
+"""An event nobody touched for so long is not looked at when the server starts."""
+_LOG: Final = logging.getLogger(__name__)
+
+
+class Mark(NamedTuple):
+    """An event when it was saved last."""
+
+    version: int
+    level: int
+    phase: Phase
+    at: int
+
+
+class Copy(NamedTuple):
+    """A backup that lies in the folder."""
+
+    event: str
+    name: str
+    at: int
+    size: int
+
+
+class Keeper(Thread):
+    """Saves what changes until it is stopped."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(name="keeper", daemon=True)
+        self._folder = folder
+        self._stopped = Event()
+        self._number: int | None = None
+        self._marks: dict[str, Mark | None] = {}
+
+    def stop(self) -> None:
+        self._stopped.set()
+        if self.is_alive():
+            self.join()
+
+    def run(self) -> None:
+        while not self._stopped.wait(LOOK):
+            try:
+                self.look(now())
+            except (DatabaseError, OSError, Refusal):
+                _LOG.warning("a backup could not be written", exc_info=True)
+            finally:
+                connections.close_all()
+
+    def look(self, at: int) -> None:
+        """Save every event that is due."""
+        for stream in self._touched(at):
+            self._marks.setdefault(stream, None)
+        for stream, mark in tuple(self._marks.items()):
+            fresh = _mark(stream, at)
+            if fresh is None:
+                del self._marks[stream]
+            elif mark is None or _due(mark, fresh):
+                self._marks[stream] = fresh
+                self._save(stream, fresh)
+
+    def _touched(self, at: int) -> Iterator[str]:
+        """The streams somebody wrote to since the last look; at first, those of the last days."""
+        rows = Kept.objects.order_by()
+        newest = rows.order_by("-number").values_list("number", flat=True).first() or 0
+        if self._number is None:
+            rows = rows.filter(at__gte=at - _RECENT)
+        elif newest == self._number:
+            return
+        else:
+            rows = rows.filter(number__gt=self._number)
+        yield from rows.values_list("stream", flat=True).distinct()
+        self._number = newest
+
+    def _save(self, stream: str, mark: Mark) -> None:
+        """Write the event down, unless another process has."""
+        folder = self._folder / _plain(stream)
+        disk = Disk(str(folder))
+        tail = f"-{mark.version:06}-{mark.level:02}{ENDING}"
+        if any(name.endswith(tail) for name in disk.names()):
+            return
+        when = datetime.fromtimestamp(mark.at / 1000, UTC).strftime("%Y%m%dT%H%M%S")
+        disk.replace(when + tail, as_bytes(of_streams(DatabaseStore(), (stream,), mark.at)))
+        for name in sorted(name for name in disk.names() if name.endswith(ENDING))[:-MOST]:
+            os.remove(folder / name)
+
+
+def copies(folder: Path) -> list[Copy]:
+    """Every backup in the folder, the newest first."""
+    found = []
+    for file in folder.glob(f"*/*{ENDING}"):
+        told = file.stat()
+        event = stream_name(f"stream-{file.parent.name}.jsonl") or file.parent.name
+        found.append(Copy(event, file.name, told.st_mtime_ns // 1_000_000, told.st_size))
+    return sorted(found, key=lambda one: (-one.at, one.event))
+
+
+def copy(folder: Path, event: str, name: str) -> Path | None:
+    """One of them by its name; None for anything else that may lie there."""
+    known = any((one.event, one.name) == (event, name) for one in copies(folder))
+    return folder / _plain(event) / name if known else None
+
+
+def _mark(stream: str, at: int) -> Mark | None:
+    """The event as it is; None for what is none."""
+    if not desk().holds(stream):
+        return None
+    with desk().opened(stream) as folded:
+        event, version = folded.now, folded.version
+    if event.setup is None:
+        return None
+    level = reading(event.clock, event.setup.structure, at).index
+    return Mark(version, level, event.phase, at)
+
+
+def _due(last: Mark, fresh: Mark) -> bool:
+    if fresh.phase != last.phase or (fresh.phase == "running" and fresh.level != last.level):
+        return True
+    return fresh.version != last.version and fresh.at - last.at >= EVERY
+
+
+def _plain(stream: str) -> str:
+    """The stream's name as that of a folder."""
+    return file_name(stream).removeprefix("stream-").removesuffix(".jsonl")

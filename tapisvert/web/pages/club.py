@@ -1,0 +1,64 @@
+"""The club's own settings, and the first steps of a new house."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from tapisvert.prints.heading import PAPERS
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import all_books
+from tapisvert.web.answers import status_of
+from tapisvert.web.club import CURRENCIES, club, save_club, settled
+from tapisvert.web.language import lang_of
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def club_page(request: HttpRequest) -> HttpResponse:
+    """What new events and sheets begin with; directors look, owners change."""
+    told = {**_choices(request), "place": "club"}
+    if request.method == "POST":
+        refused = _saved(request, told)
+        return redirect("club") if refused is None else _again(request, "settings/club", refused)
+    return render(request, "settings/club.html", told)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def first_steps(request: HttpRequest) -> HttpResponse:
+    """Place, book, money and paper, once; then three ways on."""
+    told = _choices(request)
+    if request.method == "POST":
+        refused = _saved(request, told)
+        if refused is not None:
+            return _again(request, "settings/first", refused)
+        return redirect("first-steps")
+    return render(request, "settings/first.html", {**told, "settled": settled()})
+
+
+def _choices(request: HttpRequest) -> dict[str, Any]:
+    lang = lang_of(request)
+    kept = club()
+    return {
+        "club": kept,
+        "free": kept.free,
+        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "currencies": CURRENCIES,
+        "papers": PAPERS,
+    }
+
+
+def _saved(request: HttpRequest, told: dict[str, Any]) -> dict[str, Any] | None:
+    """Nothing where it was saved; what to show again where it was refused."""
+    try:
+        save_club(request.POST.dict())
+    except Refusal as refusal:
+        told |= {"club": request.POST, "free": request.POST.get("money") == "free"}
+        return {**told, "sentence": refusal.text(lang_of(request)), "refusal": refusal}
+    return None
+
+
+def _again(request: HttpRequest, template: str, told: dict[str, Any]) -> HttpResponse:
+    return render(request, f"{template}.html", told, status=status_of(told["refusal"]))

@@ -1,0 +1,69 @@
+"""The team of the house: who may come in, links for more, and ways back in."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any, Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tapisvert.refusals import Invalid
+from tapisvert.web.house import desk
+from tapisvert.web.links import invite, way_back
+from tapisvert.web.models import Account, Grant
+from tapisvert.web.moment import now
+from tapisvert.web.roles import Role, is_role
+from tapisvert.web.team import remove
+
+INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "owner")
+"""Whom an owner invites by name; tables are let in at their event."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def team(request: HttpRequest) -> HttpResponse:
+    """Everybody who may come in, and a link for one more."""
+    told = _told()
+    if request.method == "POST":
+        role, event = request.POST.get("role", ""), request.POST.get("event", "")
+        if not is_role(role) or (event and event not in told["events"]):
+            raise Invalid("web.unknown-role", role=role)
+        if role == "owner" and event:
+            raise Invalid("web.owner-of-the-house")
+        page = "setup" if role == "owner" else "invitation"
+        address = reverse(page, args=[invite(now(), role, event)])
+        told["address"] = request.build_absolute_uri(address)
+    return render(request, "room/team.html", told)
+
+
+@require_POST
+def member(request: HttpRequest, member: int) -> HttpResponse:
+    """Let somebody no longer in."""
+    remove(get_object_or_404(Account, pk=member))
+    return redirect("team")
+
+
+@require_POST
+def back(request: HttpRequest, member: int) -> HttpResponse:
+    """A link for somebody who has lost the password."""
+    account = get_object_or_404(Account, pk=member, is_active=True)
+    address = reverse("invitation", args=[way_back(now(), account)])
+    told = {**_told(), "address": request.build_absolute_uri(address), "back": account.pk}
+    return render(request, "room/team.html", told)
+
+
+def _told() -> dict[str, Any]:
+    grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
+    for pk, role, event in Grant.objects.values_list("account", "role", "event"):
+        grants[pk].append({"role": f"web.role-{role}", "event": event})
+    members = [
+        {"pk": one.pk, "name": one.name, "grants": grants[one.pk]}
+        for one in Account.objects.filter(is_active=True).order_by("name")
+    ]
+    roles = [
+        {"role": role, "name": f"web.role-{role}", "does": f"clubpage.does-{role}"}
+        for role in INVITED
+    ]
+    return {"place": "team", "members": members, "roles": roles, "events": desk().streams()}

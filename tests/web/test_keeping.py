@@ -1,0 +1,120 @@
+"""Backups nobody asks for: at every new level, every few minutes, the newest of them kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tapisvert.desk.backup.file import read
+from tapisvert.desk.running import LEAGUES
+from tapisvert.journal.record import Record, Stored
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.phases.commands import EndEvent, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.timing.commands import AdjustClock
+from tapisvert.web.house import desk
+from tapisvert.web.keeping import EVERY, MOST, Keeper, copies, copy
+from tapisvert.web.moment import DAY, MINUTE
+from tests.web.cast import event
+
+pytestmark = pytest.mark.usefixtures("room")
+
+AT = 1_000_000
+
+
+def wish(*wishes: Command, at: int = AT) -> None:
+    for one in wishes:
+        desk().do("tuesday", one, Meta(at, "ana"), f"w{desk().version('tuesday')}")
+
+
+def running() -> None:
+    event()
+    people = RegisterPeople(("p1", "p2", "p3"))
+    wish(people, DrawSeats(Chance("00112233445566778899aabbccddeeff")), StartEvent())
+
+
+def levels(folder: Path) -> list[str]:
+    """The levels the copies were made at, the oldest first."""
+    names = sorted(one.name for one in copies(folder))
+    return [name.rpartition("-")[2].removesuffix(".tapisvert") for name in names]
+
+
+def test_every_new_level_is_saved_though_nothing_was_recorded(tmp_path: Path) -> None:
+    running()
+    keeper = Keeper(tmp_path)
+    for minutes in (0, 1, 19, 21, 39, 41, 44):
+        keeper.look(AT + minutes * MINUTE)
+    assert levels(tmp_path) == ["00", "01", "02"]
+
+
+def test_changes_are_saved_every_few_minutes(tmp_path: Path) -> None:
+    running()
+    keeper = Keeper(tmp_path)
+    keeper.look(AT)
+    wish(AdjustClock(60), at=AT + MINUTE)
+    keeper.look(AT + MINUTE)
+    assert len(copies(tmp_path)) == 1
+    keeper.look(AT + EVERY)
+    assert len(copies(tmp_path)) == 2
+    keeper.look(AT + 2 * EVERY)
+    assert len(copies(tmp_path)) == 2
+
+
+def test_the_end_is_saved_at_once(tmp_path: Path) -> None:
+    running()
+    keeper = Keeper(tmp_path)
+    keeper.look(AT)
+    wish(EndEvent("closing time"), at=AT + MINUTE)
+    keeper.look(AT + MINUTE)
+    newest = max(tmp_path.glob("*/*"), key=lambda file: file.name)
+    assert read(newest.read_bytes(), "x").streams[0].records[-1].wish.kind == "end-event.1"
+
+
+def test_only_the_newest_are_kept_and_nothing_half_written(tmp_path: Path) -> None:
+    event()
+    keeper = Keeper(tmp_path)
+    for turn in range(MOST + 5):
+        at = AT + turn * EVERY
+        wish(RegisterPeople((f"p{turn}",)), at=at)
+        keeper.look(at)
+    found = sorted(file.name for file in (tmp_path / "tuesday").iterdir())
+    assert len(found) == MOST
+    assert all(name.endswith(".tapisvert") for name in found)
+    assert read((tmp_path / "tuesday" / found[-1]).read_bytes(), "x").streams[0].records[-1]
+
+
+def test_two_processes_write_one_copy(tmp_path: Path) -> None:
+    running()
+    for keeper in (Keeper(tmp_path), Keeper(tmp_path)):
+        keeper.look(AT)
+    assert len(copies(tmp_path)) == 1
+
+
+def test_an_event_of_last_month_is_left_in_peace(tmp_path: Path) -> None:
+    running()
+    keeper = Keeper(tmp_path)
+    keeper.look(AT + 30 * DAY)
+    assert copies(tmp_path) == []
+    wish(AdjustClock(60), at=AT + 30 * DAY)
+    keeper.look(AT + 30 * DAY)
+    assert len(copies(tmp_path)) == 1
+
+
+def test_what_is_no_event_is_not_saved_as_one(tmp_path: Path) -> None:
+    record = Record("a1", Stored("found-league.1", {}), (), "ana", AT)
+    desk().journal.append(f"{LEAGUES}north", 0, record)
+    Keeper(tmp_path).look(AT)
+    assert copies(tmp_path) == []
+
+
+def test_only_copies_are_found_by_name(tmp_path: Path) -> None:
+    running()
+    Keeper(tmp_path).look(AT)
+    (tmp_path / "secret.key").write_text("x")
+    (one,) = copies(tmp_path)
+    assert copy(tmp_path, one.event, one.name) is not None
+    assert copy(tmp_path, "..", "secret.key") is None
+    assert copy(tmp_path, "tuesday", "../secret.key") is None
