@@ -43,6 +43,9 @@ class Done:
 class Ledger(Generic[S]):
     """All records of one kind in a journal, for any number of threads; processes may write too."""
 
+    prefix = ""
+    """What the journal's name for a record begins with; nobody else says it."""
+
     def __init__(
         self, journal: Journal, rooms: Rooms[S], blank: S, guards: Sequence[Guard[S]] = ()
     ) -> None:
@@ -54,12 +57,18 @@ class Ledger(Generic[S]):
         self._lock = RLock()
 
     def holds(self, stream: str) -> bool:
-        """Whether a stream of the journal is of this kind."""
-        raise NotImplementedError
+        """Whether a record may have this name."""
+        return not stream.startswith(LEAGUES)
 
     def streams(self) -> tuple[str, ...]:
         """The names of all records of this kind, sorted."""
-        return tuple(stream for stream in self.journal.streams() if self.holds(stream))
+        head = self.prefix
+        named = (
+            stream.removeprefix(head)
+            for stream in self.journal.streams()
+            if stream.startswith(head)
+        )
+        return tuple(name for name in named if self.holds(name))
 
     def now(self, stream: str) -> S:
         """The state as it is, with everything anybody appended."""
@@ -138,7 +147,7 @@ class Ledger(Generic[S]):
                     raise
                 record = asked._replace(events=tuple(map(encode, events)))
                 try:
-                    self.journal.append(stream, folded.version, record)
+                    self.journal.append(self.prefix + stream, folded.version, record)
                 except StaleVersion:
                     overtaken += 1
         raise Conflict("desk.too-busy", stream=stream)
@@ -149,9 +158,8 @@ class Ledger(Generic[S]):
             if stream not in self._opened:
                 if not self.holds(stream):
                     raise Invalid("desk.other-kind", stream=stream)
-                self._opened[stream] = Opened(
-                    self.journal, stream, Folded(self._rooms, self._blank)
-                )
+                folded = Folded(self._rooms, self._blank)
+                self._opened[stream] = Opened(self.journal, self.prefix + stream, folded)
             return self._opened[stream]
 
 
@@ -160,9 +168,6 @@ class Desk(Ledger[Tournament]):
 
     def __init__(self, journal: Journal, guards: Sequence[Guard[Tournament]] = ()) -> None:
         super().__init__(journal, TOURNAMENT, BLANK, guards)
-
-    def holds(self, stream: str) -> bool:
-        return not stream.startswith(LEAGUES)
 
 
 class Opened(Generic[S]):

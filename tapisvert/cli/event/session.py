@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.event import folder
 from tapisvert.cli.event.moment import moment
+from tapisvert.desk.league.barring import barring
 from tapisvert.desk.people import People
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.running import Desk, Done
@@ -51,7 +52,8 @@ class House:
         disk = Disk(folder.data_folder(args.data, os.environ))
         people = People(disk)
         meta = Meta(moment(args.at), _author(args.by, people))
-        return cls(disk, Desk(FileJournal(disk)), people, meta)
+        journal = FileJournal(disk)
+        return cls(disk, Desk(journal, (barring(journal, people),)), people, meta)
 
     @property
     def known(self) -> tuple[str, ...]:

@@ -118,6 +118,12 @@ def directors_on(now: League, venue: str, when: str) -> tuple[Mandate, ...]:
     return tuple(sorted(there, key=lambda each: (RANKS.index(each.rank), each.first)))
 
 
+def substitute_on(now: League, venue: str, person: str, when: str) -> str | None:
+    """Who decides when a director is in the hand himself: the next in rank; None if alone."""
+    others = (each.person for each in directors_on(now, venue, when) if each.person != person)
+    return next(others, None)
+
+
 @carries("director.consultation")
 def consulted_by(now: League, venue: str, person: str, when: str) -> str | None:
     """Whom a director in doubt asks: the head of the venue; None for the head."""

@@ -94,7 +94,7 @@ def open_season(now: League, wish: OpenSeason, _: Meta) -> tuple[Event, ...]:
 @evolves(SeasonOpened)
 def season_opened(now: League, event: SeasonOpened) -> League:
     scheme = scheme_of(event.points, event.name)
-    found = Season(event.name, event.first, event.last, scheme, event.rule)
+    found = Season(event.name, event.first, event.last, scheme, event.rule, event.points)
     return replace(now, seasons=now.seasons.set(event.season, found))
 
 

@@ -57,6 +57,8 @@ class PublishResult:
 
     event: str
     night: Night
+    ended: int | None = None
+    """When play was over, in milliseconds since 1970; None where nobody noted it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,9 @@ def publish(now: League, wish: PublishResult, meta: Meta) -> tuple[Event, ...]:
     if meta.by not in directors | holders(now, "management", "entry"):
         raise Illegal("league.not-a-director", person=meta.by)
     _complete(now, fixture, wish.night, frozenset())
-    ended = now.played.get(wish.event, meta.at)
+    ended = now.played.get(wish.event, meta.at) if wish.ended is None else wish.ended
+    if ended > meta.at:
+        raise Invalid("league.not-ended", event=wish.event)
     return (ResultPublished(wish.event, wish.night, ended, meta.at),)
 
 

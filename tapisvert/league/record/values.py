@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.league.points.night import Night
@@ -43,6 +44,8 @@ class Season:
     last: str
     scheme: Scheme
     rule: Rule
+    points: Mapping[str, object] = field(default_factory=dict)
+    """The scheme as a file writes it, for whoever changes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +193,8 @@ class Incident:
     kind: Occurrence
     what: str
     at: int
+    step: str = ""
+    """Of a penalty, the step of the book's ladder."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,16 @@ Opens: TypeAlias = Callable[[str], Explained | None]
 """The reasons behind the points of an event, where somebody still has the night."""
 
 
-def explained(now: Standing, person: str, opens: Opens = lambda _: None) -> Explained | None:
-    """A person's line opened: the nights that count, those that do not, what officials changed."""
+def explained(
+    now: Standing,
+    person: str,
+    opens: Opens = lambda _: None,
+    venues: Callable[[str], str] = str,
+) -> Explained | None:
+    """A person's line opened: the nights that count, those that do not, what officials changed.
+
+    `venues` says what a venue is called.
+    """
     found = now.line(person)
     if found is None:
         return None
@@ -26,9 +34,9 @@ def explained(now: Standing, person: str, opens: Opens = lambda _: None) -> Expl
         value = score(row.points, row.place)
         if value in counts:
             counts.remove(value)
-            parts.append(_night("standings.night", outcome, row, opens))
+            parts.append(_night("standings.night", outcome, row, opens, venues))
         else:
-            parts.append(_night("standings.night-left-out", outcome, row, opens))
+            parts.append(_night("standings.night-left-out", outcome, row, opens, venues))
     parts += [
         because(each.points, "standings.adjusted", why=each.reason)
         for each in now.adjustments.get(person, ())
@@ -52,8 +60,10 @@ def _played(now: Standing, person: str) -> list[tuple[Outcome, Row]]:
     return sorted(found, key=lambda each: (each[0].day, each[0].event))
 
 
-def _night(key: str, outcome: Outcome, row: Row, opens: Opens) -> Explained:
+def _night(
+    key: str, outcome: Outcome, row: Row, opens: Opens, venues: Callable[[str], str]
+) -> Explained:
     why = opens(outcome.event)
     parts = () if why is None else why.parts
-    place = {"day": outcome.day, "venue": outcome.venue, "place": row.place}
+    place = {"day": outcome.day, "venue": venues(outcome.venue), "place": row.place}
     return because(row.points, key, *parts, **place)

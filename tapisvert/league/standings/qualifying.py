@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
@@ -46,13 +46,15 @@ def cut(percent: int | None = None, most: int | None = None) -> Cut:
     return Cut(percent, most)
 
 
-def qualified(now: Standing, by: Cut) -> tuple[Qualified, ...]:
+def qualified(now: Standing, by: Cut, away: Collection[str] = frozenset()) -> tuple[Qualified, ...]:
     """Those within the cut, and who ties with the last of them."""
-    return qualified_by_venue({"": now}, by)
+    return qualified_by_venue({"": now}, by, away)
 
 
-def qualified_by_venue(standings: Mapping[str, Standing], by: Cut) -> tuple[Qualified, ...]:
-    """Those within the cut of each venue.
+def qualified_by_venue(
+    standings: Mapping[str, Standing], by: Cut, away: Collection[str] = frozenset()
+) -> tuple[Qualified, ...]:
+    """Those within the cut of each venue; the seats of who is away go to the next in line.
 
     Who would go through at several venues does at the one where the place is best; the seat at the
     others goes to the next in line.
@@ -62,7 +64,7 @@ def qualified_by_venue(standings: Mapping[str, Standing], by: Cut) -> tuple[Qual
     last: dict[str, int] = {}
     found: dict[str, Qualified] = {}
     for place, venue, person in _candidates(standings):
-        if person in found or (not seats[venue] and place != last.get(venue)):
+        if person in away or person in found or (not seats[venue] and place != last.get(venue)):
             continue
         seats[venue] = max(0, seats[venue] - 1)
         last[venue] = place

@@ -52,6 +52,14 @@ class Standing:
         changed = replace(self, adjustments={**self.adjustments, person: given})
         return changed._relined(self, (person,))
 
+    def readjusted(self, given: Mapping[str, tuple[Adjustment, ...]]) -> Standing:
+        """With these points given and taken, and no others."""
+        known = self.adjustments
+        touched = [
+            person for person in {*known, *given} if known.get(person, ()) != given.get(person, ())
+        ]
+        return replace(self, adjustments=given)._relined(self, touched) if touched else self
+
     def line(self, person: str) -> Line | None:
         """A person's line; None for who has no score."""
         scores = self.scores.get(person)

@@ -1,0 +1,73 @@
+"""Who may not enter an event of a league: the suspended, and whom its venue keeps away.
+
+The core of an event knows nothing of leagues; the desk asks here before somebody is registered,
+whoever wishes it and from wherever. Leagues are opened only where there is one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapisvert.desk.league.people import Opens
+from tapisvert.desk.running import LEAGUES, Guard
+from tapisvert.journal.port import Journal
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.registration.commands import AdmitWaiting, Register, RegisterPeople
+from tapisvert.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from tapisvert.desk.league.running import Leagues
+
+
+def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
+    """Refuses entries of people a league of the same journal bars from the event."""
+    leagues: list[Leagues] = []
+
+    def guard(stream: str, now: Tournament, wish: Command, _: Meta) -> None:
+        persons = entering(now, wish)
+        if not persons or not any(each.startswith(LEAGUES) for each in journal.streams()):
+            return
+        if not leagues:
+            from tapisvert.desk.league.running import Leagues
+
+            leagues.append(Leagues(journal))
+        for name in leagues[0].streams():
+            _refuse_barred(leagues[0], name, stream, persons, people)
+
+    return guard
+
+
+def entering(now: Tournament, wish: Command) -> tuple[str, ...]:
+    """The people a wish would let in."""
+    match wish:
+        case Register():
+            return (wish.person,)
+        case RegisterPeople():
+            return wish.people
+        case AdmitWaiting():
+            entry = now.field.entries.get(wish.entry)
+            return () if entry is None else (entry.person,)
+        case _:
+            return ()
+
+
+def _refuse_barred(
+    leagues: Leagues, name: str, stream: str, persons: tuple[str, ...], people: Opens
+) -> None:
+    from tapisvert.league.record.discipline import barred
+
+    league = leagues.now(name)
+    fixture = league.fixture_of(stream)
+    if fixture is None or not (league.suspensions or league.restrictions):
+        return
+    with people.opened() as directory:
+        for person in persons:
+            root = directory.root(person)
+            ids = (person, root, *(each.id for each in directory.merged_into(root)))
+            for one in dict.fromkeys(ids):
+                reason = barred(league, one, fixture.venue, fixture.day)
+                if reason is not None:
+                    known = directory.get(person)
+                    told = person if known is None else known.name
+                    raise Illegal(reason.code, **{**reason.data, "person": told})

@@ -1,0 +1,77 @@
+"""From the calendar to the tables: the event of a date, made with what its kind has by default."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapisvert.desk.league.running import Author
+from tapisvert.desk.running import Desk, Done
+from tapisvert.league.record.directing import directors_on, substitute_on
+from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.scheduling import LinkRecord, to_come
+from tapisvert.league.record.state import League
+from tapisvert.refusals import Illegal
+from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.setup import BuyIn, Late, Setup
+from tapisvert.tournament.structures.preset import preset
+from tapisvert.tournament.structures.supply import worth
+
+_PLANS: Final = {"sit-and-go": "league-sit-and-go"}
+_PLAN: Final = "league-daily"
+_LONGEST: Final = 60
+
+
+def plain_name(text: str) -> str:
+    """A name for a record: plain letters, digits and hyphens."""
+    return "-".join(words(text))[:_LONGEST].strip("-")
+
+
+def date_name(now: League, venue: str, day: str) -> str:
+    """A name for a date that no other has: the venue and the day, with a number for the second."""
+    plain = f"{plain_name(venue)}-{day}"
+    number = 1
+    while (found := plain if number == 1 else f"{plain}-{number}") in now.fixtures:
+        number += 1
+    return found
+
+
+def setup_of(now: League, event: str, currency: str = "CAD") -> Setup:
+    """The event of a date as its kind and the league's book want it; free, until told otherwise."""
+    fixture = to_come(now, event)
+    usual = defaults(now.law, fixture.kind)
+    plan = preset(_PLANS.get(fixture.kind, _PLAN))
+    directors = directors_on(now, fixture.venue, fixture.day)
+    head = directors[0].person if directors else ""
+    return Setup(
+        name=f"{now.venues[fixture.venue].name} {fixture.day}",
+        book=now.book,
+        structure=plan.structure,
+        buy_in=BuyIn(0, 0, fixture.stack),
+        kind=fixture.kind,
+        chips=plan.chips,
+        stack=plan.stack if worth(plan.stack) == fixture.stack else {},
+        late=Late(seconds=usual.late) if usual.late else Late(),
+        most_entries=usual.most,
+        announced=fixture.announced,
+        currency=currency,
+        substitute=substitute_on(now, fixture.venue, head, fixture.day),
+    )
+
+
+def open_event(desk: Desk, author: Author, event: str, currency: str = "CAD") -> tuple[str, Done]:
+    """Make the event of a date under its name; the name of its record, and what was answered."""
+    now = author.now
+    setup = setup_of(now, event, currency)
+    stream = now.fixtures[event].stream
+    if desk.version(stream):
+        raise Illegal("leaguedesk.event-exists", event=stream)
+    done = desk.do(stream, CreateEvent(setup), author.meta, f"open-{event}")
+    return stream, done
+
+
+def tie_event(desk: Desk, author: Author, event: str, stream: str) -> Done:
+    """An event that was made by itself is the one of a date."""
+    if not desk.version(stream):
+        raise Illegal("leaguedesk.no-such-event", event=stream)
+    return author.do(LinkRecord(event, stream))

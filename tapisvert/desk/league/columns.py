@@ -1,0 +1,173 @@
+"""The columns of a sheet of results, by their titles in French and English."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from fractions import Fraction
+from typing import Final
+
+from tapisvert.league.points.amounts import units
+from tapisvert.league.record.days import day
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulebooks.folding import words
+
+COLUMNS: Final[dict[str, frozenset[str]]] = {
+    "date": frozenset(("date", "day", "jour")),
+    "venue": frozenset(("venue", "etablissement", "lieu", "club", "bar", "salle")),
+    "place": frozenset(("place", "rank", "position", "rang", "classement")),
+    "name": frozenset(("name", "player", "nom", "joueur", "joueuse", "nom complet")),
+    "licence": frozenset(("licence", "license", "licence number", "numero de licence")),
+    "points": frozenset(("points", "pts", "score")),
+    "knock-outs": frozenset(("knock outs", "knockouts", "ko", "eliminations", "sorties")),
+    "rebuys": frozenset(("rebuys", "rebuy", "recaves", "recave")),
+    "kind": frozenset(("kind", "type", "genre")),
+    "event": frozenset(("event", "evenement", "tournament", "tournoi")),
+}
+NEEDED: Final = ("date", "place", "name")
+_SEPARATORS: Final = (";", "\t", ",")
+_MOST: Final = 500_000
+_LARGEST: Final = 100_000_000
+_SLASHED: Final = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})")
+_KINDS: Final = {
+    "quotidien": "daily",
+    "journalier": "daily",
+    "mensuel": "monthly",
+    "trimestriel": "quarterly",
+    "special": "special",
+    "sit go": "sit-and-go",
+    "sit and go": "sit-and-go",
+    "tag team": "tag-team",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PastRow:
+    """One player of one night of the past."""
+
+    line: int
+    day: str
+    place: int
+    name: str
+    venue: str = ""
+    licence: str = ""
+    points: int | None = None
+    """In ten-thousandths; None where the sheet does not say."""
+    knock_outs: Fraction = Fraction()
+    rebuys: int = 0
+    kind: str = "daily"
+    event: str = ""
+
+
+def read_rows(text: str) -> tuple[PastRow, ...]:
+    """The rows of a sheet; refused where its columns or a value in them cannot be meant."""
+    if len(text) > _LARGEST:
+        raise Invalid("leaguedesk.import-large", most=_MOST)
+    lines = text.lstrip("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines()
+    head = next((line for line in lines if line.strip()), "")
+    if not head:
+        raise Invalid("leaguedesk.import-empty")
+    separator = next((sign for sign in _SEPARATORS if sign in head), ",")
+    start = lines.index(head)
+    columns = _columns(next(csv.reader([head], delimiter=separator)))
+    rows: list[PastRow] = []
+    try:
+        for cells in (reader := csv.reader(lines[start + 1 :], delimiter=separator)):
+            if any(cell.strip() for cell in cells):
+                rows.append(_row(cells, columns, start + 1 + reader.line_num))
+            if len(rows) > _MOST:
+                raise Invalid("leaguedesk.import-large", most=_MOST)
+    except csv.Error:
+        raise Invalid("leaguedesk.import-not-csv") from None
+    if not rows:
+        raise Invalid("leaguedesk.import-empty")
+    return tuple(rows)
+
+
+def _columns(titles: Sequence[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for index, title in enumerate(titles):
+        plain = " ".join(words(title))
+        for column, known in COLUMNS.items():
+            if plain in known and column not in found:
+                found[column] = index
+    missing = tuple(column for column in NEEDED if column not in found)
+    if missing:
+        raise Invalid("leaguedesk.import-columns", missing=missing, known=tuple(COLUMNS))
+    return found
+
+
+def _row(cells: Sequence[str], columns: dict[str, int], line: int) -> PastRow:
+    def told(column: str) -> str:
+        index = columns.get(column)
+        return cells[index].strip() if index is not None and index < len(cells) else ""
+
+    name = " ".join(told("name").split())
+    if not name:
+        raise Invalid("leaguedesk.import-name", line=line)
+    return PastRow(
+        line,
+        _day(told("date"), line),
+        _whole(told("place"), "place", line, 1),
+        name,
+        told("venue"),
+        told("licence"),
+        _points(told("points"), line),
+        _fraction(told("knock-outs"), line),
+        _whole(told("rebuys") or "0", "rebuys", line, 0),
+        _kind(told("kind")),
+        told("event"),
+    )
+
+
+def _day(text: str, line: int) -> str:
+    """2026-11-15, or 15/11/2026 as most sheets have it."""
+    found = _SLASHED.fullmatch(text)
+    plain = f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}" if found else text
+    try:
+        return day(plain).isoformat()
+    except Refusal:
+        raise _bad("date", text, line) from None
+
+
+def _whole(text: str, column: str, line: int, least: int) -> int:
+    plain = text.rstrip(".").removesuffix("er").removesuffix("e")
+    if not plain.isascii() or not plain.isdecimal() or len(plain) > 6 or int(plain) < least:
+        raise _bad(column, text, line)
+    return int(plain)
+
+
+def _points(text: str, line: int) -> int | None:
+    plain = "".join(text.split()).replace(",", ".")
+    if not plain:
+        return None
+    try:
+        value = Decimal(plain)
+    except InvalidOperation:
+        raise _bad("points", text, line) from None
+    if not value.is_finite() or abs(value) > 1_000_000:
+        raise _bad("points", text, line)
+    return units(value)
+
+
+def _fraction(text: str, line: int) -> Fraction:
+    plain = text.replace(",", ".") or "0"
+    try:
+        value = Fraction(plain) if len(plain) < 10 else None
+    except (ValueError, ZeroDivisionError):
+        value = None
+    if value is None or not 0 <= value < 1_000 or value.denominator > 1_000:
+        raise _bad("knock-outs", text, line)
+    return value
+
+
+def _kind(text: str) -> str:
+    plain = " ".join(words(text))
+    return _KINDS.get(plain, plain.replace(" ", "-")) or "daily"
+
+
+def _bad(column: str, value: str, line: int) -> Invalid:
+    return Invalid("leaguedesk.import-value", line=line, column=column, value=value)

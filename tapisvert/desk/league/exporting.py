@@ -1,0 +1,127 @@
+"""Everything a league holds, for other programs and for safe keeping: JSON, and sheets of results.
+
+The sheet of results is the one that can be imported.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from decimal import Decimal
+from fractions import Fraction
+from io import StringIO
+from typing import Any, Final
+
+from tapisvert.league.course import Course
+from tapisvert.league.points.amounts import UNIT
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Season
+from tapisvert.league.standings.standing import Standing
+
+Names = Callable[[str], str]
+
+_TITLES: Final = (
+    "date",
+    "venue",
+    "event",
+    "kind",
+    "place",
+    "name",
+    "licence",
+    "points",
+    "knock-outs",
+    "rebuys",
+)
+
+
+def everything(now: League, names: Names) -> dict[str, Any]:
+    """The whole league as plain values, and what its people are called."""
+    plain = {field.name: _plain(getattr(now, field.name)) for field in fields(League)}
+    plain["people"] = {person: names(person) for person in sorted(_people(now))}
+    return plain
+
+
+def results_sheet(now: League, courses: Iterable[Course], names: Names, licences: Names) -> str:
+    """One line a player and night, in the columns an import knows."""
+    file = StringIO()
+    out = csv.writer(file, delimiter=";", lineterminator="\n")
+    out.writerow(_TITLES)
+    for course in courses:
+        for event, told in sorted(course.told.items(), key=lambda each: (each[1].day, each[0])):
+            finishes = told.result.night.finishes
+            for row, finish in zip(told.outcome.rows, finishes, strict=True):
+                out.writerow(
+                    (
+                        told.day,
+                        _safe(now.venues[told.venue].name),
+                        _safe(event),
+                        told.outcome.kind,
+                        row.place,
+                        _safe(names(row.person)),
+                        _safe(licences(row.person)),
+                        points_text(row.points),
+                        str(finish.knock_outs),
+                        finish.rebuys,
+                    )
+                )
+    return file.getvalue()
+
+
+def standing_sheet(now: Standing, names: Names, titles: tuple[str, str, str, str]) -> str:
+    """Place, name, points and nights of everybody."""
+    file = StringIO()
+    out = csv.writer(file, delimiter=";", lineterminator="\n")
+    out.writerow(titles)
+    for each in now.lines:
+        place = now.place(each)
+        out.writerow(
+            (
+                "" if place is None else place,
+                _safe(names(each.person)),
+                points_text(each.points),
+                each.nights,
+            )
+        )
+    return file.getvalue()
+
+
+def points_text(points: int) -> str:
+    """Ten-thousandths as a plain number: 412, or 163.09."""
+    whole, part = divmod(abs(points), UNIT)
+    sign = "-" if points < 0 else ""
+    return f"{sign}{whole}" + (f".{part:04}".rstrip("0") if part else "")
+
+
+def _safe(text: str) -> str:
+    """A name that a sheet would take for a formula is quoted as text."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Season():
+            kept = {"name": value.name, "first": value.first, "last": value.last}
+            return {**kept, "points": _plain(value.points), "rule": _plain(value.rule)}
+        case Fraction() | Decimal():
+            return str(value)
+        case Mapping():
+            return {str(key): _plain(one) for key, one in sorted(value.items())}
+        case tuple() | list():
+            return [_plain(one) for one in value]
+        case frozenset():
+            return sorted(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    return value
+
+
+def _people(now: League) -> set[str]:
+    found = {each.person for each in now.mandates}
+    found |= {each.person for each in now.officials}
+    found |= {each.person for each in now.suspensions}
+    found |= {each.person for each in now.restrictions}
+    found |= {each.person for each in now.complaints}
+    for result in now.results.values():
+        found |= {each.person for each in result.night.finishes}
+    return found

@@ -1,0 +1,96 @@
+"""From the tables to the standings: a night published from its event, or from a sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tapisvert.desk.league.running import Author
+from tapisvert.desk.running import Desk, Done
+from tapisvert.journal.codec import kind_of
+from tapisvert.league.points.night import Finish, Night, night_of
+from tapisvert.league.record.incidents import ReportIncidents
+from tapisvert.league.record.publishing import CorrectResult, PublishResult
+from tapisvert.league.record.scheduling import known_fixture
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Incident
+from tapisvert.refusals import Illegal, Refusal
+from tapisvert.tournament.phases.events import EventEnded
+from tapisvert.tournament.state import Tournament
+
+_ENDED: Final = kind_of(EventEnded)
+
+
+def night_at(desk: Desk, now: League, event: str) -> tuple[Night, int]:
+    """The night of a date as its event left it, and when it ended."""
+    fixture = known_fixture(now, event)
+    if not desk.version(fixture.stream):
+        raise Illegal("leaguedesk.no-such-event", event=fixture.stream)
+    night = night_of(desk.now(fixture.stream))
+    return replace(night, kind=fixture.kind), ended_at(desk, fixture.stream)
+
+
+def ended_at(desk: Desk, stream: str) -> int:
+    """When an event ended, in milliseconds since 1970; the last act where nobody ended it."""
+    with desk.opened(stream) as folded:
+        for record in reversed(folded.records):
+            if record.action in folded.undone:
+                continue
+            for event in record.events:
+                if event.kind == _ENDED:
+                    return int(event.data["at"])
+        return folded.records[-1].at
+
+
+def publish_event(
+    desk: Desk, author: Author, event: str, action: str = "", seen: int | None = None
+) -> Done:
+    """The result of a date counts, as its event left it; what happened goes on the register."""
+    night, ended = night_at(desk, author.now, event)
+    done = author.do(PublishResult(event, night, ended), action, seen)
+    report(desk, author, event)
+    return done
+
+
+def correct_from_event(
+    desk: Desk, author: Author, event: str, reason: str, action: str = "", seen: int | None = None
+) -> Done:
+    """A result put right from its event, which was put right before."""
+    night, _ = night_at(desk, author.now, event)
+    return author.do(CorrectResult(event, night, reason), action, seen)
+
+
+def report(desk: Desk, author: Author, event: str) -> Done | None:
+    """Put the penalties of an event on the register; None where there is nothing new."""
+    found = incidents(desk.now(author.now.fixtures[event].stream))
+    if not found:
+        return None
+    try:
+        return author.do(ReportIncidents(event, found))
+    except Refusal as refusal:
+        if refusal.code == "league.nothing-new":
+            return None
+        raise
+
+
+def incidents(now: Tournament) -> tuple[Incident, ...]:
+    """What the league keeps of an event's floor: penalties, each with the step and the reason."""
+    entries = now.field.entries
+    return tuple(
+        Incident(
+            entries[each.entry].person, "penalty", each.reason or each.step, each.at, each.step
+        )
+        for _, each in sorted(now.penalties.given.items())
+    )
+
+
+def night_in_order(
+    ranks: tuple[tuple[Finish, ...], ...], kind: str, buy_in: int = 0, pool: int = 0
+) -> Night:
+    """A night from those who came in, the best first; who stands together ties."""
+    finishes: list[Finish] = []
+    for rank in ranks:
+        first = len(finishes) + 1
+        last = first + len(rank) - 1
+        finishes += [replace(each, first=first, last=last) for each in rank]
+    return Night(tuple(finishes), kind, buy_in, pool)

@@ -1,0 +1,83 @@
+"""The people of a league: names found in the directory, new ones entered, merged ids led on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.people import new_id
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.folding import words
+
+
+class Opens(Protocol):
+    """A directory of people, opened once for many questions."""
+
+    def opened(self) -> AbstractContextManager[Directory]: ...
+
+
+class Keeps(Opens, Protocol):
+    """A directory that also takes up new people."""
+
+    def put(self, *people: Person) -> None: ...
+
+
+def merges(people: Opens) -> Mapping[str, str]:
+    """The id somebody has now, for everybody who was merged into another."""
+    with people.opened() as directory:
+        return {one.id: directory.root(one.id) for one in directory.kept() if one.same_as}
+
+
+class Called:
+    """What people are called, asked many times of one directory; the id of who was forgotten."""
+
+    def __init__(self, people: Opens) -> None:
+        self._people = people
+        self._known: dict[str, str] = {}
+
+    def __call__(self, person: str) -> str:
+        found = self._known.get(person)
+        if found is None:
+            with self._people.opened() as directory:
+                known = directory.get(person)
+            found = self._known[person] = person if known is None else known.name
+        return found
+
+
+def one_called(people: Opens, told: str) -> str:
+    """The id of the only person with this name, licence or id."""
+    with people.opened() as directory:
+        found = found_as(directory, told)
+    if found is None:
+        raise Invalid("leaguedesk.unknown-person", name=told)
+    return found
+
+
+def found_as(directory: Directory, told: str) -> str | None:
+    """The id that goes with a name, a licence or an id; None where nobody has it."""
+    name = " ".join(told.split())
+    known = directory.get(name) or directory.licensed(name)
+    if known is not None:
+        return known.id
+    named = [one for one in directory.find(name, 1_000) if words(one.name) == words(name)]
+    if len(named) > 1:
+        raise Invalid("leaguedesk.several-people", name=name, ids=tuple(one.id for one in named))
+    return named[0].id if named else None
+
+
+def introduced(people: Keeps, names: Iterable[str]) -> tuple[str, ...]:
+    """The ids that go with names, each new name entered in the directory, all at once."""
+    ids: list[str] = []
+    fresh: dict[tuple[str, ...], Person] = {}
+    with people.opened() as directory:
+        for told in names:
+            name = " ".join(told.split())
+            found = found_as(directory, name)
+            if found is None:
+                found = fresh.setdefault(words(name), Person(new_id(), name)).id
+            ids.append(found)
+    if fresh:
+        people.put(*fresh.values())
+    return tuple(ids)

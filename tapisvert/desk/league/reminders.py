@@ -1,0 +1,86 @@
+"""What is due: results and photos of nights that are over, answers, mandates, matters to judge."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from tapisvert.desk.league.nights import ended_at
+from tapisvert.desk.running import Desk
+from tapisvert.league.record.days import day, day_of
+from tapisvert.league.record.deadlines import Due, due, mandates_ending
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.tournament.proposal import Reason
+
+_LONGEST: Final = 21
+"""Days for which a date without any event still asks for its result."""
+
+
+def awaited(now: League, desk: Desk, at: int) -> League:
+    """The league with every night that is over and unpublished as awaited, told so or not."""
+    played = now.played
+    for event, fixture in now.fixtures.items():
+        if event in now.results or event in played or fixture.cancelled:
+            continue
+        ended = _ended(desk, fixture, at)
+        if ended is not None:
+            played = played.set(event, ended)
+    return replace(now, played=played)
+
+
+def reminders(now: League, desk: Desk, at: int) -> tuple[Due, ...]:
+    """Results and photos that are due, and invitations unanswered, the most urgent first."""
+    found = [*due(awaited(now, desk, at)), *_answers(now, at)]
+    return tuple(sorted(found, key=lambda each: (each.at, each.event)))
+
+
+def matters(now: League, at: int) -> tuple[Reason, ...]:
+    """What officials have to look at: complaints, appeals, disputes, mandates that end."""
+    found = [
+        Reason("leaguedesk.complaint-open", {"complaint": number})
+        for number, each in enumerate(now.complaints, 1)
+        if not each.decision
+    ]
+    found += [
+        Reason("leaguedesk.appeal-open", {"appeal": number})
+        for number, each in enumerate(now.appeals, 1)
+        if not each.decision
+    ]
+    found += [
+        Reason("leaguedesk.result-disputed", {"event": event, "what": each.note})
+        for event, each in sorted(now.results.items())
+        if each.mark == "disputed"
+    ]
+    return (*found, *mandates_ending(now, at))
+
+
+def _ended(desk: Desk, fixture: Fixture, at: int) -> int | None:
+    """When a night was over: as its event says, else at the end of its day; None while it is not.
+
+    A date nobody made an event for is not asked about for ever.
+    """
+    if fixture.day > day_of(at):
+        return None
+    if desk.holds(fixture.stream) and desk.version(fixture.stream):
+        phase = desk.now(fixture.stream).phase
+        return ended_at(desk, fixture.stream) if phase == "over" else None
+    midnight = datetime.combine(day(fixture.day) + timedelta(days=1), datetime.min.time(), UTC)
+    ended = round(midnight.timestamp() * 1000)
+    lasts = timedelta(days=_LONGEST).total_seconds() * 1000
+    return ended if ended <= at <= ended + lasts else None
+
+
+def _answers(now: League, at: int) -> list[Due]:
+    found: list[Due] = []
+    for event, invitations in now.invitations.items():
+        if event in now.results or now.fixtures[event].cancelled:
+            continue
+        waiting = [each for each in invitations if each.answer == "awaited"]
+        for until in sorted({each.until for each in waiting}):
+            last = datetime.combine(day(until) + timedelta(days=1), datetime.min.time(), UTC)
+            count = sum(each.until == until for each in waiting)
+            reason = Reason("leaguedesk.answers-due", {"n": count, "event": event, "day": until})
+            found.append(Due(round(last.timestamp() * 1000), event, reason, ()))
+    return found

@@ -1,0 +1,113 @@
+"""An elimination sheet noted by hand, typed in afterwards: one player a line, the winner first.
+
+    1. Chloé Martin; 3 KO
+    2. Bo Lee; 1 recave
+    = Dede
+    4. Eli; parti
+
+A line that begins with `=` shares the place of the line above; so do two lines with one number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final
+
+from tapisvert.desk.league.nights import night_in_order
+from tapisvert.desk.league.people import Keeps, introduced
+from tapisvert.league.points.night import Finish, Night
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.folding import words
+
+_NUMBERED: Final = re.compile(r"(\d{1,6})\s*(?:[.):]|e|er|re|st|nd|rd|th)?\s+(.*)", re.IGNORECASE)
+_COUNTED: Final = re.compile(r"(\d{1,4}(?:/\d{1,3})?)\s*(.+)")
+_KNOCK_OUTS: Final = frozenset(
+    ("ko", "k o", "knock out", "knock outs", "elimination", "eliminations", "sorties")
+)
+_REBUYS: Final = frozenset(("rebuy", "rebuys", "recave", "recaves", "rachat", "rachats"))
+_ADD_ONS: Final = frozenset(("add on", "add ons", "addon", "addons"))
+_LEFT: Final = frozenset(("left", "parti", "partie", "quitte", "abandon"))
+_OUT: Final = frozenset(("dq", "disqualified", "disqualifie", "disqualifiee", "exclu", "exclue"))
+_LONGEST: Final = 5_000
+
+
+def read_sheet(text: str) -> tuple[tuple[Finish, ...], ...]:
+    """Those who came in, the best first, each under the name that was typed; ties together."""
+    ranks: list[list[Finish]] = []
+    last = ""
+    lines = [line.strip() for line in text.splitlines()]
+    if len(lines) > _LONGEST:
+        raise Invalid("leaguedesk.long-sheet", most=_LONGEST)
+    for number, line in enumerate(lines, 1):
+        if not line:
+            continue
+        ties = line.startswith("=")
+        place, rest = _numbered(line.removeprefix("=").strip())
+        name, *marks = [part.strip() for part in re.split(r"[;\t]", rest)]
+        if not name:
+            raise Invalid("leaguedesk.no-name-on-line", line=number)
+        finish = Finish(name, 1, 1)
+        for mark in marks:
+            finish = _marked(finish, mark, number)
+        if ranks and (ties or (place and place == last)):
+            ranks[-1].append(finish)
+        else:
+            ranks.append([finish])
+        last = place
+    if not ranks:
+        raise Invalid("leaguedesk.empty-sheet")
+    return tuple(map(tuple, ranks))
+
+
+def night_on_sheet(people: Keeps, ranks: Iterable[tuple[Finish, ...]], kind: str) -> Night:
+    """The night of a sheet, its names as ids; who is new is entered in the directory."""
+    told = tuple(ranks)
+    ids = introduced(people, (each.person for rank in told for each in rank))
+    _nobody_twice(told, ids)
+    known = iter(ids)
+    named = tuple(tuple(replace(each, person=next(known)) for each in rank) for rank in told)
+    return night_in_order(named, kind)
+
+
+def _nobody_twice(ranks: tuple[tuple[Finish, ...], ...], ids: tuple[str, ...]) -> None:
+    names = [each.person for rank in ranks for each in rank]
+    seen: set[str] = set()
+    for name, one in zip(names, ids, strict=True):
+        if one in seen:
+            raise Invalid("leaguedesk.twice-on-sheet", name=name)
+        seen.add(one)
+
+
+def _numbered(line: str) -> tuple[str, str]:
+    found = _NUMBERED.fullmatch(line)
+    return (found[1], found[2]) if found else ("", line)
+
+
+def _marked(finish: Finish, mark: str, line: int) -> Finish:
+    """A finish with what stands behind the name on its line."""
+    plain = " ".join(words(mark))
+    if not plain:
+        return finish
+    if plain in _LEFT:
+        return replace(finish, ending="left")
+    if plain in _OUT:
+        return replace(finish, ending="disqualified")
+    found = _COUNTED.fullmatch(mark.strip())
+    what = " ".join(words(found[2])) if found else ""
+    if found and what in _KNOCK_OUTS:
+        return replace(finish, knock_outs=_fraction(found[1], line))
+    if found and what in _REBUYS and found[1].isdecimal():
+        return replace(finish, rebuys=int(found[1]))
+    if found and what in _ADD_ONS and found[1].isdecimal():
+        return replace(finish, add_ons=int(found[1]))
+    raise Invalid("leaguedesk.bad-mark", line=line, mark=mark)
+
+
+def _fraction(text: str, line: int) -> Fraction:
+    try:
+        return Fraction(text)
+    except ZeroDivisionError:
+        raise Invalid("leaguedesk.bad-mark", line=line, mark=text) from None

@@ -1,0 +1,84 @@
+"""Standings kept running: asked again, they go on from where they were."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from threading import RLock
+from typing import Final
+
+from tapisvert.desk.league.people import Opens, merges
+from tapisvert.desk.league.running import Leagues
+from tapisvert.league.course import Asked, Course, course, scope_of
+from tapisvert.league.points.reading import scheme_of
+from tapisvert.league.points.reasons import Explained
+from tapisvert.league.points.soundness import sound
+from tapisvert.league.record.state import League
+from tapisvert.league.standings.changes import Change, changes
+from tapisvert.league.standings.explaining import explained
+from tapisvert.league.standings.rule import Rule, checked
+from tapisvert.league.standings.standing import Standing
+
+_KEPT: Final = 64
+"""Standings of one process: a season, its months and venues; the one asked longest ago goes."""
+
+
+class Standings:
+    """Of all leagues of a process; safe for its threads."""
+
+    def __init__(self, leagues: Leagues, people: Opens) -> None:
+        self._leagues = leagues
+        self._people = people
+        self._courses: dict[tuple[str, str], Course] = {}
+        self._standings: dict[tuple[str, Asked], Standing] = {}
+        self._lock = RLock()
+
+    def of(self, league: str, asked: Asked) -> Standing:
+        """The standing as it is now."""
+        now = self._leagues.known(league)
+        with self._lock:
+            key = (league, asked)
+            scope = scope_of(now, asked)
+            found = self.course(league, asked.season, now).standing(
+                scope, self._standings.pop(key, None)
+            )
+            self._standings[key] = found
+            while len(self._standings) > _KEPT:
+                del self._standings[next(iter(self._standings))]
+            return found
+
+    def course(self, league: str, season: str, now: League | None = None) -> Course:
+        """A season with all its nights."""
+        now = now or self._leagues.known(league)
+        with self._lock:
+            key = (league, season)
+            found = course(now, season, merges(self._people), self._courses.get(key))
+            self._courses[key] = found
+            return found
+
+    def why(self, league: str, asked: Asked, person: str) -> Explained | None:
+        """Why somebody stands where he does, down to the formula; None for who has no score."""
+        now = self._leagues.known(league)
+        with self._lock:
+            season = self.course(league, asked.season, now)
+            standing = self.of(league, asked)
+            one = season.same.get(person, person)
+            return explained(
+                standing,
+                one,
+                lambda event: season.why(event, one),
+                lambda venue: now.venues[venue].name if venue in now.venues else venue,
+            )
+
+    def tried(
+        self, league: str, asked: Asked, points: Mapping[str, object], rule: Rule
+    ) -> tuple[Standing, tuple[Change, ...]]:
+        """The standing under other points or another rule, and who would change place."""
+        now = self._leagues.known(league)
+        before = self.of(league, asked)
+        season = now.seasons[asked.season]
+        scheme = sound(scheme_of(points, season.name))
+        other = replace(season, scheme=scheme, rule=checked(rule))
+        trial = replace(now, seasons=now.seasons.set(asked.season, other))
+        after = course(trial, asked.season, merges(self._people)).standing(scope_of(now, asked))
+        return after, changes(before, after)

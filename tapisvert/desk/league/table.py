@@ -1,0 +1,118 @@
+"""A standing as people read it: place, change, points, average, and each night with its mark."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tapisvert.league.standings.line import Line, counted
+from tapisvert.league.standings.outcome import Outcome, Score, place_of, points_of
+from tapisvert.league.standings.standing import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One night of one person."""
+
+    points: int
+    """In ten-thousandths."""
+    place: int
+    counts: bool
+    """Whether it counts, or was left out as the season's rule says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One person of a standing."""
+
+    person: str
+    place: int | None
+    """None for who has played too few nights."""
+    before: int | None
+    """The place before the last night; None for who had none."""
+    points: int
+    average: int
+    nights: int
+    cells: tuple[Cell | None, ...]
+    """For each night of the table; None where he did not play."""
+    adjusted: int
+    """What officials gave or took over the season."""
+
+    @property
+    def moved(self) -> int | None:
+        """How many places were won since; below zero lost, None for a newcomer."""
+        if self.place is None or self.before is None:
+            return None
+        return self.before - self.place
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Some rows of a standing, and the nights its columns are."""
+
+    nights: tuple[Outcome, ...]
+    """In the order they were played."""
+    rows: tuple[Row, ...]
+    people: int
+    """Everybody in the standing, shown or not."""
+
+
+def nights_of(now: Standing) -> tuple[Outcome, ...]:
+    """The nights of a standing, the first first."""
+    return tuple(sorted(now.outcomes.values(), key=lambda each: (each.day, each.event)))
+
+
+def table(now: Standing, start: int = 0, most: int | None = None, columns: int = 12) -> Table:
+    """Rows from one on, with the last so many nights as columns."""
+    nights = nights_of(now)
+    before = now.without(nights[-1].event) if nights else now
+    shown = nights[-columns:] if columns else ()
+    stop = None if most is None else start + most
+    rows = tuple(_row(now, before, each, shown) for each in now.lines[start:stop])
+    return Table(shown, rows, len(now.lines))
+
+
+def row_of(now: Standing, person: str, columns: int = 12) -> Row | None:
+    """One person's row; None for who has no score."""
+    line = now.line(person)
+    if line is None:
+        return None
+    nights = nights_of(now)
+    before = now.without(nights[-1].event) if nights else now
+    return _row(now, before, line, nights[-columns:] if columns else ())
+
+
+def _row(now: Standing, before: Standing, line: Line, nights: tuple[Outcome, ...]) -> Row:
+    person = line.person
+    counts = counted(now.scores[person], now.rule)
+    old = before.line(person)
+    adjusted = sum(each.points for each in now.adjustments.get(person, ()))
+    total = sum(map(points_of, counts))
+    return Row(
+        person,
+        now.place(line),
+        None if old is None else before.place(old),
+        line.points,
+        total // len(counts) if counts else 0,
+        line.nights,
+        _cells(person, nights, counts),
+        adjusted,
+    )
+
+
+def _cells(
+    person: str, nights: tuple[Outcome, ...], counts: Sequence[Score]
+) -> tuple[Cell | None, ...]:
+    """A person's nights; of equal scores the earlier ones are those that count."""
+    inside = Counter(counts)
+    found: list[Cell | None] = []
+    for night in nights:
+        if person not in night.persons:
+            found.append(None)
+            continue
+        score = night.scores[night.persons.index(person)]
+        counts_here = inside[score] > 0
+        inside[score] -= counts_here
+        found.append(Cell(points_of(score), place_of(score), counts_here))
+    return tuple(found)

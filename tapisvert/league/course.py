@@ -1,0 +1,170 @@
+"""A season followed as it is played: what changed since is put in, and nothing else.
+
+Results are values: a night that is the same object as before has not changed, whatever was
+published, corrected or undone in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from sys import intern
+from typing import Final
+
+from tapisvert.league.points.awarding import explained
+from tapisvert.league.points.reasons import Explained
+from tapisvert.league.record.adjusting import adjustments_of
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture, Publication, Season
+from tapisvert.league.standings.line import Adjustment
+from tapisvert.league.standings.outcome import Outcome, outcome_of
+from tapisvert.league.standings.scope import Scope, between, month, quarter
+from tapisvert.league.standings.standing import Standing, standing
+from tapisvert.refusals import Invalid
+
+_FEW: Final = 16
+"""So many nights are put in one by one; more are faster computed from scratch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which standing is meant: a season, or a month or quarter of it, at one venue or all."""
+
+    season: str
+    part: str = ""
+    """As 2026-11 or 2026-Q4; nothing for the whole season."""
+    venue: str = ""
+    kinds: frozenset[str] = frozenset()
+    """None for every kind of event."""
+
+
+def scope_of(now: League, asked: Asked) -> Scope:
+    """The nights a standing is about."""
+    season = now.seasons.get(asked.season)
+    if season is None:
+        raise Invalid("league.unknown-season", season=asked.season)
+    if asked.venue and asked.venue not in now.venues:
+        raise Invalid("league.unknown-venue", venue=asked.venue)
+    whole = between(season.first, season.last, asked.venue)
+    if asked.part:
+        part = quarter(asked.part) if "Q" in asked.part else month(asked.part)
+        whole = replace(whole, first=max(whole.first, part.first), last=min(whole.last, part.last))
+    return replace(whole, kinds=asked.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A night's outcome, and what it was made of."""
+
+    result: Publication
+    day: str
+    venue: str
+    outcome: Outcome
+    merged: Outcome
+    """The same with one id for each person, where two were found to be one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One season as far as it was followed."""
+
+    season: Season
+    same: Mapping[str, str]
+    """The id somebody has now, for those who were merged into another."""
+    told: Mapping[str, Told]
+    adjustments: Mapping[str, tuple[Adjustment, ...]]
+
+    @property
+    def outcomes(self) -> dict[str, Outcome]:
+        return {event: each.merged for event, each in self.told.items()}
+
+    def standing(self, scope: Scope, before: Standing | None = None) -> Standing:
+        """The standing of a part of the season, going on from how it was before if told."""
+        outcomes, rule = self.outcomes, self.season.rule
+        if before is None or before.rule != rule or before.scope != scope:
+            return standing(outcomes.values(), scope, rule, self.adjustments)
+        known = before.outcomes
+        gone = [event for event in known if event not in outcomes]
+        come = [
+            each
+            for event, each in outcomes.items()
+            if known.get(event) is not each and (event in known or scope.covers(each))
+        ]
+        if len(gone) + len(come) > _FEW:
+            return standing(outcomes.values(), scope, rule, self.adjustments)
+        for event in gone:
+            before = before.without(event)
+        for each in come:
+            before = before.put(each)
+        return before.readjusted(self.adjustments)
+
+    def why(self, event: str, person: str) -> Explained | None:
+        """Why somebody has the points of a night, under whatever id he played."""
+        told = self.told.get(event)
+        if told is None:
+            return None
+        ids = (each.person for each in told.result.night.finishes)
+        for one in ids:
+            if self.same.get(one, one) == person:
+                return explained(told.result.night, self.season.scheme, one)
+        return None
+
+
+def course(
+    now: League, season: str, same: Mapping[str, str], before: Course | None = None
+) -> Course:
+    """A season as it stands; nights that have not changed are taken from before."""
+    found = now.seasons.get(season)
+    if found is None:
+        raise Invalid("league.unknown-season", season=season)
+    kept: Mapping[str, Told] = {}
+    if before is not None and before.season.scheme == found.scheme:
+        kept = before.told
+    as_before = before is not None and before.same == same
+    told: dict[str, Told] = {}
+    for event, result in now.results.items():
+        fixture = now.fixtures[event]
+        if not found.first <= fixture.day <= found.last:
+            continue
+        was = kept.get(event)
+        if was is None or not _unchanged(was, result, fixture):
+            was = _told(event, result, fixture, found, same)
+        elif not as_before:
+            merged = _merged(was.outcome, same)
+            was = was if merged == was.merged else replace(was, merged=merged)
+        told[event] = was
+    adjustments = _one_each(adjustments_of(now, season), same)
+    return Course(found, same, told, adjustments)
+
+
+def _unchanged(was: Told, result: Publication, fixture: Fixture) -> bool:
+    night = was.result is result or was.result.night == result.night
+    return night and (was.day, was.venue) == (fixture.day, fixture.venue)
+
+
+def _told(
+    event: str, result: Publication, fixture: Fixture, season: Season, same: Mapping[str, str]
+) -> Told:
+    outcome = outcome_of(event, fixture.day, fixture.venue, result.night, season.scheme)
+    return Told(result, fixture.day, fixture.venue, outcome, _merged(outcome, same))
+
+
+def _merged(outcome: Outcome, same: Mapping[str, str]) -> Outcome:
+    """One row a person: of two that turn out to be one, the better score counts."""
+    if not same or same.keys().isdisjoint(outcome.persons):
+        return outcome
+    best: dict[str, int] = {}
+    for person, score in zip(outcome.persons, outcome.scores, strict=True):
+        one = intern(same.get(person, person))
+        best[one] = max(score, best.get(one, score))
+    return replace(outcome, persons=tuple(best), scores=tuple(best.values()))
+
+
+def _one_each(
+    given: Mapping[str, tuple[Adjustment, ...]], same: Mapping[str, str]
+) -> dict[str, tuple[Adjustment, ...]]:
+    found: dict[str, tuple[Adjustment, ...]] = {}
+    for person, adjustments in given.items():
+        one = same.get(person, person)
+        found[one] = (*found.get(one, ()), *adjustments)
+    return found
