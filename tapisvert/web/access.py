@@ -76,6 +76,11 @@ DOORS: Final[Mapping[str, Door]] = {
     "open-backup": roles("OD", "OD"),
     "backup": roles("OD", where="event"),
     "task": roles("ODA", where="event"),
+    **dict.fromkeys(("tiles", "table", "oval", "moves", "moved"), roles("ODAV", where="event")),
+    **dict.fromkeys(
+        ("table-button", "table-break", "table-move", "chair", "destinations", "wrong-seat"),
+        roles("ODA", where="event"),
+    ),
     "act": roles("", "ODAT", where="event"),
     "undo": roles("", "OD", where="event"),
     "screen": roles("", "ODA", where="event"),

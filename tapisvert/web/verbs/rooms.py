@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tapisvert.web.verbs import clock, drawing, phases, todo
+from tapisvert.web.verbs import clock, drawing, phases, tables, todo
 
-ROOMS = (clock, drawing, phases, todo)
+ROOMS = (clock, drawing, phases, tables, todo)

@@ -1,0 +1,60 @@
+"""Who was moved lately and why, and players found in a wrong seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.moves import Move, recent_moves
+from tapisvert.desk.queries.names import Names
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
+from tapisvert.web.panels import panel_page, view_of
+from tapisvert.web.wall import wall
+
+
+@require_safe
+def moves(request: HttpRequest, event: str) -> HttpResponse:
+    """The moves of the last minutes, by name."""
+    view = view_of(request, event)
+    return panel_page(request, event, "moves", "console/moves.html", _moves(view), view)
+
+
+@require_safe
+def moved(request: HttpRequest, event: str) -> HttpResponse:
+    """The list alone, for a page that follows it."""
+    view = view_of(request, event)
+    return render(request, "console/moved.html", {"event": event, **_moves(view)})
+
+
+@require_safe
+def wrong_seat(request: HttpRequest, event: str) -> HttpResponse:
+    """Somebody sits where he should not: he goes to his own seat with the chips he has."""
+    view = view_of(request, event)
+    told = {"table": request.GET.get("table", ""), "version": view.version}
+    return panel_page(request, event, "moves", "console/wrong_seat.html", told, view)
+
+
+def _moves(view: View) -> dict[str, Any]:
+    with desk().opened(view.event) as folded:
+        found = recent_moves(folded, view.at)
+    with named(view.now) as names:
+        lines = [_line(names, move, view) for move in found]
+    lines.sort(key=lambda line: str(line["name"]))
+    return {"moves": lines, "version": view.version}
+
+
+def _line(names: Names, move: Move, view: View) -> dict[str, Any]:
+    return {
+        "entry": move.entry,
+        "person": view.now.field.entries[move.entry].person,
+        "name": names.entry(move.entry),
+        "move": move,
+        "at": wall(move.at, view.lang),
+        "why": f"movespanel.why-{move.why}",
+        "entrance": f"movespanel.comes-{move.entrance}",
+    }

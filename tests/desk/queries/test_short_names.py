@@ -1,0 +1,70 @@
+"""Names that fit beside a seat."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapisvert.desk.directory import Person
+from tapisvert.desk.queries.short_names import initials, short_names, shortened
+
+LONG = "Jean-Baptiste Desrochers-Lapointe"
+
+
+@pytest.mark.parametrize(
+    ("most", "short"),
+    [
+        (40, LONG),
+        (32, "J.-B. Desrochers-Lapointe"),
+        (25, "J.-B. Desrochers-Lapointe"),
+        (19, "J.-B. Desrochers-L…"),
+        (12, "J.-B. Desro…"),
+    ],
+)
+def test_the_first_name_shrinks_before_the_surname_is_cut(most: int, short: str) -> None:
+    assert shortened(LONG, most) == short
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Marie Ève Tremblay", "M. È. Tremb…"),
+        ("Charles de Gaulle", "C. de Gaulle"),
+        ("Bartholomew", "Bartholomew"),
+        ("Bartholomeus", "Bartholomeus"),
+        ("Bartholomeusz", "Bartholomeu…"),
+        ("  Bo   Li ", "Bo Li"),
+    ],
+)
+def test_names_of_every_build_fit_twelve_signs(name: str, short: str) -> None:
+    assert shortened(name, 12) == short
+
+
+def test_initials_keep_hyphens_and_accents() -> None:
+    assert initials("Jean-Baptiste Élie") == "J.-B. É."
+
+
+def test_two_short_names_alike_show_a_nickname_or_a_number() -> None:
+    people = [
+        Person("a", "Jean Desrochers", nickname="Le Chat", number=14),
+        Person("b", "Julie Desrochers", number=7),
+        Person("c", "Ana", number=3),
+    ]
+    first, second, third = short_names(people, 13)
+    assert (first, third) == ("Le Chat", "Ana")
+    assert second.endswith(" 7")
+    assert len(second) <= 13
+
+
+def test_two_of_one_name_without_a_nickname_are_told_apart_by_their_numbers() -> None:
+    people = [Person("a", "Ana Roy", number=1), Person("b", "Ana Roy", number=22)]
+    assert short_names(people, 12) == ("Ana Roy 1", "Ana Roy 22")
+
+
+def test_two_of_one_nickname_are_told_apart_by_their_numbers() -> None:
+    people = [Person(each, "Ana Roy", nickname="Neo", number=n) for n, each in enumerate("ab", 1)]
+    assert short_names(people, 12) == ("Ana Roy 1", "Ana Roy 2")
+
+
+@given(st.text(min_size=1), st.integers(6, 30))
+def test_no_short_name_is_too_long(name: str, most: int) -> None:
+    assert len(shortened(name, most)) <= most
