@@ -20,8 +20,8 @@ from tapisvert.web.pages import (
     settings,
     start,
     tables,
-)
     team,
+)
 
 handler404 = "tapisvert.web.answers.missing"
 
