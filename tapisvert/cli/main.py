@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 VERBS: Final = {
     "serve": "tapisvert.cli.serve",
+    "invite": "tapisvert.cli.invite",
     "backup": "tapisvert.cli.backup",
     "restore": "tapisvert.cli.restore",
     "rules": "tapisvert.cli.rules",

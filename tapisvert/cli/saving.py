@@ -25,7 +25,8 @@ _FEW: Final = 6
 
 def save(args: Arguments, backup: Backup, path: str) -> int:
     """Write a backup and say what is in it; after any accident the file is the old or the new."""
-    whole = os.path.abspath(path if path.endswith(ENDING) else path + ENDING)
+    path = path if path.endswith(ENDING) else path + ENDING
+    whole = os.path.abspath(path)
     content = as_bytes(backup)
     try:
         Disk(os.path.dirname(whole)).replace(os.path.basename(whole), content)
@@ -37,7 +38,7 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
     if args.json:
         return written.write({**told, "bytes": len(content)})
     told |= {"n": len(streams), "m": records, "p": len(backup.people)}
-    args.screen.show(args.screen.lines(say("backup.saved", args.lang, told)))
+    args.screen.show(args.screen.lines(say("backup.saved", args.lang, told)), [path])
     return 0
 
 

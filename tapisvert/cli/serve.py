@@ -20,6 +20,7 @@ def add_to(parser: Parser) -> None:
     parser.add_argument("--port", type=int, default=8000, help=say_of("web.arg-port"))
     parser.add_argument("--host", default="0.0.0.0", help=say_of("web.arg-host"))
     parser.add_argument("--data", metavar="FOLDER", help=say_of("web.arg-data"))
+    parser.add_argument("--new-owner-link", action="store_true", help=say_of("backup.arg-owner"))
 
 
 def main(args: Arguments) -> int:
@@ -30,7 +31,7 @@ def main(args: Arguments) -> int:
     opened = serving.bound(args.host, args.port)
     with opened, suppress(KeyboardInterrupt):  # whoever ends it with Ctrl-C has made no mistake
         folder = serving.prepare(args.data)
-        found = serving.addresses(opened)
+        found = serving.addresses(opened, args.new_owner_link)
         if args.json:
             _json(found, str(folder))
         else:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tapisvert.desk.backup.saved import Store
-from tapisvert.web.serving import prepare
+from tapisvert.refusals import Invalid
+from tapisvert.web.serving import network_address, prepare
 
 
 def store(data: str | None) -> Store:
@@ -12,3 +13,23 @@ def store(data: str | None) -> Store:
     from tapisvert.web.store import DatabaseStore
 
     return DatabaseStore()
+
+
+def way_in(data: str | None, name: str | None, port: int) -> str:
+    """A link only whoever sits here can make: for a new owner, or back in for somebody known."""
+    prepare(data)
+    from tapisvert.web.links import invite, way_back
+    from tapisvert.web.models import Account
+    from tapisvert.web.models.accounts import sign_in_name
+    from tapisvert.web.moment import now
+
+    house = f"http://{network_address() or 'localhost'}:{port}/"
+    if name is None:
+        return f"{house}setup/{invite(now(), 'owner')}"
+    account = Account.objects.filter(sign_in=sign_in_name(name), is_active=True).first()
+    if account is None:
+        known = (
+            Account.objects.filter(is_active=True).order_by("name").values_list("name", flat=True)
+        )
+        raise Invalid("backup.no-account", name=name, known=tuple(known[:20]))
+    return f"{house}in/{way_back(now(), account)}"

@@ -27,7 +27,7 @@ class Addresses:
     network: str | None
     """None where it listens for this machine alone."""
     first: str | None
-    """The link of the first owner; None once there is one."""
+    """The link of an owner; None once there is one and nobody asks for another."""
 
 
 def prepare(data: str | None) -> Path:
@@ -72,17 +72,19 @@ def bound(host: str, port: int) -> socket.socket:
     return opened
 
 
-def addresses(opened: socket.socket) -> Addresses:
-    """Where a listening room is found, with the link of the first owner."""
-    from tapisvert.web.links import invite_first_owner
+def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
+    """Where a listening room is found, with the link of the first owner, or of one more."""
+    from tapisvert.web.links import invite, invite_first_owner
     from tapisvert.web.moment import now
 
     host, port = opened.getsockname()[:2]
     open_to_all = host in ("0.0.0.0", "::")
     here = f"http://{'localhost' if open_to_all else host}:{port}/"
-    found = _network() if open_to_all else None
+    found = network_address() if open_to_all else None
     network = f"http://{found}:{port}/" if found else None
     token = invite_first_owner(now())
+    if token is None and one_more:
+        token = invite(now(), "owner")
     first = f"{network or here}setup/{token}" if token else None
     return Addresses(here, network, first)
 
@@ -116,7 +118,7 @@ def _server() -> uvicorn.Server:
     return Server(uvicorn.Config(application, **settings))
 
 
-def _network() -> str | None:
+def network_address() -> str | None:
     """This machine's address on the network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -91,11 +91,11 @@ class Stream:
 
 
 @contextmanager
-def served(folder: str, database: str = "") -> Iterator[Server]:
+def served(folder: str, database: str = "", words: tuple[str, ...] = ()) -> Iterator[Server]:
     """A server on a free port, ended whatever happens."""
-    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", folder, "--json")
+    plain = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", folder, "--json")
     process = subprocess.Popen(
-        (sys.executable, "-m", "tapisvert", *words),
+        (sys.executable, "-m", "tapisvert", *plain, *words),
         env={**os.environ, "DATABASE_URL": database},
         stdout=subprocess.PIPE,
         text=True,

@@ -1,0 +1,82 @@
+"""`tapisvert event export` and `import`, `tapisvert backup` and `restore`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tapisvert.desk.backup.file import read
+from tests.cli.conftest import Console
+from tests.cli.event.conftest import SEED, Desk
+
+
+def test_an_event_moves_to_another_folder_and_goes_on_there(
+    evening: Desk, console: Console, tmp_path: Path
+) -> None:
+    file = tmp_path / "tuesday.tapisvert"
+    said = evening("export", str(tmp_path / "tuesday"))
+    assert said.out == f"1 event, 4 actions and 6 people are saved in this file:\n{file}\n"
+    evening("out", "Dede")
+    there = ("--data", str(tmp_path / "there"))
+    assert evening("import", str(file), *there).out == "New here: tuesday.\n"
+    assert "place 6" in evening("out", "Eli", *there).out
+    assert evening("import", str(file), *there).out.startswith("Already here")
+    assert "Ana  elimination" in evening("history", *there).out
+
+
+def test_both_ways_on_are_refused(evening: Desk, tmp_path: Path) -> None:
+    there = ("--data", str(tmp_path / "there"))
+    evening("export", str(tmp_path / "half"))
+    evening("import", str(tmp_path / "half.tapisvert"), *there)
+    evening("out", "Dede")
+    evening("out", "Eli", *there)
+    evening("export", str(tmp_path / "whole"))
+    answer = evening("import", str(tmp_path / "whole.tapisvert"), *there)
+    assert (answer.status, answer.out) == (2, "")
+    assert "from action 5 on" in answer.err
+
+
+def test_a_seed_put_aside_is_drawn_with_on_the_other_computer(desk: Desk, tmp_path: Path) -> None:
+    desk("create", "Tuesday", "--table-size", "5")
+    desk("register", "Ana", "Bo", "Chloé")
+    desk("draw", "--announce", "--seed", SEED)
+    desk("export", str(tmp_path / "t"))
+    there = ("--data", str(tmp_path / "there"))
+    desk("import", str(tmp_path / "t.tapisvert"), *there)
+    assert f"Seed: {SEED}" in desk("draw", *there).out
+
+
+def test_the_whole_house_is_saved_and_restored(
+    evening: Desk, console: Console, tmp_path: Path
+) -> None:
+    evening("create", "Wednesday")
+    told = console("backup", str(tmp_path / "house"), "--json").json
+    assert (told["events"], told["records"], told["people"]) == (["tuesday", "wednesday"], 5, 6)
+    there = ("--data", str(tmp_path / "there"))
+    restored = console("restore", told["file"], *there, "--json").json
+    assert (restored["new"], restored["records"]) == (["tuesday", "wednesday"], 5)
+    again = console("restore", told["file"], *there, "--lang", "fr")
+    assert again.out.startswith("Déjà ici")
+    backup = read((tmp_path / "house.tapisvert").read_bytes(), "x")
+    assert backup.whole
+
+
+def test_an_empty_house_has_nothing_to_save(console: Console, tmp_path: Path) -> None:
+    answer = console("backup", str(tmp_path / "x"), "--data", str(tmp_path / "empty"))
+    assert (answer.status, "create an event first" in answer.err) == (2, True)
+    assert not (tmp_path / "x.tapisvert").exists()
+
+
+@pytest.mark.parametrize("verb", [("event", "import"), ("restore",)])
+def test_a_file_that_is_not_there_is_refused(
+    console: Console, tmp_path: Path, verb: tuple[str, ...]
+) -> None:
+    answer = console(*verb, str(tmp_path / "none"), "--data", str(tmp_path / "d"))
+    assert (answer.status, "cannot be read" in answer.err) == (2, True)
+
+
+def test_a_place_that_cannot_be_written_is_refused(evening: Desk, tmp_path: Path) -> None:
+    (tmp_path / "taken.tapisvert").mkdir()
+    answer = evening("export", str(tmp_path / "taken"))
+    assert (answer.status, "cannot be written" in answer.err) == (2, True)
