@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -11,3 +13,7 @@ class Room(AppConfig):
     name = "tapisvert.web"
     label = "room"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """The parts of pages that live elsewhere make themselves known."""
+        import_module("tapisvert.web.television.parts")

@@ -92,7 +92,7 @@ def written(template: str, view: View, told: Mapping[str, Any], folder: str = "r
     return render_to_string(f"{folder}/{template}.html", {"lang": view.lang, **told}).strip()
 
 
-@fragment("clock", "staff", "display")
+@fragment("clock", "staff")
 def clock(view: View) -> Part:
     """Seconds are counted in the page; a new level comes from here."""
     shown = face(view.now, view.at, view.lang)
@@ -100,7 +100,7 @@ def clock(view: View) -> Part:
     return Part(html) if shown is None else Part(html, shown.ends, shown.facts)
 
 
-@fragment("counts", "staff", "display")
+@fragment("counts", "staff")
 def counts(view: View) -> Part:
     """Players left, entries, the average stack."""
     return Part(written("counts", view, {"status": status(view.now, view.at)}))

@@ -115,13 +115,17 @@ class Hub:
                 shown.timer.cancel()
 
     def take(self, change: Change) -> None:
-        """Something is new: render what it concerns, ask again for rights."""
+        """Something is new: render what it concerns, ask again for rights.
+
+        How a television is set goes with the rights to it.
+        """
         if self.closed:
             return
         if change.rights:
             self._later(self._check_rights())
         for topic in tuple(self._listeners):
-            if change.events is None or topic.event in change.events:
+            told = change.events is None or topic.event in change.events
+            if told or (change.rights and topic.audience == "display"):
                 self._renew(topic)
 
     def _renew(self, topic: Topic) -> None:

@@ -6,14 +6,26 @@ from django.db import models
 
 
 class Screen(models.Model):
-    """The address a television opens without signing in; a new one ends the old one."""
+    """A television: the address it opens without signing in, and how it is to show the event."""
 
-    event: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
+    event: models.CharField[str, str] = models.CharField(max_length=200, db_index=True)
     secret: models.CharField[str, str] = models.CharField(max_length=64, unique=True)
+    """A new one ends the old one."""
     language: models.CharField[str, str] = models.CharField(max_length=2, default="fr")
+    name: models.CharField[str, str] = models.CharField(max_length=40, blank=True)
+    pinned: models.CharField[str, str] = models.CharField(max_length=12, blank=True)
+    """The one view it shows; empty where they take turns."""
+    day: models.BooleanField[bool, bool] = models.BooleanField(default=False)
+    """Whether it is dark on light, for a bright room."""
+    volume: models.PositiveSmallIntegerField[int, int] = models.PositiveSmallIntegerField(default=2)
+    """0 is mute, 1 half, 2 full."""
+    silent: models.CharField[str, str] = models.CharField(max_length=80, blank=True)
+    """The kinds of sounds it does not make, with spaces between."""
+    seen: models.BigIntegerField[int | None, int | None] = models.BigIntegerField(null=True)
+    """When it last asked for anything, in milliseconds."""
 
     class Meta:
-        db_table = "screen"
+        db_table = "display"
 
     @classmethod
     def at(cls, secret: str) -> Screen | None:

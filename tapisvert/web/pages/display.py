@@ -2,31 +2,89 @@
 
 from __future__ import annotations
 
-from django.http import Http404, HttpRequest, HttpResponse
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from tapisvert.prints.qr import picture
 from tapisvert.web.house import desk
 from tapisvert.web.language import language
-from tapisvert.web.live.fragments import View, parts
+from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
+from tapisvert.web.television.screens import seen
+from tapisvert.web.television.seating import ORDERS, leaf
+from tapisvert.web.television.timeline import timeline
+
+ORDER: Final = (
+    "tv-clock",
+    "tv-figures",
+    "tv-hands",
+    "tv-moves",
+    "tv-seats",
+    "tv-prizes",
+    "tv-structure",
+    "tv-places",
+    "tv-screens",
+)
+"""The parts as they stand in the page, and one below the other on a phone."""
+_LONGEST: Final = 6
 
 
 @require_safe
 def display(request: HttpRequest, secret: str) -> HttpResponse:
     """The clock for the whole room; a wrong address shows nothing at all."""
+    screen, view, found = _shown(secret)
+    face = timeline(view.now, view.at, view.lang)
+    address = request.build_absolute_uri(reverse("display", args=[secret]))
+    told: dict[str, Any] = {
+        "lang": view.lang,
+        "screen": screen,
+        "setup": view.now.setup,
+        "version": view.version,
+        "shown": [found[name].html for name in ORDER],
+        "banner": found["tv-banner"].html,
+        "live": f"/live/display/{secret}",
+        "state": "" if face is None else face.state,
+        "first": "places" if face is not None and face.state == "over" else "clock",
+        "code": picture(address),
+    }
+    return render(request, "television/display.html", told)
+
+
+@require_safe
+def pulse(request: HttpRequest, secret: str) -> HttpResponse:
+    """Everything a screen shows, for one that hears nothing by its stream."""
+    _, view, found = _shown(secret)
+    told = {"now": view.at, "version": view.version}
+    return JsonResponse({**told, "parts": {name: part.html for name, part in found.items()}})
+
+
+@require_safe
+def seats(request: HttpRequest, secret: str) -> HttpResponse:
+    """One page of who sits where."""
+    screen = _screen(secret)
+    by, page = request.GET.get("by", ""), request.GET.get("page", "1")
+    order = next((each for each in ORDERS if each == by), ORDERS[0])
+    asked = int(page) if page.isascii() and page.isdecimal() and len(page) < _LONGEST else 1
+    told = {"lang": language(screen.language), "leaf": leaf(screen.event, order, asked)}
+    return render(request, "television/leaf.html", told)
+
+
+def _screen(secret: str) -> Screen:
     screen = Screen.at(secret)
     if screen is None:
         raise Http404
-    lang = language(screen.language)
+    return screen
+
+
+def _shown(secret: str) -> tuple[Screen, View, dict[str, Part]]:
+    screen = _screen(secret)
+    at = now()
+    seen(screen, at)
     with desk().opened(screen.event) as folded:
-        view = View(screen.event, folded.now, folded.version, now(), lang)
-    told = {
-        "lang": lang,
-        "setup": view.now.setup,
-        "version": view.version,
-        "parts": {name: part.html for name, part in parts(view, "display").items()},
-        "live": f"/live/display/{secret}",
-    }
-    return render(request, "room/display.html", told)
+        view = View.of(screen.event, folded, at, language(screen.language))
+    return screen, view, parts(view, "display")

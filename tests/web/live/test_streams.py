@@ -57,12 +57,12 @@ def test_a_screen_shows_everything_at_once_and_then_what_changes(
     with server.stream("/live/display/s1") as stream:
         assert stream.answer.status == 200
         first = stream.parts()
-        assert set(first) == {"clock", "counts"}
-        assert "Joueurs" in first["counts"]
+        assert all(name.startswith("tv-") for name in first)
+        assert "Inscriptions ouvertes" in first["tv-clock"]
         register(evening, "chloé")
         changed = stream.parts()
-        assert set(changed) == {"counts"}
-        assert "1 / 1" in changed["counts"]
+        assert set(changed) == {"tv-clock", "tv-figures"}
+        assert "1 joueur inscrit" in changed["tv-clock"]
 
 
 def test_a_frame_has_the_version_and_comes_after_the_servers_time(
@@ -160,9 +160,9 @@ def test_a_level_that_ends_by_itself_is_shown(server: Server, room: None) -> Non
     running = quickly(desk, name, quick)
     Screen.objects.create(event=name, secret=name, language="en")
     with server.stream(f"/live/display/{name}") as stream:
-        found = [stream.parts()["clock"]]
-        while "Level 2" not in found[-1]:
-            found.append(stream.parts()["clock"])
+        found = [stream.parts()["tv-clock"]]
+        while '<span class="title">Level 2</span>' not in found[-1]:
+            found.append(stream.parts()["tv-clock"])
     assert desk.version(name) == running
 
 
@@ -201,8 +201,8 @@ def test_two_servers_on_one_file_show_the_same(server: Server, evening: str) -> 
     ):
         there.parts(), here.parts()
         register(evening, "chloé")
-        assert "1 / 1" in there.parts()["counts"]
-        assert "1 / 1" in here.parts()["counts"]
+        assert "1 joueur inscrit" in there.parts()["tv-clock"]
+        assert "1 joueur inscrit" in here.parts()["tv-clock"]
 
 
 def test_a_server_on_postgresql_hears_of_what_others_write(postgres: str) -> None:
@@ -216,7 +216,7 @@ def test_a_server_on_postgresql_hears_of_what_others_write(postgres: str) -> Non
     ):
         stream.parts()
         register("evening", "chloé", postgres)
-        assert "1 / 1" in stream.parts()["counts"]
+        assert "1 joueur inscrit" in stream.parts()["tv-clock"]
         Screen.objects.using(postgres).filter(secret="s7").delete()
         rights_changed(postgres)
         assert stream.next("end")

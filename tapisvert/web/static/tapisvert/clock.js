@@ -6,7 +6,11 @@ export function hear(serverNow) {
   ahead = serverNow - Date.now();
 }
 
-function digits(left) {
+export function serverNow() {
+  return Date.now() + ahead;
+}
+
+export function digits(left) {
   const whole = Math.ceil(Math.max(0, left) / 1000);
   const pair = (value) => String(value).padStart(2, "0");
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -16,7 +20,7 @@ function digits(left) {
 export function show() {
   for (const clock of document.querySelectorAll(".clock[data-left]")) {
     const { ends, left } = clock.dataset;
-    const remaining = ends ? Number(ends) - (Date.now() + ahead) : Number(left);
+    const remaining = ends ? Number(ends) - serverNow() : Number(left);
     const face = clock.querySelector(".digits");
     const shown = digits(remaining);
     if (face && face.textContent !== shown) face.textContent = shown;

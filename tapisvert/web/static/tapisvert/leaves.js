@@ -1,0 +1,115 @@
+// Who sits where, leaf by leaf; a draw fills its tables before everybody's eyes, within seconds.
+
+const PAGE = 8_000;
+const FILLS = 4_000;
+const ONE_BY_ONE = 1_500;
+const NEW = 15_000;
+const FEW = 4;
+
+export class Leaves {
+  #place;
+  #address;
+  #kept = new Map();
+  #key = null;
+  #drawn = null;
+  #number = 0;
+  #since = 0;
+  #shown = "";
+  #filling = 0;
+
+  constructor(place, address) {
+    this.#place = place;
+    this.#address = address;
+  }
+
+  // By table while there are few, then by name; one table needs no list of names.
+  #pages(seats) {
+    const tables = Number(seats.dataset.tables ?? 0);
+    const names = Number(seats.dataset.names ?? 0);
+    const by = (order, count) => Array.from({ length: count }, (_, place) => [order, place + 1]);
+    const few = tables > 0 && tables <= FEW ? by("table", tables) : [];
+    const alone = "final" in seats.dataset || names <= 1;
+    return alone && few.length ? few : [...few, ...by("name", names)];
+  }
+
+  count(seats) {
+    return this.#pages(seats).length;
+  }
+
+  async show(seats, on, now) {
+    const { key, drawn } = seats.dataset;
+    if (key !== this.#key) {
+      this.#kept.clear();
+      this.#shown = "";
+      this.#key = key;
+    }
+    const fresh = drawn && drawn !== this.#drawn && now - Number(seats.dataset.drawnAt) < NEW;
+    this.#drawn = drawn ?? "";
+    if (fresh) this.#number = 0;
+    if (!on && !fresh) {
+      this.#since = 0;
+      return;
+    }
+    const pages = this.#pages(seats);
+    if (!pages.length) {
+      this.#place.textContent = "";
+      return;
+    }
+    if (this.#since === 0) this.#since = now;
+    else if (now - this.#since > PAGE && now > this.#filling) {
+      this.#number += 1;
+      this.#since = now;
+    }
+    const [order, page] = pages[this.#number % pages.length];
+    const wanted = `${order}/${page}`;
+    if (this.#shown === wanted && !fresh) return;
+    this.#shown = wanted;
+    const html = await this.#leaf(order, page);
+    if (html === null) this.#shown = "";
+    else if (this.#shown === wanted) this.#place.innerHTML = html;
+    if (fresh && html !== null) this.#fill("final" in seats.dataset, now);
+  }
+
+  next() {
+    this.#since = 1;
+  }
+
+  skip() {
+    if (!this.#place.classList.contains("filling")) return false;
+    this.#filled();
+    return true;
+  }
+
+  // What cannot be fetched now is asked for again later; the leaf before stays meanwhile.
+  #leaf(order, page) {
+    const wanted = `${order}/${page}`;
+    const kept = this.#kept;
+    if (!kept.has(wanted)) {
+      const asked = fetch(`${this.#address}/seats?by=${order}&page=${page}`)
+        .then((answer) => (answer.ok ? answer.text() : null))
+        .catch(() => null);
+      kept.set(wanted, asked);
+      asked.then((html) => html === null && kept.delete(wanted));
+    }
+    return kept.get(wanted);
+  }
+
+  #fill(oneByOne, now) {
+    const chairs = [...this.#place.querySelectorAll("ol li:not(.empty)")];
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches || !chairs.length) return;
+    const lasts = oneByOne ? ONE_BY_ONE * chairs.length : FILLS - 400;
+    chairs.forEach((chair, place) => {
+      chair.style.setProperty("--after", `${Math.round((lasts * place) / chairs.length)}ms`);
+    });
+    this.#place.classList.add("filling");
+    document.body.toggleAttribute("data-filling", true);
+    this.#filling = now + lasts + 400;
+    setTimeout(() => this.#filled(), lasts + 500);
+  }
+
+  #filled() {
+    this.#place.classList.remove("filling");
+    document.body.removeAttribute("data-filling");
+    this.#filling = 0;
+  }
+}

@@ -1,0 +1,76 @@
+// Which view a television shows: the clock at least half of the time, the others in turn while
+// they have something to say. What cannot wait comes at once.
+
+const CLOCK = 20_000;
+const PAGE = 8_000;
+const PAGES = 3;
+const TOUCHED = 60_000;
+const LASTS = { moves: 20_000, prizes: 15_000, structure: 12_000, places: 12_000 };
+const TURNS = ["moves", "seats", "prizes", "structure", "places"];
+
+export class Rotation {
+  view = "clock";
+  held = false;
+  #since = 0;
+  #turn = -1;
+  #before = CLOCK;
+  #touched = 0;
+  #fresh = 0;
+
+  // `facts`: has (views with something to say), pages, pinned, state, hands, fresh, reveal.
+  choose(now, facts) {
+    const view = this.#chosen(now, facts);
+    if (view !== this.view) {
+      this.view = view;
+      this.#since = now;
+    }
+    return view;
+  }
+
+  step(now, by, facts) {
+    const views = ["clock", ...TURNS, "hands", "message"].filter((one) => one === "clock" || facts.has.has(one));
+    const place = Math.max(0, views.indexOf(this.view));
+    this.view = views[(place + by + views.length) % views.length];
+    this.#since = now;
+    this.#touched = now + TOUCHED;
+  }
+
+  hold(now) {
+    this.held = !this.held;
+    if (!this.held) this.#touched = 0;
+    this.#since = now;
+    return this.held;
+  }
+
+  #chosen(now, facts) {
+    const { has } = facts;
+    const news = facts.fresh > this.#fresh;
+    this.#fresh = facts.fresh;
+    if (this.held || now < this.#touched) return has.has(this.view) ? this.view : "clock";
+    if (facts.pinned) return has.has(facts.pinned) ? facts.pinned : "clock";
+    if (facts.state === "over") return has.has("places") ? "places" : "clock";
+    if (facts.reveal > now && has.has("seats")) return "seats";
+    const base = has.has("hands") ? "hands" : "clock";
+    const moving = has.has("moves") && facts.fresh > now;
+    if (moving && news) return "moves";
+    const still = base === "hands" || facts.state === "paused";
+    const turns = moving ? ["moves"] : still ? [] : TURNS.filter((one) => has.has(one));
+    return this.#next(now, base, turns, facts);
+  }
+
+  #next(now, base, turns, facts) {
+    if (this.view === base) {
+      if (!turns.length || now - this.#since < Math.max(CLOCK, this.#before)) return base;
+      this.#turn = (this.#turn + 1) % turns.length;
+      const view = turns[this.#turn];
+      this.#before = this.#lasts(view, facts);
+      return view;
+    }
+    const on = turns.includes(this.view) && now - this.#since < this.#lasts(this.view, facts);
+    return on ? this.view : base;
+  }
+
+  #lasts(view, facts) {
+    return view === "seats" ? PAGE * Math.min(PAGES, Math.max(1, facts.pages)) : LASTS[view] ?? CLOCK;
+  }
+}

@@ -1,0 +1,153 @@
+"""The parts of a television that are pushed as they change; none is longer than a screen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
+from tapisvert.desk.queries.moves import WINDOW, Move, recent_moves
+from tapisvert.tournament.announcing.deciding import announcement
+from tapisvert.tournament.placing.ranking import alive
+from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.television import lists
+from tapisvert.web.television.figures import figures
+from tapisvert.web.television.naming import Shown
+from tapisvert.web.television.screens import screens
+from tapisvert.web.television.seating import extent
+from tapisvert.web.television.timeline import timeline
+
+FRESH: Final = 3 * 60_000
+"""Milliseconds for which a move is new to the room."""
+REVEAL: Final = 3 * 60_000
+"""Milliseconds for which a draw is shown before everything else."""
+
+
+def _part(name: str, view: View, told: dict[str, Any], until: int | None = None) -> Part:
+    return Part(written(name, view, told, "television"), until)
+
+
+@fragment("tv-clock", "display")
+def clock(view: View) -> Part:
+    """The digits and what is played for; seconds and new levels are counted in the page."""
+    shown = timeline(view.now, view.at, view.lang)
+    bound = _bound(view) if shown is not None and shown.state == "before" else None
+    entries = view.now.field.admitted
+    told = {"face": shown, "setup": view.now.setup, "bound": bound, "phase": view.now.phase}
+    html = written("clock", view, {**told, "entries": entries}, "television")
+    if shown is None:
+        return Part(html)
+    if shown.state != "before":
+        entries = 0
+    facts = (shown.facts, view.now.setup, bound, view.now.phase, entries)
+    return Part(html, shown.ends, facts)
+
+
+@fragment("tv-figures", "display")
+def counted(view: View) -> Part:
+    """Players, stacks, prizes, the next break."""
+    found = figures(view.now, view.at, view.lang)
+    at = None if found.break_in is None or not found.runs else view.at + found.break_in
+    told = {"figures": found, "break_at": at}
+    html = written("figures", view, told, "television")
+    facts = (found.values, found.notes, at, None if found.runs else found.break_in)
+    face = timeline(view.now, view.at, view.lang)
+    return Part(html, None if face is None else face.ends, facts)
+
+
+@fragment("tv-banner", "display")
+def banner(view: View) -> Part:
+    """What is announced, until its time is over."""
+    found = announcement(view.now, view.at)
+    return _part("banner", view, {"said": found}, None if found is None else found.until)
+
+
+@fragment("tv-hands", "display")
+def hands(view: View) -> Part:
+    """Hand-for-hand: who has finished, whom everybody waits for."""
+    told = {"hands": lists.hands(view.now), "left": alive(view.now), "paid": places_paid(view.now)}
+    return _part("hands", view, told)
+
+
+@fragment("tv-moves", "display")
+def moves(view: View) -> Part:
+    """Who goes where, and why."""
+    found = _recent(view)
+    told = lists.moves(view.now, found, Shown(view.now, people()), view.lang)
+    oldest = min((move.at for move in found), default=None)
+    until = None if oldest is None else oldest + WINDOW + 1
+    fresh = told.newest + FRESH if told.moves else 0
+    return _part("moves", view, {"moves": told, "fresh": fresh}, until)
+
+
+@fragment("tv-seats", "display")
+def seats(view: View) -> Part:
+    """How much there is to leaf through; the pages themselves are fetched."""
+    found = extent(view.now)
+    with desk().opened(view.event) as folded:
+        lot: Lot | None = last_lot(folded, view.at - REVEAL)
+    early = view.now.phase in ("new", "open") or (
+        view.now.phase == "running" and view.now.clock.index == 0
+    )
+    told = {
+        "extent": found,
+        "lot": lot,
+        "final": lot is not None and lot.purpose == FINAL,
+        "until": 0 if lot is None else lot.at + REVEAL,
+        "has": bool(found.tables) and (early or lot is not None),
+    }
+    return _part("seats", view, told, None if lot is None else lot.at + REVEAL + 1)
+
+
+@fragment("tv-prizes", "display")
+def prizes(view: View) -> Part:
+    """What places are worth."""
+    if view.now.setup is None:
+        return _part("prizes", view, {"prizes": (), "more": ""})
+    found, more = lists.prizes(view.now, view.lang)
+    return _part("prizes", view, {"prizes": found, "more": more})
+
+
+@fragment("tv-structure", "display")
+def structure(view: View) -> Part:
+    """The levels around the one in progress."""
+    if view.now.setup is None:
+        return _part("structure", view, {"rows": ()})
+    rows = lists.structure(view.now, view.at, view.lang)
+    face = timeline(view.now, view.at, view.lang)
+    told = {"rows": rows, "phase": view.now.phase}
+    return _part("structure", view, told, None if face is None else face.ends)
+
+
+@fragment("tv-places", "display")
+def places(view: View) -> Part:
+    """Who went out last, or who won."""
+    found: tuple[lists.Finish, ...] = ()
+    if view.now.setup is not None:
+        found = lists.finishes(view.now, Shown(view.now, people()), view.lang)
+    over = view.now.phase == "over"
+    podium = [one for one in found if one.podium] if over else []
+    told = {
+        "over": over,
+        "podium": podium,
+        "others": [one for one in found if one not in podium],
+        "name": "" if view.now.setup is None else view.now.setup.name,
+    }
+    return _part("places", view, told)
+
+
+@fragment("tv-screens", "display")
+def settings(view: View) -> Part:
+    """How each screen is set; a page knows its own."""
+    return _part("screens", view, {"screens": screens(view.event)})
+
+
+def _recent(view: View) -> tuple[Move, ...]:
+    with desk().opened(view.event) as folded:
+        return recent_moves(folded, view.at)
+
+
+def _bound(view: View) -> Bound | None:
+    with desk().opened(view.event) as folded:
+        return next_lot(folded)

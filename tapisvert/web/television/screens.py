@@ -1,0 +1,123 @@
+"""The screens of an event: added, renamed, set, given a new address, taken away."""
+
+from __future__ import annotations
+
+from secrets import token_urlsafe
+from typing import Final
+
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.web.language import language
+from tapisvert.web.models import Screen
+from tapisvert.web.rights import rights_changed
+from tapisvert.web.writing import writing
+from tapisvert.words import Lang
+
+VIEWS: Final = (
+    "clock",
+    "moves",
+    "seats",
+    "prizes",
+    "structure",
+    "places",
+    "hands",
+    "message",
+)
+"""What a screen can be told to show and nothing else."""
+SOUNDS: Final = ("level", "minute", "break", "hand", "announcement")
+MOST: Final = 20
+"""Screens of one event."""
+_LONGEST: Final = 40
+
+
+def screens(event: str) -> list[Screen]:
+    """All screens of an event, the oldest first."""
+    return list(Screen.objects.filter(event=event).order_by("pk"))
+
+
+def add(event: str, name: str, lang: Lang) -> Screen:
+    """One more screen, with an address of its own."""
+    told = _named(name)
+    with writing():
+        if Screen.objects.filter(event=event).count() >= MOST:
+            raise Illegal("television.too-many", most=MOST)
+        made = Screen.objects.create(
+            event=event, secret=_secret(), language=lang, name=told, seen=None
+        )
+        rights_changed()
+    return made
+
+
+def renew(event: str, number: int) -> None:
+    """A new address; the old one shows nothing any more."""
+    _change(event, number, secret=_secret(), seen=None)
+
+
+def remove(event: str, number: int) -> None:
+    """No such screen any more."""
+    with writing():
+        _one(event, number).delete()
+        rights_changed()
+
+
+def name(event: str, number: int, told: str) -> None:
+    """What people call it."""
+    _change(event, number, name=_named(told))
+
+
+def pin(event: str, number: int, view: str) -> None:
+    """Show one view, or with none let them take turns."""
+    if view and view not in VIEWS:
+        raise Invalid("television.no-such-view", view=view)
+    _change(event, number, pinned=view)
+
+
+def speak(event: str, number: int, lang: str) -> None:
+    """The language it speaks."""
+    _change(event, number, language=language(lang))
+
+
+def light(event: str, number: int, day: bool) -> None:
+    """Dark on light, or light on dark."""
+    _change(event, number, day=day)
+
+
+def sound(event: str, number: int, volume: int, kinds: tuple[str, ...]) -> None:
+    """How loud it is, and which sounds it makes."""
+    if volume not in (0, 1, 2):
+        raise Invalid("television.no-such-volume")
+    silent = " ".join(kind for kind in SOUNDS if kind not in kinds)
+    _change(event, number, volume=volume, silent=silent)
+
+
+def seen(screen: Screen, at: int) -> None:
+    """Note that it is on, once in a while."""
+    if screen.seen is None or at - screen.seen > _ONCE:
+        with writing():
+            Screen.objects.filter(pk=screen.pk).update(seen=at)
+
+
+_ONCE: Final = 30_000
+
+
+def _change(event: str, number: int, **values: object) -> None:
+    with writing():
+        Screen.objects.filter(pk=_one(event, number).pk).update(**values)
+        rights_changed()
+
+
+def _one(event: str, number: int) -> Screen:
+    found = Screen.objects.filter(event=event, pk=number).first()
+    if found is None:
+        raise Invalid("television.no-such-screen")
+    return found
+
+
+def _named(name: str) -> str:
+    told = " ".join("".join(filter(str.isprintable, word)) for word in name.split())
+    if len(told) > _LONGEST:
+        raise Invalid("television.long-name", most=_LONGEST)
+    return told
+
+
+def _secret() -> str:
+    return token_urlsafe(16)

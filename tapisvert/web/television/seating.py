@@ -1,0 +1,144 @@
+"""Who sits where, page by page: a list of ten thousand is never sent at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.house import desk, people
+from tapisvert.web.moment import now as moment
+from tapisvert.web.television.naming import Shown
+
+Order: TypeAlias = Literal["table", "name"]
+ORDERS: Final[tuple[Order, ...]] = ("table", "name")
+
+NAMES: Final = 24
+"""Names on a page, in three columns."""
+FEW, MANY = 4, 8
+"""Tables on a page: large while there are few, smaller up to eight, then page by page."""
+_LETTERS: Final = 22
+
+
+class Place(NamedTuple):
+    """Somebody at a seat; an empty seat has no name."""
+
+    name: str
+    seat: Seat
+
+
+class TableSeats(NamedTuple):
+    """A table with everybody who sits there."""
+
+    number: int
+    places: tuple[Place, ...]
+    final: bool
+
+
+class Leaf(NamedTuple):
+    """One page of the list."""
+
+    order: Order
+    page: int
+    pages: int
+    tables: tuple[TableSeats, ...] = ()
+    names: tuple[Place, ...] = ()
+
+    @property
+    def large(self) -> bool:
+        return len(self.tables) <= FEW and self.pages == 1
+
+    @property
+    def alone(self) -> bool:
+        return len(self.tables) == 1
+
+
+class Extent(NamedTuple):
+    """How much there is to leaf through, and a key that is another whenever a seat changes."""
+
+    tables: int
+    names: int
+    key: int
+
+
+class Kept(NamedTuple):
+    """A list in order, for one state of an event."""
+
+    now: Tournament
+    at: int
+    places: tuple[Place, ...]
+
+
+_KEPT: Final[dict[str, Kept]] = {}
+_MOST_KEPT: Final = 8
+_FRESH: Final = 30_000
+"""Milliseconds after which names are looked up again: somebody may have put one right."""
+
+
+def extent(now: Tournament) -> Extent:
+    """The number of pages in each order."""
+    seats = tuple((table.number, table.seats) for table in _tables(now))
+    if not seats:
+        return Extent(0, 0, 0)
+    return Extent(_table_pages(len(seats)), ceil(now.field.playing / NAMES), hash(seats))
+
+
+def leaf(event: str, order: Order, page: int) -> Leaf:
+    """A page of the list as it is now, counted from 1; beyond the last one, the last."""
+    now = desk().now(event)
+    if order == "name":
+        found = _by_name(event, now)
+        pages = max(1, ceil(len(found) / NAMES))
+        page = min(max(page, 1), pages)
+        return Leaf("name", page, pages, names=found[(page - 1) * NAMES : page * NAMES])
+    tables = _tables(now)
+    pages = max(1, _table_pages(len(tables)))
+    page = min(max(page, 1), pages)
+    each = len(tables) if pages == 1 else MANY
+    shown = Shown(now, people())
+    final = now.room.final
+    return Leaf(
+        "table",
+        page,
+        pages,
+        tuple(_seats(table, shown, final) for table in tables[(page - 1) * each : page * each]),
+    )
+
+
+def _tables(now: Tournament) -> Sequence[Table]:
+    return [table for table in now.room.open_tables if table.players]
+
+
+def _table_pages(tables: int) -> int:
+    return ceil(tables / MANY)
+
+
+def _seats(table: Table, shown: Shown, final: int) -> TableSeats:
+    places = (
+        Place(shown.entry(entry, _LETTERS) if entry else "", Seat(table.number, seat))
+        for seat, entry in enumerate(table.seats, 1)
+    )
+    return TableSeats(table.number, tuple(places), table.number == final)
+
+
+def _by_name(event: str, now: Tournament) -> tuple[Place, ...]:
+    """Everybody who sits, by name; kept a while, for every screen leafs through it."""
+    kept = _KEPT.get(event)
+    if kept is not None and kept.now is now and moment() - kept.at < _FRESH:
+        return kept.places
+    shown = Shown(now, people())
+    found = [
+        Place(shown.entry(entry), Seat(table.number, seat))
+        for table in _tables(now)
+        for seat, entry in enumerate(table.seats, 1)
+        if entry
+    ]
+    found.sort(key=lambda place: (words(place.name), place.name, place.seat))
+    if len(_KEPT) >= _MOST_KEPT:
+        _KEPT.clear()
+    _KEPT[event] = Kept(now, moment(), tuple(found))
+    return _KEPT[event].places
