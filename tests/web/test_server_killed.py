@@ -3,93 +3,107 @@
 from __future__ import annotations
 
 from http.client import HTTPConnection, HTTPException
+from itertools import count
 from random import Random
 from threading import Event, Thread
 from urllib.parse import urlencode
 
 import pytest
 from django.db import connections
-from django.test import Client
 
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.phases.commands import StartEvent
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.web.entering import new_event
+from tapisvert.web.house import desk
 from tapisvert.web.journal import DatabaseJournal
-from tests.web.cast import account
+from tests.web.cast import account, browser, forget_process
 from tests.web.conftest import FOLDER
-from tests.web.server import Server, served
+from tests.web.lives import Lives, lives
 
 TOKEN = "k" * 32
+KILLS = 40
 
 
 class Director(Thread):
-    """Makes one event after another and remembers those that were answered for."""
+    """Does one thing after another, all at one event, and remembers what was answered for."""
 
-    def __init__(self, server: Server, session: str, name: str) -> None:
+    def __init__(self, server: Lives, session: str, name: str) -> None:
         super().__init__()
         self._connection = server.connection()
         self._cookies = f"sessionid={session}; csrftoken={TOKEN}"
         self._name = name
-        self.answered: list[str] = []
+        self.answered: dict[str, str] = {}
+        """The stream of each action that was answered for."""
         self.first = Event()
 
     def run(self) -> None:
-        number = 0
         try:
-            while True:
-                number += 1
-                self.answered.append(self._create(self._connection, number))
+            for number in count():
+                action = f"{self._name}-{number}"
+                self.answered[action] = self._act(self._connection, action, number)
                 self.first.set()
         except (OSError, HTTPException):
             self._connection.close()
         finally:
             self.first.set()
 
-    def _create(self, connection: HTTPConnection, number: int) -> str:
-        typed = {
-            "name": f"{self._name} {number}",
-            "preset": "club-evening",
-            "book": "tda2017",
-            "people": "Chloé\nDede",
-            "action": f"{self._name}-{number}",
-            "csrfmiddlewaretoken": TOKEN,
-        }
+    def _act(self, connection: HTTPConnection, action: str, number: int) -> str:
+        """Mostly the clock of one event; now and then a new event with its people."""
+        fresh = number % 5 == 3
+        address = "/new" if fresh else "/e/tuesday/act/clock-adjust"
+        wished = {"name": action, "preset": "club-evening", "book": "tda2017", "people": "Chloé"}
+        typed = {**(wished if fresh else {"minutes": 1}), "action": action}
         kind = {"Cookie": self._cookies, "Content-Type": "application/x-www-form-urlencoded"}
-        connection.request("POST", "/new", urlencode(typed), kind)
+        body = urlencode({**typed, "csrfmiddlewaretoken": TOKEN})
+        connection.request("POST", address, body, kind)
         answer = connection.getresponse()
         answer.read()
         assert answer.status == 302, answer.status
-        return (answer.getheader("Location") or "").split("/")[2]
+        location = answer.getheader("Location") or ""
+        return location.split("/e/")[1].split("/")[0]
 
 
-def whatever_was_answered_for_is_there(rounds: int) -> None:
-    chance = Random(11)
-    client = Client()
-    client.force_login(account("Ana", "owner"))
-    session = client.cookies["sessionid"].value
-    journal = DatabaseJournal()
-    for number in range(rounds):
-        with served(FOLDER) as server:
-            directors = [Director(server, session, f"r{number}{who}") for who in "ab"]
+@pytest.mark.usefixtures("room")
+@pytest.mark.parametrize("seed", range(5))
+def test_whatever_the_server_answered_for_is_there_after_forty_kills(seed: int) -> None:
+    chance = Random(seed)
+    meta = Meta(1_000_000, "account-0")
+    new_event("Tuesday", "club-evening", "tda2017", "Chloé\nDede", meta, "open")
+    desk().do("tuesday", DrawSeats(Chance("5eed" * 16)), meta, "draw")
+    desk().do("tuesday", StartEvent(), meta, "start")
+    session = browser(account("Ana", "owner")).cookies["sessionid"].value
+    answered: dict[str, str] = {}
+    with lives(FOLDER) as server:
+        for life in range(KILLS):
+            server.begin()
+            directors = [Director(server, session, f"{life}{who}") for who in "ab"]
             for director in directors:
                 director.start()
             for director in directors:
                 director.first.wait()
-            directors[0].join(chance.uniform(0, 0.3))
-            server.process.kill()
+            directors[0].join(chance.uniform(0, 0.12))
+            server.kill()
             for director in directors:
                 director.join()
-        connections.close_all()
-        for director in directors:
-            assert director.answered
-            for stream in director.answered:
-                kinds = [record.wish.kind for record in journal.read(stream)]
-                assert kinds == ["create-event.1", "register-people.1"]
+                answered |= director.answered
+                _kept(director.answered)
+    assert len(answered) > KILLS
+    _kept(answered)
+    forget_process()
+    assert desk().now("tuesday").phase == "running", "the record folds"
 
 
-@pytest.mark.usefixtures("room")
-def test_whatever_the_server_answered_for_is_there_after_three_kills() -> None:
-    whatever_was_answered_for_is_there(3)
-
-
-@pytest.mark.oracle
-@pytest.mark.usefixtures("room")
-def test_whatever_the_server_answered_for_is_there_after_two_hundred_kills() -> None:
-    whatever_was_answered_for_is_there(200)
+def _kept(answered: dict[str, str]) -> None:
+    """Each action once, in the stream its answer named."""
+    connections.close_all()
+    journal = DatabaseJournal()
+    found = {
+        stream: [record.action for record in journal.read(stream)]
+        for stream in set(answered.values())
+    }
+    for action, stream in answered.items():
+        assert found[stream].count(action) == 1
+        if stream != "tuesday":
+            assert found[stream] == [action, f"{action}-people"]
