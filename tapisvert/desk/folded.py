@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from typing import Final, Generic, TypeVar
 
 from tapisvert.journal.codec import decode, kind_of
@@ -34,6 +35,15 @@ class Folded(Generic[S]):
     @property
     def version(self) -> int:
         return len(self.records)
+
+    def still(self) -> Folded[S]:
+        """A copy that stays as it is while the stream goes on, for work that takes its time."""
+        copied = copy(self)
+        copied.records = self.records.copy()
+        copied._by_action = self._by_action.copy()
+        copied._undos = self._undos.copy()
+        copied._marks = self._marks.copy()
+        return copied
 
     def record(self, action: str) -> Record | None:
         """The record of an action, if it is there."""

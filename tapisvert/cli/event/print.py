@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.rules import written
+from tapisvert.prints.filled.choice import Choice
 from tapisvert.prints.filled.sheets import SHEETS, filled
 from tapisvert.prints.filled.source import Source, local
 from tapisvert.prints.heading import PAPERS
@@ -36,7 +37,7 @@ def main(args: Arguments) -> int:
             local(session.meta.at),
             args.paper,
             args.house,
-            args.table,
+            Choice() if args.table is None else Choice(tables=(args.table,)),
         )
     file = args.file or f"{session.event}-{args.sheet}.pdf"
     _write(file, pdf)

@@ -9,7 +9,7 @@ from tapisvert.cli.event.money import money
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
-from tapisvert.tournament.phases.events import EventEnded, EventStarted
+from tapisvert.desk.queries.span import span
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
 from tapisvert.tournament.results.table import Result, results
@@ -62,15 +62,6 @@ def _row(session: Session, each: Result, currency: str, lang: Lang) -> tuple[Cel
 
 def _issue(session: Session, house: str) -> Issue:
     """When it began and ended, from the record."""
-    started, ended = 0, None
     with session.house.desk.opened(session.event) as folded:
-        for action in folded.actions(0):
-            if action.id in folded.undone:
-                continue
-            for event in action.events:
-                if isinstance(event, EventStarted):
-                    started = event.at
-                elif isinstance(event, EventEnded):
-                    ended = event.at
-        created = folded.records[0].at
-    return Issue(house, session.event, started or created, ended)
+        found = span(folded)
+    return Issue(house, session.event, found.started, found.ended)

@@ -10,7 +10,7 @@ from typing import Any
 from tapisvert.desk.queries.names import Known
 from tapisvert.tournament.prizes import NO_PRIZES
 from tapisvert.tournament.prizes.pool import has_money
-from tapisvert.tournament.publishing import Publication
+from tapisvert.tournament.publishing import NAMINGS, Publication
 from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.results.table import Result, results
 from tapisvert.tournament.results.written import as_data
@@ -43,7 +43,7 @@ def public_view(now: Tournament, public: Publication) -> Tournament:
 
 @dataclass(frozen=True)
 class Masks:
-    """What each player is called before the public, in one language."""
+    """What each player is called before the public: never more than he himself allows."""
 
     now: Tournament
     people: Known
@@ -63,12 +63,14 @@ class Masks:
     def _plain(self, person: str) -> str:
         known = self.people.get(person)
         if known is not None:
-            match self.public.naming:
+            match max(self.public.naming, known.shown, key=NAMINGS.index):
                 case "name":
                     return known.name
-                case "nickname":
-                    return getattr(known, "nickname", "") or _initials(known.name)
-                case "number":
+                case "nickname" if known.nickname:
+                    return known.nickname
+                case "nickname" if known.shown == "name":
+                    return _initials(known.name)
+                case _:
                     pass
         return say("publishing.player", self.lang, {"number": str(self._number(person))})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.journal.record import Record
 from tapisvert.prints.break_cards import BreakCard, BreakCards, break_cards
+from tapisvert.prints.filled.choice import Choice
 from tapisvert.prints.filled.source import Source, local
 from tapisvert.prints.heading import Heading
 from tapisvert.refusals import Illegal
@@ -16,9 +17,9 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
 
-def cards(source: Source, heading: Heading, lang: Lang, table: int | None = None) -> bytes:
+def cards(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
     """The cards of the last table that was broken, of one table, or of the final table."""
-    record, event = _closing(source, table)
+    record, event = _closing(source, choice.tables[0] if choice.tables else None)
     before = source.before(record)
     ways = []
     for placed in event.seats:

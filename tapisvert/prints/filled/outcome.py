@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.prints.elimination_sheet import Eliminated, EliminationSheet, elimination_sheet
+from tapisvert.prints.filled.choice import Choice
 from tapisvert.prints.filled.source import Source, local
 from tapisvert.prints.heading import Heading
 from tapisvert.prints.payout_slips import PayoutSlip, PayoutSlips, payout_slips
@@ -70,8 +71,8 @@ def final(source: Source, heading: Heading, lang: Lang) -> bytes:
     return result_sheet(heading, made, lang)
 
 
-def slips(source: Source, heading: Heading, lang: Lang) -> bytes:
-    """A slip for everybody who is due something so far."""
+def slips(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+    """A slip for everybody who is due something so far, or for one; each keeps its number."""
     found = (each for each in payouts(source.now) if each.cents or each.items)
     made = tuple(
         PayoutSlip(
@@ -84,5 +85,6 @@ def slips(source: Source, heading: Heading, lang: Lang) -> bytes:
             each.items,
         )
         for number, each in enumerate(found, 1)
+        if choice.entry in (None, each.entry)
     )
     return payout_slips(heading, PayoutSlips(made, source.setup.currency), lang)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tapisvert.prints.filled.choice import Choice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import Heading
 from tapisvert.prints.seat_cards import SeatCard, SeatCards, seat_cards
 from tapisvert.prints.seat_list import SeatList, Sitting, seat_list
 from tapisvert.prints.table_sheets import TableSheet, TableSheets, table_sheets
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.using import in_use
 from tapisvert.words import Lang
 
 
-def cards(source: Source, heading: Heading, lang: Lang, table: int | None = None) -> bytes:
-    """A card for everybody, or for one table, in the order of tables and seats."""
+def cards(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+    """A card for everybody, or for some tables, in the order of tables and seats."""
     setup = source.setup
     made = SeatCards(
-        tuple(SeatCard(name, at, seat) for at, seat, name in _seated(source, table)),
+        tuple(SeatCard(name, at, seat) for at, seat, name in _seated(source, choice)),
         setup.buy_in.chips,
         tuple(setup.stack.items()),
         draw=source.draw_hash,
@@ -25,26 +28,30 @@ def cards(source: Source, heading: Heading, lang: Lang, table: int | None = None
     return seat_cards(heading, made, lang)
 
 
-def by_name(source: Source, heading: Heading, lang: Lang, table: int | None = None) -> bytes:
+def by_name(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
     """Everybody who has a seat."""
-    found = tuple(Sitting(name, at, seat) for at, seat, name in _seated(source, table))
+    found = tuple(Sitting(name, at, seat) for at, seat, name in _seated(source, choice))
     return seat_list(heading, SeatList(found, source.draw_hash), lang)
 
 
-def sheets(source: Source, heading: Heading, lang: Lang, table: int | None = None) -> bytes:
-    """A page for each table in use, or for one."""
-    now = source.now
-    found = now.room.open_tables if table is None else (in_use(now, table),)
+def sheets(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+    """A page for each table in use, or for some."""
     pages = tuple(
         TableSheet(each.number, tuple(source.entry(entry) if entry else "" for entry in each.seats))
-        for each in found
+        for each in chosen(source.now, choice)
     )
     return table_sheets(heading, TableSheets(pages, source.setup.structure.levels), lang)
 
 
-def _seated(source: Source, table: int | None) -> Iterator[tuple[int, int, str]]:
-    now = source.now
-    for each in now.room.open_tables if table is None else (in_use(now, table),):
+def chosen(now: Tournament, choice: Choice) -> tuple[Table, ...]:
+    """The tables a choice names, or all in use."""
+    if not choice.tables:
+        return tuple(now.room.open_tables)
+    return tuple(in_use(now, number) for number in choice.tables)
+
+
+def _seated(source: Source, choice: Choice) -> Iterator[tuple[int, int, str]]:
+    for each in chosen(source.now, choice):
         for seat, entry in enumerate(each.seats, 1):
             if entry:
                 yield each.number, seat, source.entry(entry)

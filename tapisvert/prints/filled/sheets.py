@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final, Literal, TypeAlias, assert_never, get_args
 
-from tapisvert.prints.filled import moves, outcome, seats
+from tapisvert.prints.filled import moves, outcome, rules, seats
+from tapisvert.prints.filled.choice import ALL, Choice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import Heading, Paper
 from tapisvert.refusals import Invalid
@@ -19,6 +20,8 @@ Sheet: TypeAlias = Literal[
     "elimination-sheet",
     "result-sheet",
     "payout-slips",
+    "ruling-slips",
+    "poster",
 ]
 SHEETS: Final[tuple[Sheet, ...]] = get_args(Sheet)
 
@@ -38,24 +41,28 @@ def filled(
     printed: datetime,
     paper: Paper = "a4",
     house: str = "",
-    table: int | None = None,
+    choice: Choice = ALL,
 ) -> bytes:
-    """The PDF of a sheet as the event stands; of one table where the sheet knows tables."""
+    """The PDF of a sheet as the event stands, or of the part of it that is chosen."""
     heading = Heading(source.setup.name, printed, house, paper)
     match sheet:
         case "seat-cards":
-            return seats.cards(source, heading, lang, table)
+            return seats.cards(source, heading, lang, choice)
         case "seat-list":
-            return seats.by_name(source, heading, lang, table)
+            return seats.by_name(source, heading, lang, choice)
         case "table-sheets":
-            return seats.sheets(source, heading, lang, table)
+            return seats.sheets(source, heading, lang, choice)
         case "break-cards":
-            return moves.cards(source, heading, lang, table)
+            return moves.cards(source, heading, lang, choice)
         case "elimination-sheet":
             return outcome.eliminations(source, heading, lang)
         case "result-sheet":
             return outcome.final(source, heading, lang)
         case "payout-slips":
-            return outcome.slips(source, heading, lang)
+            return outcome.slips(source, heading, lang, choice)
+        case "ruling-slips":
+            return rules.slips(source, heading, lang, choice)
+        case "poster":
+            return rules.poster(source, heading, lang, choice)
         case _:
             assert_never(sheet)

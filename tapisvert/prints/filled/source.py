@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 
 from tapisvert.desk.folded import Folded
-from tapisvert.desk.people import People
-from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.names import Known, Names
 from tapisvert.journal.codec import decode
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Invalid
@@ -22,10 +21,12 @@ from tapisvert.tournament.state import Tournament
 
 @dataclass(frozen=True)
 class Source:
-    """One event as it stands; use it while the stream is held."""
+    """One event as it stands; use it while the stream is held, or on a copy that stays still."""
 
     folded: Folded[Tournament]
-    people: People
+    people: Known
+    author: Callable[[str], str] | None = None
+    """The name of whoever did something, where the directory does not know it."""
 
     @property
     def now(self) -> Tournament:
@@ -57,6 +58,10 @@ class Source:
     def entry(self, number: int) -> str:
         """The name that goes with an entry."""
         return self.person(self.now.field.entries[number].person)
+
+    def by(self, author: str) -> str:
+        """Who did something."""
+        return self.names.of(author) if self.author is None else self.author(author)
 
     def standing(self) -> Iterator[tuple[Record, Event]]:
         """What happened and was not undone, the newest first."""

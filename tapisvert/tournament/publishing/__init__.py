@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 Naming: TypeAlias = Literal["name", "nickname", "number"]
 """How the public is told who somebody is."""
 NAMINGS: Final[tuple[Naming, ...]] = get_args(Naming)
+"""From the most that is told to the least."""
 
 
 @dataclass(frozen=True, slots=True)

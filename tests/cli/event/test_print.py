@@ -36,7 +36,7 @@ def test_what_cannot_be_printed_or_written_is_refused_in_one_sentence(
 ) -> None:
     for words, sentence in (
         (("break-cards",), "No table has been broken"),
-        (("poster",), "poster"),
+        (("banner",), "banner"),
         (("seat-list", str(tmp_path)), "cannot be written"),
         (("seat-list", "--table", "9"), "9"),
     ):

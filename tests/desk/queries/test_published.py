@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert.desk.directory import Person
 from tapisvert.desk.queries.published import Published, address, published, split
 from tapisvert.tournament.phases.commands import EndEvent
 from tapisvert.tournament.prizes.commands import SetPrizePlan
@@ -71,6 +72,29 @@ def test_players_are_shown_as_was_chosen(
     evening.do(PublishResults(KEY, naming))
     page = read(evening, lang)
     assert [page.name(line) for line in page.lines[:3]] == first
+
+
+@pytest.mark.parametrize(
+    ("naming", "told"),
+    [
+        ("name", ["Jo Roy", "Fox", "Player 9", "Player 8"]),
+        ("nickname", ["Jo R.", "Fox", "Player 9", "Player 8"]),
+        ("number", ["Player 11", "Player 10", "Player 9", "Player 8"]),
+    ],
+)
+def test_nobody_is_shown_by_more_than_he_allows(
+    tmp_path: Path, naming: Naming, told: list[str]
+) -> None:
+    evening = over(tmp_path)
+    evening.people.put(
+        Person("p11", "Jo Roy"),
+        Person("p10", "Chloé Roy", nickname="Fox", shown="nickname"),
+        Person("p9", "Ida Roy", shown="nickname"),
+        Person("p8", "Hal Roy", nickname="Owl", shown="number"),
+    )
+    evening.do(PublishResults(KEY, naming))
+    page = read(evening)
+    assert [page.name(line) for line in page.lines[:4]] == told
 
 
 def test_whoever_was_forgotten_is_a_number(tmp_path: Path) -> None:

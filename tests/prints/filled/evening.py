@@ -10,6 +10,7 @@ from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.prints.filled.choice import Choice
 from tapisvert.prints.filled.sheets import Sheet, filled
 from tapisvert.prints.filled.source import Source
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
@@ -55,8 +56,11 @@ class Evening:
     def out(self, *entries: int) -> None:
         self.do(*(EliminatePlayers((entry,)) for entry in entries))
 
-    def printed(self, sheet: Sheet, lang: Lang = "en", table: int | None = None) -> str:
+    def printed(
+        self, sheet: Sheet, lang: Lang = "en", table: int | None = None, **chosen: Any
+    ) -> str:
         """What a sheet of the event says."""
         with self.desk.opened("tuesday") as folded:
             source = Source(folded, self.people)
-            return read(filled(sheet, source, lang, WHEN, table=table))
+            choice = Choice(tables=() if table is None else (table,), **chosen)
+            return read(filled(sheet, source, lang, WHEN, choice=choice))

@@ -14,5 +14,5 @@ def test_every_sheet_is_known_and_has_a_title(sheet: str) -> None:
 
 
 def test_a_sheet_nobody_made_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Invalid, match="no sheet called poster: choose seat-cards"):
-        known("poster")
+    with pytest.raises(Invalid, match="no sheet called banner: choose seat-cards"):
+        known("banner")

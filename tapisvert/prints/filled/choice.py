@@ -1,0 +1,23 @@
+"""Which part of a sheet is wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Nothing told is all of it."""
+
+    tables: tuple[int, ...] = ()
+    entry: int | None = None
+    """Whose payout slip."""
+    ruling: int | None = None
+    """Which ruling's slip."""
+    rules: str = ""
+    """Where the rules can be read: a code on the poster."""
+    directors: tuple[str, ...] = ()
+
+
+ALL: Final = Choice()

@@ -1,0 +1,91 @@
+"""The law on paper: rulings that were given, and the rules for the wall."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tapisvert.prints.filled.choice import Choice
+from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.heading import Heading
+from tapisvert.prints.poster import Group, Poster, Rule
+from tapisvert.prints.poster import poster as printed_poster
+from tapisvert.prints.ruling_slips import RulingSlip, RulingSlips, ruling_slips
+from tapisvert.rulebooks import BOOKS, Book, Text, packaged
+from tapisvert.tournament.floorlog import Recorded
+from tapisvert.tournament.law import law
+from tapisvert.words import Lang
+
+GROUPS: Final[tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]] = (
+    (
+        "table",
+        (("presence.deal",), ("presence.hand",), ("chips.visible.stacks",), ("chips.transit",)),
+    ),
+    (
+        "bet",
+        (
+            *(("word.binding",), ("chip.single.call",), ("raise.methods",)),
+            *(("raise.minimum",), ("string-bet",)),
+        ),
+    ),
+    ("show", (("showdown.cards-speak",), ("cards.exposed",))),
+    ("alone", (("one-player-to-a-hand",), ("disclosure.content",), ("devices",), ("language",))),
+    ("late", (("entry.late.stack-and-seat", "entry.late"),)),
+    ("sanctions", (("penalty.ladder", "penalty"),)),
+)
+"""What a player should have read once, by subject; where books cut one differently, any of them."""
+_SENTENCE: Final = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-Ý«“])")
+
+
+def slips(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+    """Every ruling of the event, or one."""
+    kept = source.now.floor.rulings
+    found = sorted(kept) if choice.ruling is None else [choice.ruling] * (choice.ruling in kept)
+    made = tuple(_slip(source, kept[number], lang) for number in found)
+    return ruling_slips(heading, RulingSlips(made), lang)
+
+
+def _slip(source: Source, ruling: Recorded, lang: Lang) -> RulingSlip:
+    return RulingSlip(
+        ruling.number,
+        ruling.facts,
+        ruling.verdict,
+        ruling.decision,
+        ruling.reason,
+        tuple(_article(each, lang) for each in ruling.articles),
+        ruling.table,
+        tuple(map(source.entry, ruling.entries)),
+        local(ruling.at),
+        source.by(ruling.by),
+    )
+
+
+def _article(told: str, lang: Lang) -> str:
+    """`tda2017 47-A` as people cite it."""
+    book, _, number = told.partition(" ")
+    return f"{packaged(book).short[lang]} {number}" if book in BOOKS and number else told
+
+
+def poster(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+    """The rules of the event's own book, a sentence each."""
+    book = law(source.now)
+    groups = tuple(
+        Group(name, tuple(rule for keys in subjects for rule in _rule(book, keys)))
+        for name, subjects in GROUPS
+    )
+    substitute = source.setup.substitute
+    named = "" if substitute is None else source.names.of(substitute)
+    sheet = Poster(book.title, groups, choice.directors, named, choice.rules)
+    return printed_poster(heading, sheet, lang)
+
+
+def _rule(book: Book, keys: tuple[str, ...]) -> tuple[Rule, ...]:
+    """The book's own article on a subject, else that of a book it rests on; none where all are
+    silent."""
+    own = next((key for key in keys if book.own(key)), None)
+    key = own or next((key for key in keys if book.speaks_of(key)), None)
+    if key is None:
+        return ()
+    gist, cited = book.on(key).gist, book.cite(key)
+    text = Text(*(_SENTENCE.split(gist[lang])[0] for lang in ("fr", "en")))
+    return (Rule(text, Text(cited.text("fr"), cited.text("en"))),)
