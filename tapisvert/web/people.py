@@ -41,6 +41,11 @@ class DatabasePeople:
         self._forgotten = 0
         self._lock = RLock()
 
+    @property
+    def stamp(self) -> tuple[int, int]:
+        """Other whenever anybody is; as of the last look."""
+        return self._written, self._forgotten
+
     @contextmanager
     def opened(self) -> Iterator[Directory]:
         """The directory as it is now, for many questions and one look at the database."""

@@ -1,0 +1,46 @@
+"""Who was where, kept by this process and caught up with one question to the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from django.db.models import Max
+
+from tapisvert.desk.queries.attended import Attended
+from tapisvert.desk.running import Desk
+from tapisvert.web.house import desk
+from tapisvert.web.models import Kept
+
+_OVERLAP: Final = 1_000
+"""Records of two writers may come into sight in another order than that of their numbers."""
+
+
+def attended() -> Attended:
+    """The nights of everybody."""
+    return _of(desk())
+
+
+@cache
+def _of(kept: Desk) -> Attended:
+    return Attended(kept, Changed(kept))
+
+
+class Changed:
+    """The events somebody wrote to since this was asked last; all of them the first time."""
+
+    def __init__(self, kept: Desk) -> None:
+        self._desk = kept
+        self._last: int | None = None
+
+    def __call__(self) -> Iterable[str]:
+        last = self._last
+        newest: int = Kept.objects.aggregate(newest=Max("number"))["newest"] or 0
+        if last == newest:
+            return ()
+        self._last = newest
+        if last is None:
+            return self._desk.streams()
+        rows = Kept.objects.filter(number__gt=last - _OVERLAP).values_list("stream", flat=True)
+        return [stream for stream in rows.distinct() if self._desk.holds(stream)]

@@ -1,0 +1,242 @@
+"""The directory: everybody the house knows, found while typing; one person, changed, forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from tapisvert.desk.directory import Person
+from tapisvert.desk.people import new_id
+from tapisvert.desk.queries.attended import Night
+from tapisvert.prints.moments import day
+from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.attended import attended
+from tapisvert.web.calendar import local
+from tapisvert.web.house import people as directory_of_house
+from tapisvert.web.language import lang_of
+
+PAGE: Final = 50
+_LONGEST: Final = 120
+_TEXTS: Final = ("name", "nickname", "licence", "email", "phone", "note")
+
+
+class Card(NamedTuple):
+    """Somebody as this reader may see him."""
+
+    id: str
+    name: str
+    nickname: str
+    number: str
+    licence: str
+    email: str
+    phone: str
+    seen: str
+    """The day he was seen last."""
+
+
+@require_safe
+def people(request: HttpRequest) -> HttpResponse:
+    """Everybody by name, or whom the typed letters mean."""
+    asked = request.GET.get("q", "").strip()[:_LONGEST]
+    told = request.GET.get("page", "")
+    page = max(1, int(told)) if told.isdecimal() and len(told) < 7 else 1
+    seen = attended().seen()
+    with directory_of_house().opened() as directory:
+        count = len(directory)
+        pages = max(1, -(-count // PAGE))
+        if asked:
+            found = directory.suggest(asked, PAGE + 1, seen)
+        else:
+            page = min(page, pages)
+            found = directory.listed((page - 1) * PAGE, PAGE)
+    cards = [card(one, request, seen(one.id)) for one in found[:PAGE]]
+    shown = {
+        "asked": asked,
+        "cards": cards,
+        "more": asked and len(found) > PAGE,
+        "count": count,
+        "page": page,
+        "pages": pages,
+        "may_write": may_write(request),
+        "place": "people",
+        "done": _done(request),
+    }
+    partial = _in_place(request) == "found"
+    return render(request, "people/found.html" if partial else "people/people.html", shown)
+
+
+@require_safe
+def person(request: HttpRequest, person: str) -> HttpResponse:
+    """What is known of somebody, and the nights he came."""
+    with directory_of_house().opened() as directory:
+        known = directory.get(person)
+        if known is None:
+            raise Http404
+        if known.id != person:
+            return redirect("person", known.id)
+        merged = directory.merged_into(known.id)
+    ids = (known.id, *(one.id for one in merged))
+    lang = lang_of(request)
+    full = may_write(request)
+    nights = attended().of(ids)
+    shown = {
+        "person": known if full else _names_only(known),
+        "merged": [card(one, request, 0) for one in merged if one.name],
+        "nights": [(night, day(local(night.at), lang)) for night in nights],
+        "count": attended().count(ids),
+        "best": _best(nights),
+        "may_write": full,
+        "place": "people",
+        "done": _done(request),
+    }
+    return render(request, "people/person.html", shown)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Somebody the house does not know yet."""
+    return _edited(request, None)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: HttpRequest, person: str) -> HttpResponse:
+    """Change what is known of somebody."""
+    return _edited(request, _known(person))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def forget(request: HttpRequest, person: str) -> HttpResponse:
+    """The second step: what goes, what stays; and then it is done."""
+    known = _known(person)
+    if request.method == "POST":
+        directory_of_house().forget(known.id)
+        return back(request, reverse("people") + "?" + urlencode({"done": "forgotten"}))
+    with directory_of_house().opened() as directory:
+        ids = (known.id, *(one.id for one in directory.merged_into(known.id)))
+    nights = attended().of(ids)
+    shown = {
+        "person": known,
+        "count": attended().count(ids),
+        "playing": [night for night in nights if night.phase not in ("over", "cancelled")],
+        "place": "people",
+        "frame": frame(request),
+    }
+    return render(request, "people/forget.html", shown)
+
+
+@require_POST
+def part(request: HttpRequest, person: str) -> HttpResponse:
+    """Two that were merged are two again."""
+    with directory_of_house().opened() as directory:
+        root = directory.root(person)
+    directory_of_house().part(person)
+    return back(request, reverse("person", args=[root]) + "?" + urlencode({"done": "parted"}))
+
+
+def card(one: Person, request: HttpRequest, seen: int) -> Card:
+    """Somebody for a list; contacts are for those who may change them."""
+    full = may_write(request)
+    return Card(
+        one.id,
+        one.name,
+        one.nickname,
+        str(one.number) if one.number else "",
+        one.licence,
+        one.email if full else "",
+        one.phone if full else "",
+        day(local(seen), lang_of(request)) if seen else "",
+    )
+
+
+def may_write(request: HttpRequest) -> bool:
+    """Whether the reader may change people, and so see how to reach them."""
+    held = getattr(request, "standing", None)
+    return held is not None and held.role in ("owner", "director")
+
+
+def back(request: HttpRequest, address: str) -> HttpResponse:
+    """On to another page, also out of the sheet."""
+    if getattr(request, "htmx", False):
+        return HttpResponse(status=204, headers={"HX-Redirect": address})
+    return redirect(address)
+
+
+def frame(request: HttpRequest) -> str:
+    """The page around a form, or nothing where it stands in the sheet."""
+    return "people/alone.html" if _in_place(request) == "sheet" else "people/page.html"
+
+
+def _edited(request: HttpRequest, known: Person | None) -> HttpResponse:
+    """A form; what was typed stays when it is refused."""
+    typed = known or Person("", request.GET.get("name", "").strip()[:_LONGEST])
+    shown: dict[str, Any] = {
+        "known": known,
+        "typed": typed,
+        "was": _print_of(known),
+        "place": "people",
+        "frame": frame(request),
+        "address": request.path,
+    }
+    if request.method != "POST":
+        return render(request, "people/form.html", shown)
+    told = _told(request, known or Person(new_id(), ""))
+    try:
+        if not told.name:
+            raise Invalid("peoplepage.no-name")
+        if request.POST.get("was", "") != _print_of(known):
+            raise Conflict("peoplepage.changed-meanwhile", name=known.name if known else "")
+        directory_of_house().put(told)
+    except Refusal as refusal:
+        lang = lang_of(request)
+        shown |= {"typed": told, "sentence": refusal.text(lang), "code": refusal.code}
+        return render(request, "people/form.html", shown, status=status_of(refusal))
+    return back(request, reverse("person", args=[told.id]) + "?" + urlencode({"done": "saved"}))
+
+
+def _told(request: HttpRequest, known: Person) -> Person:
+    typed: dict[str, Any] = {field: request.POST.get(field, "") for field in _TEXTS}
+    typed |= {field: request.POST.get(field, "") for field in ("language", "shown")}
+    return replace(known, **{**typed, "name": typed["name"].strip()})
+
+
+def _known(person: str) -> Person:
+    known = directory_of_house().get(person)
+    if known is None:
+        raise Http404
+    return known
+
+
+def _names_only(person: Person) -> Person:
+    return replace(person, email="", phone="", note="")
+
+
+def _print_of(person: Person | None) -> str:
+    """Other whenever anything of somebody is."""
+    return (
+        "" if person is None else sha256(repr(person).encode("utf-8", "replace")).hexdigest()[:16]
+    )
+
+
+def _best(nights: tuple[Night, ...]) -> Night | None:
+    placed = [night for night in nights if night.place_from is not None]
+    return min(placed, key=lambda night: (night.place_from or 0, -night.field), default=None)
+
+
+def _in_place(request: HttpRequest) -> str:
+    """The part of a page that asks, if one does."""
+    htmx: Any = getattr(request, "htmx", None)
+    return (htmx.target or "") if htmx and not htmx.boosted else ""
+
+
+def _done(request: HttpRequest) -> str:
+    """What was just done, by its key."""
+    told = request.GET.get("done", "")
+    return told if told in ("saved", "forgotten", "parted", "merged", "imported") else ""
