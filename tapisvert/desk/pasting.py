@@ -7,6 +7,7 @@ is before anybody is entered.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -84,32 +85,39 @@ def preview(lines: Sequence[Line], people: Known, already: Collection[str] = ())
     """Who each line is; `already` are the ids of those who are registered."""
     with people.opened() as directory:
         here = {directory.root(person) for person in already}
-        seen: dict[str, int] = {}
+        named: dict[str, list[Line]] = defaultdict(list)
         rows = []
         for line in lines:
             row = _matched(line, directory)
-            keys = _keys(row)
-            first = next((seen[key] for key in keys if key in seen), 0)
+            before = named[_key(row)]
+            first = next((one.number for one in before if not _apart(row, one)), 0)
             if first:
                 row = Row(line, "double", row.person, first=first)
-            elif row.person is not None and row.person.id in here:
-                row = Row(line, "registered", row.person)
-            for key in keys:
-                seen.setdefault(key, first or line.number)
+            else:
+                before.append(line)
+                if row.person is not None and row.person.id in here:
+                    row = Row(line, "registered", row.person)
             rows.append(row)
         return Preview(tuple(rows))
 
 
-def _keys(row: Row) -> tuple[str, ...]:
-    """What makes two lines of a list the same person."""
+def _key(row: Row) -> str:
+    """What two lines of a list share that are the same person."""
+    return f"id {row.person.id}" if row.person is not None else name_key(row.line.name)
+
+
+def _apart(row: Row, other: Line) -> bool:
+    """Whether two lines of one name say that they are two people."""
     line = row.line
-    if row.person is not None:
-        return (f"id {row.person.id}",)
-    if line.licence:
-        return (f"licence {licence_key(line.licence)}",)
-    if line.email:
-        return (f"email {line.email.casefold()} {name_key(line.name)}",)
-    return (f"name {name_key(line.name)}",)
+    return row.person is None and (
+        _differ(licence_key(line.licence), licence_key(other.licence))
+        or _differ(line.email.casefold(), other.email.casefold())
+        or _differ(_digits(line.phone), _digits(other.phone))
+    )
+
+
+def _differ(one: str, other: str) -> bool:
+    return bool(one and other) and one != other
 
 
 def _matched(line: Line, directory: Directory) -> Row:

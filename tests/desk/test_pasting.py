@@ -98,8 +98,9 @@ def test_two_new_people_of_one_name_are_double_unless_something_tells_them_apart
     directory: Directory,
 ) -> None:
     assert fates(preview(read("Zoé Roy\nROY Zoé"), directory)) == ["new", "double"]
-    apart = read("Zoé Ng licence 1\nZoé Ng licence 2\nZoé Ng z@example.org")
-    assert fates(preview(apart, directory)) == ["new"] * 3
+    assert fates(preview(read("Zoé Ng z@example.org\nZoé Ng"), directory)) == ["new", "double"]
+    apart = read("Zoé Ng licence 1\nZoé Ng licence 2\nYan Li a@example.org\nYan Li b@example.org")
+    assert fates(preview(apart, directory)) == ["new"] * 4
 
 
 def test_somebody_merged_is_known_by_either_name_and_registered_under_either_id() -> None:
