@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 VERBS: Final = {
     "serve": "tapisvert.cli.serve",
+    "demo": "tapisvert.cli.demo",
     "invite": "tapisvert.cli.invite",
     "backup": "tapisvert.cli.backup",
     "restore": "tapisvert.cli.restore",

@@ -72,6 +72,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "way-back": roles("", "O"),
     "club": roles("OD", "O"),
     "first-steps": roles("O", "O"),
+    "demo": roles("", "O"),
     **dict.fromkeys(("data", "house-backup", "kept-backup"), roles("O")),
     "open-backup": roles("OD", "OD"),
     "backup": roles("OD", where="event"),

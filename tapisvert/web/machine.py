@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from tapisvert.desk.backup.saved import Store
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.serving import network_address, prepare
+from tapisvert.words import Lang
+
+STEPS: Final = 39
+"""About how many steps the demonstration is told in."""
 
 
 def store(data: str | None) -> Store:
@@ -33,3 +40,18 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
         )
         raise Invalid("backup.no-account", name=name, known=tuple(known[:20]))
     return f"{house}in/{way_back(now(), account)}"
+
+
+def demo(data: str, mixed: bool, lang: Lang) -> Iterator[str]:
+    """Fill the room of a folder with something to see, step by step; a real room only if asked."""
+    prepare(data)
+    from tapisvert.desk.demo.story import is_demo
+    from tapisvert.web.house import desk
+    from tapisvert.web.models import Account
+    from tapisvert.web.showing import demonstration
+
+    streams = desk().streams()
+    shown_before = bool(streams) and all(map(is_demo, streams))
+    if not mixed and not shown_before and (streams or Account.objects.exists()):
+        raise Illegal("backup.real-room", folder=data)
+    yield from demonstration(lang)

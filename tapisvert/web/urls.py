@@ -51,6 +51,7 @@ urlpatterns: Final = [
     path("people/new", people.new, name="people-new"),
     path("people/duplicates", duplicates.duplicates, name="duplicates"),
     path("people/export", importing.export, name="people-export"),
+    path("settings/demo", club.demo, name="demo"),
     path("people/import", importing.take, name="people-import"),
     path("people/<person>", people.person, name="person"),
     path("people/<person>/edit", people.edit, name="person-edit"),

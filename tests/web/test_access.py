@@ -34,6 +34,7 @@ ALLOWED = {
     "way-back": ("", "o"),
     "club": ("od", "o"),
     "first-steps": ("o", "o"),
+    "demo": ("", "o"),
     "data": ("o", ""),
     "house-backup": ("o", ""),
     "kept-backup": ("o", ""),
@@ -149,6 +150,7 @@ def names() -> Iterator[str]:
         yield pattern.name
 
 
+    "demo": "/settings/demo",
 def admitted(client: Client, method: str, address: str) -> bool:
     """Whether the page answered by itself, be it that this method is none of its own."""
     answer = client.generic(method, address)

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Refusal
@@ -14,6 +14,7 @@ from tapisvert.rulebooks import all_books
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import CURRENCIES, club, save_club, settled
 from tapisvert.web.language import lang_of
+from tapisvert.web.showing import demonstration
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -36,6 +37,13 @@ def first_steps(request: HttpRequest) -> HttpResponse:
             return _again(request, "settings/first", refused)
         return redirect("first-steps")
     return render(request, "settings/first.html", {**told, "settled": settled()})
+
+
+@require_POST
+def demo(request: HttpRequest) -> HttpResponse:
+    """Something to look at, in this room: whoever presses the button asks for it."""
+    *_, running = demonstration(lang_of(request))
+    return redirect("console", running)
 
 
 def _choices(request: HttpRequest) -> dict[str, Any]:
