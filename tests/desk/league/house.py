@@ -1,0 +1,85 @@
+"""A house with a league and its directory, all in memory."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any, Final
+
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.league.barring import barring
+from tapisvert.desk.league.calendar import open_event
+from tapisvert.desk.league.running import Author, Leagues
+from tapisvert.desk.league.standings import Standings
+from tapisvert.desk.running import Desk, Done
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.journal.port import Journal
+from tapisvert.league.course import Asked
+from tapisvert.league.record.publishing import PublishResult
+from tapisvert.league.record.state import League
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.phases.commands import EndEvent, NameSubstitute, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tests.league.record.build import FOUND, HEAD, PUB, at, night, season, tuesday
+
+open_rooms()
+
+CAST: Final = ("ana", "bo", "chloé", "dede", "eli", "flo")
+NAMES: Final = ("Ana", "Bo Lee", "Chloé Martin", "Dede", "Eli", "Flo")
+SEASON: Final = Asked("s1")
+
+
+class House:
+    """Ana's league with one venue, and the desk beside it."""
+
+    def __init__(self, journal: Journal | None = None) -> None:
+        self.journal = MemoryJournal() if journal is None else journal
+        self.people = Directory()
+        self.people.put(*(Person(*each) for each in zip(CAST, NAMES, strict=True)))
+        self.leagues = Leagues(self.journal)
+        self.desk = Desk(self.journal, (barring(self.journal, self.people),))
+        self.standings = Standings(self.leagues, self.people)
+        self._actions = count(1)
+        self.do(FOUND, season(), PUB, HEAD)
+
+    @property
+    def league(self) -> League:
+        return self.leagues.known("pur")
+
+    def author(self, hours: float = 0, by: str = "ana") -> Author:
+        return Author(self.leagues, "pur", at(hours, by))
+
+    def do(self, *wishes: Command, meta: Meta | None = None) -> Done:
+        """Wishes about the league, one after the other."""
+        for wish in wishes:
+            done = self.leagues.do("pur", wish, meta or at(0), f"l{next(self._actions)}")
+        return done
+
+    def play(self, event: str, *wishes: Command, hours: float = 0) -> Done:
+        """Wishes about an event, one after the other."""
+        for wish in wishes:
+            done = self.desk.do(event, wish, at(hours), f"e{next(self._actions)}")
+        return done
+
+    def publish(self, event: str, *persons: str, **changes: Any) -> None:
+        """A date and its result, the winner first."""
+        self.do(tuesday(event, **changes), PublishResult(event, night(*persons)))
+
+    def evening(self, event: str = "t1", *persons: str) -> None:
+        """A date played at the tables from the draw to the last place, the winner told first."""
+        people = persons or CAST[:4]
+        self.do(tuesday(event))
+        open_event(self.desk, self.author(), event)
+        self.play(
+            event,
+            NameSubstitute("bo"),
+            RegisterPeople(people),
+            DrawSeats(Chance("00" * 16)),
+            StartEvent(),
+        )
+        for entry in range(len(people), 1, -1):
+            self.play(event, EliminatePlayers((entry,), (), ((1,),)), hours=2)
+        self.play(event, EndEvent(), hours=3)

@@ -1,0 +1,67 @@
+"""Whatever is decided in a league is the same once it was stored and read."""
+
+import json
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapisvert.desk.league.running import Leagues
+from tapisvert.journal.codec import decode, encode
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.file import FileJournal
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.journal.record import Stored
+from tapisvert.league.points.presets import preset_data, preset_names
+from tapisvert.league.points.reading import scheme_of
+from tapisvert.league.record.founding import SeasonOpened
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.standings.rule import Rule
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.handling import Meta
+from tests.desk.league.house import House
+from tests.league.record.build import FOUND, HEAD, PUB, START, season, tuesday
+from tests.league.record.test_record_laws import PEOPLE, WISHES
+
+
+def through_json(stored: Stored) -> Stored:
+    return Stored(stored.kind, json.loads(json.dumps(stored.data)))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(WISHES, PEOPLE, st.integers(0, 400)), max_size=25))
+def test_any_league_is_read_as_it_was_written(wishes: list[tuple[object, str, int]]) -> None:
+    journal = MemoryJournal()
+    leagues = Leagues(journal)
+    for number, wish in enumerate((FOUND, season(), PUB, HEAD, tuesday())):
+        leagues.do("pur", wish, Meta(START, "ana"), f"s{number}")
+    for number, (wish, by, days) in enumerate(wishes):
+        try:
+            done = leagues.do("pur", wish, Meta(START + days * 86_400_000, by), f"a{number}")
+        except Refusal:
+            continue
+        for each in (wish, *done.events):
+            assert encode(decode(through_json(encode(each)))) == encode(each)
+    assert Leagues(journal).now("pur") == leagues.now("pur")
+
+
+def test_the_points_of_every_preset_survive_the_record() -> None:
+    for name in preset_names():
+        opened = SeasonOpened("s1", name, "2026-09-01", "2027-06-30", preset_data(name), Rule())
+        read = decode(through_json(encode(opened)))
+        assert scheme_of(read.points, name) == scheme_of(preset_data(name), name)
+
+
+def test_every_wish_and_event_of_a_league_has_a_form() -> None:
+    House()
+    for thing in (*LEAGUE.deciders, *LEAGUE.evolvers):
+        from tapisvert.journal.forms import form
+
+        assert form(thing).write
+
+
+def test_a_league_in_files_is_there_when_they_are_opened_again(tmp_path: Path) -> None:
+    house = House(FileJournal(Disk(str(tmp_path))))
+    house.publish("t1", "chloé", "bo", "dede")
+    house.evening("t2")
+    assert Leagues(FileJournal(Disk(str(tmp_path)))).now("pur") == house.league

@@ -1,0 +1,41 @@
+import pytest
+
+from tapisvert.desk.directory import Person
+from tapisvert.desk.league.people import Called, introduced, merges, one_called
+from tapisvert.refusals import Invalid
+from tests.desk.league.house import House
+
+
+def test_people_are_meant_by_name_licence_or_id() -> None:
+    people = House().people
+    people.put(Person("gil", "Gil", licence="A-1"))
+    assert [one_called(people, told) for told in ("gil", "GIL", "A-1", "chloe martin")] == [
+        "gil",
+        "gil",
+        "gil",
+        "chloé",
+    ]
+
+
+def test_a_name_of_nobody_or_of_two_is_refused() -> None:
+    people = House().people
+    people.put(Person("d2", "dede"))
+    for told, code in (("Zoé", "unknown-person"), ("Dede", "several-people")):
+        with pytest.raises(Invalid) as refusal:
+            one_called(people, told)
+        assert refusal.value.code == f"leaguedesk.{code}"
+
+
+def test_new_names_are_entered_once() -> None:
+    people = House().people
+    first, second, third = introduced(people, ["Zoé Roy", "Bo Lee", "zoe  roy"])
+    assert (second, first == third) == ("bo", True)
+    assert introduced(people, ["Zoé Roy"]) == (first,)
+
+
+def test_merged_ids_lead_on_and_the_forgotten_have_their_id() -> None:
+    people = House().people
+    people.put(Person("b2", "B. Lee", same_as="bo"), Person("b3", "Lee", same_as="b2"))
+    assert merges(people) == {"b2": "bo", "b3": "bo"}
+    called = Called(people)
+    assert (called("b3"), called("nobody")) == ("Bo Lee", "nobody")
