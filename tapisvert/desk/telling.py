@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Final
 
 from tapisvert.desk.queries.names import Names
+from tapisvert.desk.said import Said as Said
+from tapisvert.desk.told.chips import chips, rounds
+from tapisvert.desk.told.house import evening, phases
+from tapisvert.desk.told.people import placing, presence
+from tapisvert.desk.told.tables import tables
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.draws.drawing import DrawAnnounced
 from tapisvert.tournament.elimination.events import PlayersEliminated
 from tapisvert.tournament.handling import Event
 from tapisvert.tournament.penalties.events import PenaltyGiven
-from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.placing.ranking import Placed, places
 from tapisvert.tournament.rebuying.events import AddOnBought, RebuyAnnounced, RebuyBought
 from tapisvert.tournament.registration.events import PersonRegistered
 from tapisvert.tournament.seat import Seat
@@ -21,26 +26,28 @@ from tapisvert.tournament.seating.late import EntrySeated
 from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.words import Lang, say
 
-
-class Said(NamedTuple):
-    """A sentence by its key and values; a value may be a function of the language."""
-
-    key: str
-    values: Mapping[str, Any] = {}
-
-    def text(self, lang: Lang) -> str:
-        values = {name: one(lang) if callable(one) else one for name, one in self.values.items()}
-        return say(self.key, lang, values)
+_ROOMS: Final = (tables, chips, rounds, presence, placing, phases, evening)
 
 
-def told(names: Names, events: Iterable[Event]) -> tuple[Said, ...]:
-    """What is worth saying of some events; nothing where their name says it all."""
+def told(
+    names: Names, events: Iterable[Event], placed: Mapping[int, Placed] | None = None
+) -> tuple[Said, ...]:
+    """What is worth saying of some events; nothing where their name says it all.
+
+    Whoever tells of many at once brings the places of those who are out: they are found once.
+    """
     events = tuple(events)
     entered = [event for event in events if isinstance(event, PersonRegistered)]
-    return (*_entered(names, entered), *(said for event in events for said in _one(names, event)))
+    said = (said for event in events for said in _one(names, event, placed))
+    return (*_entered(names, entered), *said)
 
 
-def _one(names: Names, event: Event) -> Iterator[Said]:
+def placed_by_entry(names: Names) -> Mapping[int, Placed]:
+    """The place of every entry that is out."""
+    return {each.entry: each for each in places(names.now)}
+
+
+def _one(names: Names, event: Event, placed: Mapping[int, Placed] | None = None) -> Iterator[Said]:
     match event:
         case DrawAnnounced():
             yield Said("evening.hash", {"hash": event.hash[:8]})
@@ -51,12 +58,13 @@ def _one(names: Names, event: Event) -> Iterator[Said]:
             yield _sits(names, event.entry, event.seat, event.entrance)
         case TableBroken():
             yield Said("evening.broken", {"table": event.table})
-            for placed in event.seats:
-                yield _sits(names, placed.entry, placed.seat, placed.entrance)
+            for each in event.seats:
+                yield _sits(names, each.entry, each.seat, each.entrance)
         case FinalTableFormed():
             yield Said("evening.final", {"table": event.table, "n": len(event.seats)})
         case PlayersEliminated():
-            yield from _out(names, event.entries)
+            found = placed_by_entry(names) if placed is None else placed
+            yield from _out(names, event.entries, found)
         case RebuyBought():
             yield Said("evening.rebuy-bought", {"name": names.entry(event.entry)})
         case RebuyAnnounced():
@@ -66,7 +74,8 @@ def _one(names: Names, event: Event) -> Iterator[Said]:
         case PenaltyGiven():
             yield _penalty(names, event)
         case _:
-            return
+            for room in _ROOMS:
+                yield from room(names, event)
 
 
 def _sits(names: Names, entry: int, seat: Seat, entrance: str) -> Said:
@@ -89,8 +98,7 @@ def _entered(names: Names, entered: list[PersonRegistered]) -> Iterator[Said]:
             yield Said("evening.late-penalty", {"name": name, "chips": event.late_penalty})
 
 
-def _out(names: Names, entries: Iterable[int]) -> Iterator[Said]:
-    placed = {each.entry: each for each in places(names.now)}
+def _out(names: Names, entries: Iterable[int], placed: Mapping[int, Placed]) -> Iterator[Said]:
     for number in entries:
         place = placed.get(number)
         if place is None:

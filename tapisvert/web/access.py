@@ -85,6 +85,8 @@ DOORS: Final[Mapping[str, Door]] = {
     **dict.fromkeys(("more", "clock", "levels", "players", "tables"), roles("ODAV", where="event")),
     "task": roles("ODA", where="event"),
     **dict.fromkeys(("tiles", "table", "oval", "moves", "moved"), roles("ODAV", where="event")),
+    **dict.fromkeys(("journal", "journal-lines"), roles("ODA", where="event")),
+    "undoing": roles("OD", where="event"),
     **dict.fromkeys(
         ("table-button", "table-break", "table-move", "chair", "destinations", "wrong-seat"),
         roles("ODA", where="event"),

@@ -48,6 +48,7 @@ TABS: Final = (
 MORE: Final[list[Panel]] = [
     Panel("clock", "consolepage.clock", "play"),
     Panel("moves", "tablespanel.moves", "move", _plays),
+    Panel("journal", "journalpanel.title", "undo"),
     Panel("backup", "clubpage.save", "share"),
 ]
 """Everything else, in the order of the evening."""

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.queries.tasks import tasks
+from tapisvert.desk.said import Said as Said
 from tapisvert.journal.codec import encode
-from tapisvert.words import LANGS, Lang, say
+from tapisvert.words import LANGS, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.event.session import Session
     from tapisvert.cli.parser import Arguments
     from tapisvert.desk.running import Done
-
-
-class Said(NamedTuple):
-    """A sentence by its key and values; a value may be a function of the language."""
-
-    key: str
-    values: Mapping[str, Any] = {}
-
-    def text(self, lang: Lang) -> str:
-        values = {name: one(lang) if callable(one) else one for name, one in self.values.items()}
-        return say(self.key, lang, values)
 
 
 def answer(session: Session, args: Arguments, done: Done, *said: Said) -> int:

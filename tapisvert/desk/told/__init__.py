@@ -1,0 +1,1 @@
+"""Events in sentences, room by room: `desk.telling` asks each of them in turn."""

@@ -1,0 +1,44 @@
+"""Events under way, for tests of the console."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapisvert.desk.directory import Person
+from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.house import desk, people
+from tapisvert.web.moment import now as moment
+from tests.tournament.build import setup
+from tests.tournament.chance import chance
+
+HTMX = {"hx-request": "true"}
+MINUTE = 60_000
+
+
+def started(players: int, name: str = "tuesday", book: str = "tda2017", **changes: Any) -> str:
+    """An event with so many players in their seats whose clock runs since ten minutes."""
+    known = [Person(f"p{number}", f"Player {number}") for number in range(1, players + 1)]
+    people().put(*known)
+    wishes: tuple[Command, ...] = (
+        CreateEvent(setup(book, **changes)),
+        RegisterPeople(tuple(person.id for person in known)),
+        NameSubstitute("p1"),
+        DrawSeats(chance()),
+        StartEvent(),
+    )
+    for number, wish in enumerate(wishes):
+        done(wish, f"{name}-{number}", name, minutes=-10)
+    return name
+
+
+def done(wish: Command, action: str, name: str = "tuesday", minutes: float = 0) -> None:
+    """A wish of the house itself."""
+    desk().do(name, wish, Meta(moment() + round(minutes * MINUTE), "account-0"), action)
+
+
+def now(name: str = "tuesday") -> Tournament:
+    return desk().now(name)
