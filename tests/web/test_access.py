@@ -92,6 +92,7 @@ ADDRESSES = {
     "display-now": "/d/x/now",
     "display-seats": "/d/x/seats",
     "start": "/",
+    "demo": "/settings/demo",
     "new": "/new",
     "me": "/settings/me",
     "team": "/settings/team",
@@ -156,7 +157,6 @@ def names() -> Iterator[str]:
         yield pattern.name
 
 
-    "demo": "/settings/demo",
 def admitted(client: Client, method: str, address: str) -> bool:
     """Whether the page answered by itself, be it that this method is none of its own."""
     answer = client.generic(method, address)
