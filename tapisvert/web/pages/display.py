@@ -9,12 +9,12 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from tapisvert.prints.qr import picture
 from tapisvert.web.house import desk
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
+from tapisvert.web.television.code import code
 from tapisvert.web.television.screens import seen
 from tapisvert.web.television.seating import ORDERS, leaf
 from tapisvert.web.television.timeline import timeline
@@ -50,7 +50,7 @@ def display(request: HttpRequest, secret: str) -> HttpResponse:
         "live": f"/live/display/{secret}",
         "state": "" if face is None else face.state,
         "first": "places" if face is not None and face.state == "over" else "clock",
-        "code": picture(address),
+        "code": code(address),
     }
     return render(request, "television/display.html", told)
 

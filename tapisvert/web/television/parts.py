@@ -9,6 +9,7 @@ from tapisvert.desk.queries.moves import WINDOW, Move, recent_moves
 from tapisvert.tournament.announcing.deciding import announcement
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.television import lists
@@ -35,12 +36,12 @@ def clock(view: View) -> Part:
     bound = _bound(view) if shown is not None and shown.state == "before" else None
     entries = view.now.field.admitted
     told = {"face": shown, "setup": view.now.setup, "bound": bound, "phase": view.now.phase}
-    html = written("clock", view, {**told, "entries": entries}, "television")
+    seated = view.now.field.playing > 0
+    html = written("clock", view, {**told, "entries": entries, "seated": seated}, "television")
     if shown is None:
         return Part(html)
-    if shown.state != "before":
-        entries = 0
-    facts = (shown.facts, view.now.setup, bound, view.now.phase, entries)
+    early = (entries, seated) if shown.state == "before" else None
+    facts = (shown.facts, view.now.setup, bound, view.now.phase, early)
     return Part(html, shown.ends, facts)
 
 
@@ -52,8 +53,7 @@ def counted(view: View) -> Part:
     told = {"figures": found, "break_at": at}
     html = written("figures", view, told, "television")
     facts = (found.values, found.notes, at, None if found.runs else found.break_in)
-    face = timeline(view.now, view.at, view.lang)
-    return Part(html, None if face is None else face.ends, facts)
+    return Part(html, _ends(view), facts)
 
 
 @fragment("tv-banner", "display")
@@ -87,9 +87,12 @@ def seats(view: View) -> Part:
     found = extent(view.now)
     with desk().opened(view.event) as folded:
         lot: Lot | None = last_lot(folded, view.at - REVEAL)
-    early = view.now.phase in ("new", "open") or (
-        view.now.phase == "running" and view.now.clock.index == 0
-    )
+    shown = _reading(view)
+    begun = view.now.phase in ("running", "suspended")
+    early = view.now.phase == "open" or (begun and shown is not None and shown.index == 0)
+    ends = [] if lot is None else [lot.at + REVEAL + 1]
+    if early and (level := _ends(view)) is not None:
+        ends.append(level)
     told = {
         "extent": found,
         "lot": lot,
@@ -97,7 +100,7 @@ def seats(view: View) -> Part:
         "until": 0 if lot is None else lot.at + REVEAL,
         "has": bool(found.tables) and (early or lot is not None),
     }
-    return _part("seats", view, told, None if lot is None else lot.at + REVEAL + 1)
+    return _part("seats", view, told, min(ends, default=None))
 
 
 @fragment("tv-prizes", "display")
@@ -115,9 +118,8 @@ def structure(view: View) -> Part:
     if view.now.setup is None:
         return _part("structure", view, {"rows": ()})
     rows = lists.structure(view.now, view.at, view.lang)
-    face = timeline(view.now, view.at, view.lang)
     told = {"rows": rows, "phase": view.now.phase}
-    return _part("structure", view, told, None if face is None else face.ends)
+    return _part("structure", view, told, _ends(view))
 
 
 @fragment("tv-places", "display")
@@ -151,3 +153,14 @@ def _recent(view: View) -> tuple[Move, ...]:
 def _bound(view: View) -> Bound | None:
     with desk().opened(view.event) as folded:
         return next_lot(folded)
+
+
+def _reading(view: View) -> Reading | None:
+    setup = view.now.setup
+    return None if setup is None else reading(view.now.clock, setup.structure, view.at)
+
+
+def _ends(view: View) -> int | None:
+    """When the stretch in progress ends; None while the clock stands."""
+    shown = _reading(view)
+    return None if shown is None or not shown.runs else view.at + shown.remaining

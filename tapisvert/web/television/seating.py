@@ -12,7 +12,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
 from tapisvert.web.moment import now as moment
-from tapisvert.web.television.naming import Shown
+from tapisvert.web.television.naming import Shown, shortened
 
 Order: TypeAlias = Literal["table", "name"]
 ORDERS: Final[tuple[Order, ...]] = ("table", "name")
@@ -21,7 +21,10 @@ NAMES: Final = 24
 """Names on a page, in three columns."""
 FEW, MANY = 4, 8
 """Tables on a page: large while there are few, smaller up to eight, then page by page."""
-_LETTERS: Final = 22
+_LETTERS: Final = {1: 40, 2: 34, 3: 23, 4: 16}
+_SMALL: Final = 26
+_LISTED: Final = 17
+"""Letters of a name beside so many other tables."""
 
 
 class Place(NamedTuple):
@@ -99,14 +102,11 @@ def leaf(event: str, order: Order, page: int) -> Leaf:
     pages = max(1, _table_pages(len(tables)))
     page = min(max(page, 1), pages)
     each = len(tables) if pages == 1 else MANY
-    shown = Shown(now, people())
+    some = tables[(page - 1) * each : page * each]
+    most = _LETTERS.get(len(some), _SMALL) if pages == 1 else _SMALL
+    names = Fitted(Shown(now, people()), most)
     final = now.room.final
-    return Leaf(
-        "table",
-        page,
-        pages,
-        tuple(_seats(table, shown, final) for table in tables[(page - 1) * each : page * each]),
-    )
+    return Leaf("table", page, pages, tuple(_seats(table, names, final) for table in some))
 
 
 def _tables(now: Tournament) -> Sequence[Table]:
@@ -117,9 +117,16 @@ def _table_pages(tables: int) -> int:
     return ceil(tables / MANY)
 
 
-def _seats(table: Table, shown: Shown, final: int) -> TableSeats:
+class Fitted(NamedTuple):
+    """Names as long as there is room for them."""
+
+    shown: Shown
+    most: int
+
+
+def _seats(table: Table, names: Fitted, final: int) -> TableSeats:
     places = (
-        Place(shown.entry(entry, _LETTERS) if entry else "", Seat(table.number, seat))
+        Place(names.shown.entry(entry, names.most) if entry else "", Seat(table.number, seat))
         for seat, entry in enumerate(table.seats, 1)
     )
     return TableSeats(table.number, tuple(places), table.number == final)
@@ -131,14 +138,15 @@ def _by_name(event: str, now: Tournament) -> tuple[Place, ...]:
     if kept is not None and kept.now is now and moment() - kept.at < _FRESH:
         return kept.places
     shown = Shown(now, people())
-    found = [
-        Place(shown.entry(entry), Seat(table.number, seat))
+    named = [
+        (shown.entry(entry), Seat(table.number, seat))
         for table in _tables(now)
         for seat, entry in enumerate(table.seats, 1)
         if entry
     ]
-    found.sort(key=lambda place: (words(place.name), place.name, place.seat))
+    named.sort(key=lambda each: (words(each[0]), each))
+    found = tuple(Place(shortened(name, _LISTED), seat) for name, seat in named)
     if len(_KEPT) >= _MOST_KEPT:
         _KEPT.clear()
-    _KEPT[event] = Kept(now, moment(), tuple(found))
+    _KEPT[event] = Kept(now, moment(), found)
     return _KEPT[event].places

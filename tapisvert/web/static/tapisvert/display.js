@@ -129,12 +129,14 @@ function tick() {
 }
 
 function facts(state) {
-  const views = [...document.querySelectorAll(".view[data-has]")].map((one) => one.dataset.view);
+  const views = (which) => new Set([...document.querySelectorAll(which)].map((one) => one.dataset.view));
   const seats = part("seats");
   const own = document.querySelector(`#tv-screens [data-screen="${body.dataset.screen}"]`);
-  if (!part("banner").hidden) views.push("message");
+  const can = views(".view[data-has], .view[data-can]");
+  if (!part("banner").hidden) can.add("message");
   return {
-    has: new Set(views),
+    has: views(".view[data-has]"),
+    can,
     state,
     pages: leaves.count(seats),
     pinned: own?.dataset.pinned ?? "",

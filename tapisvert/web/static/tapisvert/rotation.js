@@ -17,8 +17,9 @@ export class Rotation {
   #touched = 0;
   #fresh = 0;
 
-  // `facts`: has (views with something to say), pages, pinned, state, hands, fresh, reveal.
+  // `facts`: has (views with something to say), can (all there is to see), pages, pinned, state, hands, fresh, reveal.
   choose(now, facts) {
+    this.#since ||= now;
     const view = this.#chosen(now, facts);
     if (view !== this.view) {
       this.view = view;
@@ -28,7 +29,7 @@ export class Rotation {
   }
 
   step(now, by, facts) {
-    const views = ["clock", ...TURNS, "hands", "message"].filter((one) => one === "clock" || facts.has.has(one));
+    const views = ["clock", ...TURNS, "hands", "message"].filter((one) => one === "clock" || facts.can.has(one));
     const place = Math.max(0, views.indexOf(this.view));
     this.view = views[(place + by + views.length) % views.length];
     this.#since = now;
@@ -46,8 +47,8 @@ export class Rotation {
     const { has } = facts;
     const news = facts.fresh > this.#fresh;
     this.#fresh = facts.fresh;
-    if (this.held || now < this.#touched) return has.has(this.view) ? this.view : "clock";
-    if (facts.pinned) return has.has(facts.pinned) ? facts.pinned : "clock";
+    if (this.held || now < this.#touched) return facts.can.has(this.view) ? this.view : "clock";
+    if (facts.pinned) return facts.can.has(facts.pinned) ? facts.pinned : "clock";
     if (facts.state === "over") return has.has("places") ? "places" : "clock";
     if (facts.reveal > now && has.has("seats")) return "seats";
     const base = has.has("hands") ? "hands" : "clock";
