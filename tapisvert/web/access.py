@@ -95,6 +95,22 @@ DOORS: Final[Mapping[str, Door]] = {
     "undo": roles("", "OD", where="event"),
     "screen": roles("", "ODA", where="event"),
     **dict.fromkeys(("rules", "comparison", "compare", "parameter", "article"), EVERYBODY),
+    **dict.fromkeys(("results", "results-lines"), roles("ODA", where="event")),
+    **dict.fromkeys(
+        (
+            *("results-publish", "results-deal", "results-tie", "results-order", "results-end"),
+            "print-slips",
+        ),
+        roles("OD", where="event"),
+    ),
+    **dict.fromkeys(("prints", "print"), roles("ODA", where="event")),
+    **dict.fromkeys(("draw", "draw-file"), roles("ODAV", where="event")),
+    **dict.fromkeys(("screen-draw", "screen-draw-file"), EVERYBODY),
+    **dict.fromkeys(
+        (
+            *("published", "published-file", "published-wide"),
+            *("published-draw", "published-draw-file"),
+        ),
     "floor": EVERYBODY,
     "event-floor": roles("ODAV", "ODA", where="event"),
 }

@@ -50,6 +50,9 @@ MORE: Final[list[Panel]] = [
     Panel("moves", "tablespanel.moves", "move", _plays),
     Panel("journal", "journalpanel.title", "undo"),
     Panel("backup", "clubpage.save", "share"),
+    Panel("results", "resultpage.title", "check"),
+    Panel("prints", "resultpage.prints", "print"),
+    Panel("draw", "resultpage.draw-check", "eye"),
 ]
 """Everything else, in the order of the evening."""
 

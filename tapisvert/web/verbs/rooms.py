@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tapisvert.web.verbs import clock, drawing, phases, tables, todo
+from tapisvert.web.verbs import clock, drawing, phases, results, tables, todo
 
-ROOMS = (clock, drawing, phases, tables, todo)
+ROOMS = (clock, drawing, phases, results, tables, todo)

@@ -1,0 +1,179 @@
+"""The results of an event before its directors: checked, paid, put right, made public."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.folded import Folded
+from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.outcome import outcome
+from tapisvert.desk.queries.published import Masks, Published, address, public_view
+from tapisvert.prints.qr import picture as code
+from tapisvert.refusals import Illegal, Refusal
+from tapisvert.tournament.deals.deal import METHODS
+from tapisvert.tournament.law import law
+from tapisvert.tournament.placing.ranking import alive, places, survivors
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.publishing import NAMINGS, Publication
+from tapisvert.tournament.publishing.publishing import check
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.house import desk, people
+from tapisvert.web.language import lang_of
+from tapisvert.web.live.fragments import View
+from tapisvert.web.moment import now as moment
+from tapisvert.web.paging import page_number
+from tapisvert.web.panels import panel_page
+from tapisvert.web.results.draft import deals, draft, worth
+from tapisvert.web.results.public import opened
+from tapisvert.web.verbs.results import naming
+from tapisvert.words import Lang
+
+_PREVIEW = 5
+
+
+@require_safe
+def results(request: HttpRequest, event: str) -> HttpResponse:
+    """Every place with what is due and paid, what adds up, and the way to the public."""
+    with desk().opened(event) as folded:
+        view = View.of(event, folded, moment(), lang_of(request))
+        told = _panel(request, event, folded)
+    return panel_page(request, event, "results", "results/panel.html", told, view)
+
+
+@require_safe
+def lines(request: HttpRequest, event: str) -> HttpResponse:
+    """The part of the panel that follows the event."""
+    with desk().opened(event) as folded:
+        told = _panel(request, event, folded)
+    return render(request, "results/draft.html", {"event": event, **told})
+
+
+def _panel(request: HttpRequest, event: str, folded: Folded[Tournament]) -> dict[str, Any]:
+    lang, number = lang_of(request), page_number(request.GET.get("page", ""))
+    told = draft(folded, number, lang)
+    public: Publication | None = told["public"]
+    if public is not None and not public.withdrawn:
+        link = request.build_absolute_uri(address(event, public))
+        found = opened(address(event, public).removeprefix("/r/"), lang)
+        told |= {"link": link, "qr": code(link), "puts": found.puts() if found else ()}
+    return told | {"version": folded.version}
+
+
+@require_safe
+def publishing(request: HttpRequest, event: str) -> HttpResponse:
+    """The second step before the public: what it will read, as it will read it."""
+    lang = lang_of(request)
+    with desk().opened(event) as folded:
+        now, version = folded.now, folded.version
+    before = now.publication
+    chosen = naming(request.GET.get("naming") or (before.naming if before else "name"))
+    if "chosen" in request.GET:
+        prizes = "prizes" in request.GET
+    else:
+        prizes = before.prizes if before else True
+    planned = Publication("", chosen, prizes, 0, "")
+    found = Published(public_view(now, planned), Masks(now, people(), planned, lang))
+    told = {
+        "namings": NAMINGS,
+        "naming": chosen,
+        "prizes": prizes,
+        "has_prizes": has_money(now) or any(line.items for line in found.lines) or not prizes,
+        "preview": [
+            {
+                "place": line.place.replace("-", "–"),
+                "name": found.name(line),
+                "worth": worth(line.cents, line.items, found.currency, lang),
+            }
+            for line in found.lines[:_PREVIEW]
+        ],
+        "rest": max(0, len(found.lines) - _PREVIEW),
+        "public": before,
+        "refused": _refused(now, lang),
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/publish.html", told)
+
+
+def _refused(now: Tournament, lang: Lang) -> str:
+    """Why nothing can be published yet, in one sentence."""
+    try:
+        if now.phase != "over":
+            raise Illegal("publishing.not-over")
+        check(now)
+    except Refusal as refusal:
+        return refusal.text(lang)
+    return ""
+
+
+@require_safe
+def deal(request: HttpRequest, event: str) -> HttpResponse:
+    """Those who are left, and how they divide what is left; the article where they may not."""
+    with desk().opened(event) as folded:
+        now, version = folded.now, folded.version
+    names = Names(now, people())
+    told = {
+        "deals": deals(now),
+        "methods": METHODS,
+        "players": [(entry, names.entry(entry)) for entry in survivors(now)],
+        "in_play": now.bank.in_play,
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/deal.html", told)
+
+
+@require_safe
+def tie(request: HttpRequest, event: str) -> HttpResponse:
+    """Players nothing separates, before a prize that cannot be divided."""
+    with desk().opened(event) as folded:
+        found = outcome(folded, Names(folded.now, people()))
+        book, version = law(folded.now), folded.version
+    wanted = page_number(request.GET.get("place", ""))
+    group = next((each for each in found.ties if each.place == wanted), None)
+    if group is None:
+        raise Http404
+    stated = book.names("places.ties.in-kind")
+    shown = book.parameter("places.ties.in-kind")
+    told = {
+        "group": group,
+        "players": list(zip(group.entries, group.names, strict=True)),
+        "places": range(group.place, group.place + len(group.entries)),
+        "criteria": [(each, shown.show((each,), lang_of(request))) for each in stated.value],
+        "source": stated.source,
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/tie.html", told)
+
+
+@require_safe
+def order(request: HttpRequest, event: str) -> HttpResponse:
+    """Somebody went out at another moment than was told."""
+    with desk().opened(event) as folded:
+        now, version = folded.now, folded.version
+    names = Names(now, people())
+    wanted = page_number(request.GET.get("entry", ""))
+    out = [each for each in places(now) if each.entry in now.places.of]
+    if all(each.entry != wanted for each in out):
+        raise Http404
+    told = {
+        "entry": wanted,
+        "name": names.entry(wanted),
+        "others": [
+            (each.entry, each.place_from, names.of(each.person))
+            for each in out
+            if each.entry != wanted
+        ],
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/order.html", told)
+
+
+@require_safe
+def end(request: HttpRequest, event: str) -> HttpResponse:
+    """The second step before an event is ended with players still in."""
+    now = desk().now(event)
+    told = {"left": alive(now), "version": desk().version(event)}
+    return panel_page(request, event, "results", "results/end.html", told)

@@ -1,0 +1,149 @@
+"""The draft: every line with what is due and paid, and what must add up before anybody reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tapisvert.desk.folded import Folded
+from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.outcome import Line, Outcome, outcome
+from tapisvert.prints.amounts import figures
+from tapisvert.prints.filled.source import local
+from tapisvert.prints.moments import time
+from tapisvert.rulebooks import Citation
+from tapisvert.tournament.law import law
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.authors import author_names
+from tapisvert.web.house import people
+from tapisvert.web.paging import Page, paged
+from tapisvert.words import Lang, say
+
+LINES: Final = 200
+"""On one page: more are leafed through."""
+
+
+class Row(NamedTuple):
+    """One line as it is shown."""
+
+    entry: int
+    place: str
+    name: str
+    tie: str
+    """Why places are shared, in words."""
+    out: str
+    worth: str
+    owed: str
+    """What the button pays."""
+    cents: int
+    """The same as the form says it, so that a page that is out of date pays nothing wrong."""
+    due: bool
+    settle: int
+    """The place whose tie is to be settled first; 0 for none."""
+    paid: str
+
+
+class Check(NamedTuple):
+    """One thing that must add up."""
+
+    right: bool
+    text: str
+
+
+def draft(folded: Folded[Tournament], number: int, lang: Lang) -> dict[str, Any]:
+    """What the panel shows of an event."""
+    now = folded.now
+    found = outcome(folded, Names(now, people()))
+    currency = "" if now.setup is None else now.setup.currency
+    page = paged(found.lines, number, LINES)
+    return {
+        "rows": _rows(page, currency, lang),
+        "page": page,
+        "checks": tuple(checks(found, currency, lang)),
+        "money": found.money,
+        "worth": any(line.cents or line.items for line in found.lines),
+        "unpaid": found.unpaid,
+        "left": found.left,
+        "ties": found.ties,
+        "phase": now.phase,
+        "public": now.publication,
+        "deals": deals(now),
+    }
+
+
+class Deals(NamedTuple):
+    """Whether those who are left may divide what is left; where not, by which article."""
+
+    allowed: bool
+    source: Citation
+
+
+def deals(now: Tournament) -> Deals | None:
+    """What the book says of deals, while there is something to divide."""
+    if now.phase not in ("running", "suspended") or now.prizes.deal is not None:
+        return None
+    if now.prizes.plan is None or now.field.playing < 2:
+        return None
+    stated = law(now).choice("deals")
+    return Deals(stated.value != "forbidden", stated.source)
+
+
+def checks(found: Outcome, currency: str, lang: Lang) -> Iterator[Check]:
+    """Sums, places and chips."""
+    sums = found.balance
+    if not sums.in_kind and (found.money or sums.pool or sums.prizes):
+        values: dict[str, Any] = {
+            "pool": figures(sums.pool, currency, lang),
+            "prizes": figures(sums.prizes, currency, lang),
+            "difference": figures(sums.difference, currency, lang),
+        }
+        key = "balanced" if sums.right else "missing" if sums.pool > sums.prizes else "too-much"
+        yield Check(sums.right, say(f"resultpage.{key}", lang, values))
+    if found.left:
+        yield Check(False, say("resultpage.still-in", lang, {"n": found.left}))
+    elif found.lines:
+        yield Check(True, say("resultpage.places-given", lang, {"n": found.places}))
+    if found.issued:
+        values = {"issued": found.issued, "in_play": found.in_play, "removed": found.removed}
+        yield Check(True, say("resultpage.chips", lang, values))
+    if found.counted is not None and found.counted and found.counted != found.in_play:
+        values = {"counted": found.counted, "in_play": found.in_play}
+        yield Check(False, say("resultpage.chips-off", lang, values))
+
+
+def _rows(page: Page[Line], currency: str, lang: Lang) -> tuple[Row, ...]:
+    payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
+    return tuple(
+        Row(
+            line.entry,
+            place(line.place_from, line.place_to, lang),
+            line.name,
+            say(f"resultpage.tie-{line.tie}", lang) if line.tie else "",
+            "" if line.out_at is None else time(local(line.out_at), lang),
+            worth(line.cents, line.items, currency, lang),
+            worth(max(line.owed, 0), line.owed_items, currency, lang),
+            line.owed,
+            line.due,
+            (line.place_from or 0) if line.disputed else 0,
+            ""
+            if line.payment is None
+            else say(
+                "resultpage.paid-when",
+                lang,
+                {"when": time(local(line.payment.at), lang), "by": payers[line.payment.by]},
+            ),
+        )
+        for line in page.lines
+    )
+
+
+def place(first: int | None, last: int | None, lang: Lang) -> str:
+    """`7`, `7–8` where it is shared, or that somebody still plays."""
+    if first is None:
+        return say("resultpage.in", lang)
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def worth(cents: int, items: tuple[str, ...], currency: str, lang: Lang) -> str:
+    """Money and prizes in kind in one line; nothing where there are none."""
+    return " + ".join((*((figures(cents, currency, lang),) if cents else ()), *items))
