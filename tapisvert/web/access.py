@@ -111,6 +111,8 @@ DOORS: Final[Mapping[str, Door]] = {
             *("published", "published-file", "published-wide"),
             *("published-draw", "published-draw-file"),
         ),
+        EVERYBODY,
+    ),
     "floor": EVERYBODY,
     "event-floor": roles("ODAV", "ODA", where="event"),
 }
