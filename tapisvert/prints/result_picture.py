@@ -33,6 +33,8 @@ class ResultPicture:
     house: str = ""
     link: str = ""
     """Where the whole results stand, shown as a code for the camera."""
+    title: str = ""
+    """What it is called where it is no night's result."""
 
 
 def result_picture(sheet: ResultPicture, shape: Shape, lang: Lang) -> bytes:
@@ -52,7 +54,7 @@ def result_picture(sheet: ResultPicture, shape: Shape, lang: Lang) -> bytes:
         "facts": [*facts, say("prints.players", lang, {"n": sheet.players})],
         "lines": [_line(line, sheet.currency, lang) for line in shown],
         "rest": say("prints.and-more", lang, {"n": rest}) if rest > 0 else "",
-        "title": say("prints.title-result-sheet", lang),
+        "title": sheet.title or say("prints.title-result-sheet", lang),
         "qr": picture(sheet.link),
     }
     return pictured("result-picture", lang, values)

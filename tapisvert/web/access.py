@@ -84,6 +84,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "console": roles("ODAV", where="event"),
     **dict.fromkeys(("more", "clock", "levels", "players", "tables"), roles("ODAV", where="event")),
     "task": roles("ODA", where="event"),
+    "substitute": roles("OD", where="event"),
     **dict.fromkeys(("tiles", "table", "oval", "moves", "moved"), roles("ODAV", where="event")),
     **dict.fromkeys(("journal", "journal-lines"), roles("ODA", where="event")),
     "undoing": roles("OD", where="event"),
@@ -114,6 +115,22 @@ DOORS: Final[Mapping[str, Door]] = {
         EVERYBODY,
     ),
     "floor": EVERYBODY,
+    **dict.fromkeys(
+        (
+            *("league", "calendar", "night", "venue"),
+            *("standing", "standing-picture", "standing-file", "league-player"),
+        ),
+        EVERYBODY,
+    ),
+    "leagues": roles("ODAV", "OD"),
+    **dict.fromkeys(
+        (
+            *("league-office", "league-season", "league-qualified"),
+            *("league-dates", "league-date", "league-discipline", "league-journal"),
+        ),
+        roles("OD"),
+    ),
+    **dict.fromkeys(("league-open-date", "league-act", "league-undo"), roles("", "OD")),
     "event-floor": roles("ODAV", "ODA", where="event"),
 }
 

@@ -49,6 +49,14 @@ class Opening(NamedTuple):
     hash: str
     points: tuple[Point, ...]
 
+    @property
+    def lacks_substitute(self) -> bool:
+        """Whether the book wants somebody named who decides when the director is in the hand."""
+        return any(
+            point.reason.key == "event.ready-substitute" and not point.ready
+            for point in self.points
+        )
+
 
 def cards(now: Tournament, at: int, lang: Lang) -> tuple[Card, ...]:
     """Everything to be done, in words."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from tapisvert.desk.league.barring import barring
+from tapisvert.desk.league.running import Leagues
+from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.running import Desk
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.rooms import open_rooms
@@ -19,7 +22,20 @@ _PATIENCE: Final = 0.1
 def desk() -> Desk:
     """All events of the house."""
     open_rooms()
-    return Desk(DatabaseJournal())
+    journal = DatabaseJournal()
+    return Desk(journal, (barring(journal, people()),))
+
+
+@cache
+def leagues() -> Leagues:
+    """All leagues of the house."""
+    return Leagues(desk().journal)
+
+
+@cache
+def standings() -> Standings:
+    """The standings of its leagues, kept running."""
+    return Standings(leagues(), people())
 
 
 def exists(event: str) -> bool:

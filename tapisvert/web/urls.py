@@ -30,6 +30,7 @@ from tapisvert.web.pages import (
     tables,
     team,
 )
+from tapisvert.web.pages.league.routes import ROUTES as LEAGUE
 
 handler404 = "tapisvert.web.answers.missing"
 
@@ -68,6 +69,7 @@ urlpatterns: Final = [
     path("e/<event>/undo", act.undo, name="undo"),
     path("e/<event>/more", console.more, name="more"),
     path("e/<event>/task", console.task, name="task"),
+    path("e/<event>/substitute", console.substitute, name="substitute"),
     path("e/<event>/clock", console.clock, name="clock"),
     path("e/<event>/clock/levels", console.levels, name="levels"),
     path("e/<event>/players", players.players, name="players"),
@@ -116,4 +118,5 @@ urlpatterns: Final = [
     path("rules/<book>/<number>", rules.article, name="article"),
     path("floor", floor.floor, name="floor"),
     path("e/<event>/floor", floor.event_floor, name="event-floor"),
+    *LEAGUE,
 ]

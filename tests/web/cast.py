@@ -8,7 +8,7 @@ from django.test import Client
 
 from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.models import Account, Grant
 from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.roles import Role
@@ -45,5 +45,5 @@ def event(name: str = "tuesday") -> str:
 
 def forget_process() -> None:
     """As after a start of the process: nothing has been read."""
-    desk.cache_clear()
-    people.cache_clear()
+    for kept in (desk, leagues, people, standings):
+        kept.cache_clear()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from secrets import token_urlsafe
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.tasks import tasks
@@ -17,16 +16,13 @@ from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.cards import card
 from tapisvert.web.clockface import stakes
 from tapisvert.web.house import people
-from tapisvert.web.language import lang_of
 from tapisvert.web.live.fragments import View
-from tapisvert.web.models import Screen
 from tapisvert.web.panels import panel_page, view_of
-from tapisvert.web.rights import rights_changed
-from tapisvert.web.writing import writing
-
 
 _STEPS: Final = ((-5, "−5"), (-1, "−1"), (1, "+1"), (5, "+5"))
 """Minutes given or taken with one press."""
+_PLAYERS: Final = 1_000
+"""Of a larger field the substitute is one of the first so many by name."""
 
 
 @require_safe
@@ -59,6 +55,20 @@ def task(request: HttpRequest, event: str) -> HttpResponse:
 
 
 @require_safe
+def substitute(request: HttpRequest, event: str) -> HttpResponse:
+    """Who decides when the director is in the hand: one of the players."""
+    view = view_of(request, event)
+    names = Names(view.now, people())
+    entered = sorted(
+        {entry.person: names.of(entry.person) for entry in view.now.field.entries.values()}.items(),
+        key=lambda each: each[1],
+    )[:_PLAYERS]
+    named = None if view.now.setup is None else view.now.setup.substitute
+    told = {"entered": entered, "named": named, "version": view.version}
+    return panel_page(request, event, "console", "console/substitute.html", told, view)
+
+
+@require_safe
 def clock(request: HttpRequest, event: str) -> HttpResponse:
     """Every level, the one being played marked, and the clock put right."""
     view = view_of(request, event)
@@ -71,17 +81,6 @@ def levels(request: HttpRequest, event: str) -> HttpResponse:
     """The list of levels alone, for a page that follows it."""
     view = view_of(request, event)
     return render(request, "console/levels.html", {"event": event, **_levels(request, view)})
-
-
-@require_POST
-def screen(request: HttpRequest, event: str) -> HttpResponse:
-    """A new secret address for the television; the old one ends."""
-    with writing():
-        Screen.objects.update_or_create(
-            event=event, defaults={"secret": token_urlsafe(16), "language": lang_of(request)}
-        )
-        rights_changed()
-    return redirect("console", event)
 
 
 def _levels(request: HttpRequest, view: View) -> dict[str, Any]:

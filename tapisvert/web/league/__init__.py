@@ -1,0 +1,1 @@
+"""The league in the room: what its pages show, and what their forms wish."""

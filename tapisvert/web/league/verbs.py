@@ -1,0 +1,180 @@
+"""What the forms of a league wish: seasons, venues, people with a task, and the calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Final, TypeAlias
+
+from tapisvert.desk.league.calendar import date_name, plain_name
+from tapisvert.desk.league.people import one_called
+from tapisvert.league.points.presets import preset_data, preset_names
+from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
+from tapisvert.league.record.founding import OpenSeason
+from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.scheduling import CancelFixture, MoveFixture, ScheduleFixture
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import OFFICES, RANKS, Office, Rank
+from tapisvert.league.record.venues import AdmitVenue, EndAgreement
+from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, Rule
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.handling import Command
+from tapisvert.web.house import people
+from tapisvert.web.verbs.form import Form
+
+Wishes: TypeAlias = Generator[Command, League, None]
+Verb: TypeAlias = Callable[[Form, League], Wishes]
+
+VERBS: Final[dict[str, Verb]] = {}
+
+
+def verb(name: str) -> Callable[[Verb], Verb]:
+    """Register what a form of this name wishes of a league."""
+
+    def register(function: Verb) -> Verb:
+        assert name not in VERBS, f"two verbs of the league are called {name}"
+        VERBS[name] = function
+        return function
+
+    return register
+
+
+def verb_named(name: str) -> Verb:
+    """The verb of this name."""
+    if (found := VERBS.get(name)) is None:
+        raise Invalid("web.unknown-wish", wish=name)
+    return found
+
+
+def somebody(form: Form, field: str = "person") -> str:
+    """The person a form names: by name, licence or id."""
+    return one_called(people(), form.text(field))
+
+
+@verb("season")
+def season(form: Form, now: League) -> Wishes:
+    """A season, or its points and rule changed."""
+    name = form.text("name")
+    yield OpenSeason(
+        form.text("season", "") or plain_name(name),
+        name,
+        form.text("first"),
+        form.text("last"),
+        points_told(form),
+        rule_told(form),
+    )
+
+
+def points_told(form: Form) -> Mapping[str, object]:
+    """A preset as it is, or a formula of one's own with what goes beside it."""
+    preset = form.text("preset", "")
+    if preset != "own":
+        named = preset or preset_names()[0]
+        return {key: value for key, value in preset_data(named).items() if key != "title"}
+    told: dict[str, object] = {"formula": form.text("formula")}
+    for field in ("participation", "winner", "knock-out", "decimals"):
+        if (number := form.maybe(field)) is not None:
+            told[field] = number
+    return told
+
+
+def rule_told(form: Form) -> Rule:
+    """How nights make a standing."""
+    made: Made = "average" if form.text("made", "sum") == "average" else "sum"
+    breakers: tuple[Breaker, ...] = tuple(
+        each for each in BREAKERS if each in form.texts("breaker")
+    )
+    return Rule(
+        made,
+        form.maybe("best"),
+        form.maybe("drop") or 0,
+        0,
+        form.maybe("fewest") or 0,
+        breakers or Rule().breakers,
+    )
+
+
+@verb("venue")
+def venue(form: Form, now: League) -> Wishes:
+    """A venue with its agreement and its weekly slot."""
+    name = form.text("name")
+    yield AdmitVenue(
+        form.text("venue", "") or plain_name(name),
+        name,
+        form.text("agreed"),
+        form.number("weekday"),
+        form.text("time"),
+    )
+
+
+@verb("end-agreement")
+def end_agreement(form: Form, now: League) -> Wishes:
+    """A venue leaves."""
+    yield EndAgreement(form.text("venue"), form.text("day"))
+
+
+@verb("official")
+def official(form: Form, now: League) -> Wishes:
+    """Somebody holds an office."""
+    yield AppointOfficial(somebody(form), _office(form))
+
+
+@verb("dismiss-official")
+def dismiss_official(form: Form, now: League) -> Wishes:
+    """An office is free."""
+    yield DismissOfficial(form.text("person"), _office(form))
+
+
+@verb("director")
+def director(form: Form, now: League) -> Wishes:
+    """Somebody directs at a venue."""
+    rank: Rank = next((each for each in RANKS if each == form.text("rank")), "director")
+    yield AppointDirector(form.text("venue"), somebody(form), rank, form.text("first"))
+
+
+@verb("replace-director")
+def replace_director(form: Form, now: League) -> Wishes:
+    """Somebody takes over for the rest of a mandate."""
+    yield ReplaceDirector(
+        form.text("venue"),
+        form.text("person"),
+        somebody(form, "successor"),
+        form.text("first"),
+        form.text("reason"),
+        form.flag("owner-agrees"),
+        form.flag("unable"),
+    )
+
+
+@verb("date")
+def date(form: Form, now: League) -> Wishes:
+    """One more date of the calendar."""
+    venue, day = form.text("venue"), form.text("day")
+    yield ScheduleFixture(
+        date_name(now, venue, day),
+        venue,
+        form.text("kind"),
+        day,
+        form.text("time", ""),
+        form.maybe("stack") or 0,
+        form.flag("announced"),
+    )
+
+
+@verb("move-date")
+def move_date(form: Form, now: League) -> Wishes:
+    """Another day or another venue, told to the players with its reason."""
+    yield MoveFixture(form.text("date"), form.text("day"), form.text("venue"), form.text("reason"))
+
+
+@verb("cancel-date")
+def cancel_date(form: Form, now: League) -> Wishes:
+    """Called off; players of a daily are offered another date of the week."""
+    yield CancelFixture(form.text("date"), form.text("reason"), form.text("instead", ""))
+
+
+def _office(form: Form) -> Office:
+    told = form.text("office")
+    found: Office | None = next((each for each in OFFICES if each == told), None)
+    if found is None:
+        raise Invalid("league.unknown-office", office=told, known=OFFICES)
+    return found

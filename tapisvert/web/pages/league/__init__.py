@@ -1,0 +1,1 @@
+"""The pages of a league: for everybody, and for those who run it."""

@@ -1,0 +1,16 @@
+"""Points in templates, as the reader's language writes them."""
+
+from __future__ import annotations
+
+from django import template
+
+from tapisvert.league.points.amounts import Figure
+from tapisvert.web.language import language
+
+register = template.Library()
+
+
+@register.filter
+def points(units: int, lang: str) -> str:
+    """`{{ row.points|points:lang }}`."""
+    return format(Figure(units), language(lang))
