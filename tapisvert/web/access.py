@@ -92,6 +92,13 @@ DOORS: Final[Mapping[str, Door]] = {
         ("table-button", "table-break", "table-move", "chair", "destinations", "wrong-seat"),
         roles("ODA", where="event"),
     ),
+    **dict.fromkeys(
+        ("players-list", "players-column", "player", "player-card"), roles("ODAV", where="event")
+    ),
+    **dict.fromkeys(("player-new", "player-form"), roles("ODA", where="event")),
+    "players-paste": roles("ODA", "ODA", where="event"),
+    "player-note": roles("", "OD", where="event"),
+    **dict.fromkeys(("pay", "pay-list", "prize-plan", "void"), roles("OD", where="event")),
     "act": roles("", "ODAT", where="event"),
     "undo": roles("", "OD", where="event"),
     "screen": roles("", "ODA", where="event"),

@@ -5,7 +5,7 @@ An event and a league are acted on alike; a `Place` says which record it is and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
@@ -33,6 +33,17 @@ Wishing: TypeAlias = Callable[[S], Generator[Command, S, None]]
 """From a state, one wish after the other; each comes back as the state it made."""
 
 
+class Offer(NamedTuple):
+    """What often follows an act: a word, and the address that opens it."""
+
+    title: str
+    address: str
+
+
+def _nothing(events: tuple[Event, ...]) -> tuple[Offer, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Place(Generic[S]):
     """The record acts are done to."""
@@ -46,6 +57,7 @@ class Place(Generic[S]):
     carry: Callable[[Command, int], Done]
     """Decide and keep a wish, the first or a later one of its form, for whoever sent it."""
     tell: Callable[[tuple[Event, ...]], tuple[Said, ...]]
+    offer: Callable[[tuple[Event, ...]], tuple[Offer, ...]] = _nothing
 
 
 class Acted(NamedTuple):
@@ -99,7 +111,8 @@ def _done(
     said = tuple(each.text(lang) for each in place.tell(acted.events))
     what = act_name(acted.what, lang)
     sentences = (*(said or (f"{what[:1].upper()}{what[1:]}.",)), *stopped)
-    return _answer(request, place, sentences, acted.actions, acted.version)
+    offers = place.offer(acted.events)
+    return _answer(request, place, sentences, acted.actions, acted.version, offers)
 
 
 def _conflict(request: HttpRequest, place: Place[S], refusal: Conflict) -> HttpResponse:
@@ -136,7 +149,7 @@ def _together(
 
 
 def _refused(
-    request: HttpRequest, template: str, told: dict[str, object], refusal: Refusal
+    request: HttpRequest, template: str, told: Mapping[str, object], refusal: Refusal
 ) -> HttpResponse:
     part = "" if getattr(request, "htmx", False) else "_page"
     return render(request, f"console/{template}{part}.html", told, status=status_of(refusal))
@@ -191,11 +204,17 @@ def _answer(
     sentences: tuple[str, ...],
     actions: tuple[str, ...],
     version: int,
+    offers: tuple[Offer, ...] = (),
 ) -> HttpResponse:
     """A toast for a page that is open, the page again for one without scripts."""
     if not getattr(request, "htmx", False):
         return HttpResponseRedirect(back(request, place.home))
-    values = {"address": place.undo, "sentences": sentences, "undo": actions * place.may_undo}
+    values = {
+        "address": place.undo,
+        "sentences": sentences,
+        "undo": actions * place.may_undo,
+        "offers": offers,
+    }
     answer = render(request, "console/toast.html", values)
     return trigger_client_event(answer, "acted", {"version": version})
 

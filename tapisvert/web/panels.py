@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.access import DOORS
 from tapisvert.web.house import desk
@@ -22,10 +23,6 @@ def _always(now: Tournament) -> bool:
 
 def _plays(now: Tournament) -> bool:
     return now.phase in ("running", "suspended")
-
-
-def _takes_money(now: Tournament) -> bool:
-    return now.setup is not None and bool(now.setup.buy_in.price or now.setup.buy_in.fee)
 
 
 class Panel(NamedTuple):
@@ -47,6 +44,7 @@ TABS: Final = (
 
 MORE: Final[list[Panel]] = [
     Panel("clock", "consolepage.clock", "play"),
+    Panel("pay", "moneypanel.title", "chip", has_money),
     Panel("moves", "tablespanel.moves", "move", _plays),
     Panel("journal", "journalpanel.title", "undo"),
     Panel("backup", "clubpage.save", "share"),

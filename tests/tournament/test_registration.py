@@ -15,7 +15,7 @@ from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import decide, left_behind, replay
 from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.rebuying.commands import PayOwed, PayRebuy
+from tapisvert.tournament.rebuying.commands import PayOwed
 from tapisvert.tournament.registration.commands import (
     AdmitWaiting,
     AnnounceLateness,
@@ -327,5 +327,5 @@ def test_an_entry_nobody_paid_is_to_be_done_once_play_has_begun() -> None:
     later = replace(later, field=later.field.put(owing))
     found = [each for each in todo(later) if each.id.startswith("owed")]
     assert [(each.wish, each.reason.key) for each in found] == [
-        (PayRebuy(2), "registration.to-be-paid")
+        (PayOwed((2,)), "registration.to-be-paid")
     ]

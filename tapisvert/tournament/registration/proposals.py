@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from heapq import nsmallest
-from typing import Final
-
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
-from tapisvert.tournament.rebuying.commands import PayRebuy
+from tapisvert.tournament.rebuying.commands import PayOwed, PayRebuy
 from tapisvert.tournament.registration.commands import AdmitWaiting
 from tapisvert.tournament.registration.places import has_room
-from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
-
-_MOST: Final = 20
-"""Debts named one by one; the list of who owes has them all."""
 
 
 @proposes
@@ -35,20 +27,32 @@ def waiting_list(now: Tournament) -> tuple[Proposal, ...]:
 
 
 @proposes
-def money_owed(now: Tournament) -> tuple[Proposal, ...]:
-    """Rebuys that were announced and play already; entries once the event has begun."""
+def rebuys_owed(now: Tournament) -> tuple[Proposal, ...]:
+    """Rebuys that were announced and play already."""
     if now.setup is None:
         return ()
+    grounds = cited(law_of(now.setup), ("rebuy.announced", "rebuy"))
     entries = now.field.entries
-    owing = (number for number in now.field.owing if entries[number].rebuys or now.phase != "open")
-    return tuple(_to_be_paid(now.setup, entries[number]) for number in nsmallest(_MOST, owing))
-
-
-def _to_be_paid(setup: Setup, entry: Entry) -> Proposal:
-    key = "rebuys.to-be-paid" if entry.rebuys else "registration.to-be-paid"
-    return Proposal(
-        f"owed:{entry.number}:{entry.rebuys}",
-        Reason(key, {"entry": entry.number}),
-        cited(law_of(setup), ("rebuy.announced", "rebuy")) if entry.rebuys else (),
-        PayRebuy(entry.number),
+    return tuple(
+        Proposal(
+            f"owed:{number}:{entries[number].rebuys}",
+            Reason("rebuys.to-be-paid", {"entry": number}),
+            grounds,
+            PayRebuy(number),
+        )
+        for number in sorted(now.field.owing)
+        if entries[number].rebuys
     )
+
+
+@proposes
+def entries_owed(now: Tournament) -> tuple[Proposal, ...]:
+    """Entries nobody has paid, once the event has begun: all in one."""
+    if now.setup is None or now.phase in ("open", "cancelled"):
+        return ()
+    entries = now.field.entries
+    owing = tuple(number for number in sorted(now.field.owing) if not entries[number].rebuys)
+    if not owing:
+        return ()
+    reason = Reason("registration.to-be-paid", {"n": len(owing)})
+    return (Proposal(f"owed-entries:{len(owing)}", reason, (), PayOwed(owing)),)

@@ -10,9 +10,10 @@ from django.views.decorators.http import require_POST
 
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.telling import Said, told
+from tapisvert.tournament.elimination.events import PlayersEliminated
 from tapisvert.tournament.handling import Event
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.acting import Place, carried_out, taken_back
+from tapisvert.web.acting import Offer, Place, carried_out, taken_back
 from tapisvert.web.house import desk, people
 from tapisvert.web.language import lang_of
 from tapisvert.web.verbs.form import Form
@@ -51,4 +52,16 @@ def _place(request: HttpRequest, event: str) -> Place[Tournament]:
         held is not None and held.role in ("owner", "director"),
         partial(carry_out, request, event),
         tell,
+        partial(_offers, event),
     )
+
+
+def _offers(event: str, events: tuple[Event, ...]) -> tuple[Offer, ...]:
+    """After a bust at a table, another one on the same hand."""
+    match events:
+        case (PlayersEliminated(entries=(entry,)),):
+            person = desk().now(event).field.entries[entry].person
+            address = reverse("player-form", args=[event, person, "same-hand"])
+            return (Offer("playerspanel.same-hand", address),)
+        case _:
+            return ()

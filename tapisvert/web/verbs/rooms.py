@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
-from tapisvert.web.verbs import clock, drawing, phases, results, tables, todo
+from tapisvert.web.verbs import (
+    clock,
+    drawing,
+    entering,
+    money,
+    phases,
+    players,
+    results,
+    tables,
+    todo,
+)
 
-ROOMS = (clock, drawing, phases, results, tables, todo)
+ROOMS = (clock, drawing, entering, money, phases, players, results, tables, todo)

@@ -1,0 +1,219 @@
+"""The players of an event by a filter or by what somebody types, a page at a time.
+
+Whatever the size of the field, only the people of the page are named; a small field is in the
+order of its names, a large one in that of its entries.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final, Literal, TypeAlias, get_args
+
+from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.spelling import searched
+from tapisvert.tournament.entry import Entry, Presence, Status
+from tapisvert.tournament.placing.ranking import alive, standings
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.state import Tournament
+
+Filter: TypeAlias = Literal["playing", "out", "owing", "waiting", "penalised"]
+FILTERS: Final[tuple[Filter, ...]] = get_args(Filter)
+
+PAGE: Final = 50
+SMALL: Final = 600
+"""Entries up to which a list is sorted by names."""
+STRANGERS: Final = 5
+_ALL: Final = 1_000_000
+_SEAT: Final = re.compile(r"[tT]?(\d{1,5})\s*[.\-/:]\s*(\d{1,2})")
+_NUMBER: Final = re.compile(r"#?\s?(\d{1,6})")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One person, by the entry that counts now."""
+
+    person: str
+    entry: int
+    name: str
+    nickname: str
+    status: Status
+    seat: Seat | None
+    presence: Presence
+    place_from: int | None
+    place_to: int | None
+    penalised: bool
+    hands: int
+    """Hands of penalties still to sit out."""
+    owed: int
+    """Cents."""
+    queue: int
+    """The place on the waiting list; 0 for somebody who does not wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many each filter shows."""
+
+    playing: int
+    out: int
+    owing: int
+    waiting: int
+    penalised: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """One page of players."""
+
+    rows: tuple[Row, ...]
+    page: int
+    more: bool
+    """Whether another page follows."""
+    strangers: tuple[Person, ...] = ()
+    """People of the house who are not in the event and whom the text may mean."""
+
+
+def counts(now: Tournament) -> Counts:
+    """The size of every filter, without looking at anybody."""
+    field = now.field
+    return Counts(
+        alive(now), field.out, len(field.owing), len(field.waiting), len(now.penalties.serving)
+    )
+
+
+def filtered(now: Tournament, directory: Directory, which: Filter, page: int = 1) -> Roster:
+    """A page of those whom a filter lets through."""
+    return _paged(now, directory, _numbers(now, directory, which), page)
+
+
+def found(now: Tournament, directory: Directory, text: str, page: int = 1) -> Roster:
+    """A page of those whom a text means: a name, a nickname, an entry or a seat."""
+    if _SEAT.fullmatch(text.strip()):
+        return _paged(now, directory, iter(_at_seat(now, text)), page)
+    here = list(_of_number(now, text))
+    strangers: list[Person] = []
+    for person in directory.find(text, _ALL):
+        numbers = _entered(now, directory, person)
+        if numbers:
+            here.append(current(now, numbers).number)
+        elif len(strangers) < STRANGERS:
+            strangers.append(person)
+    roster = _paged(now, directory, iter(dict.fromkeys(here)), page)
+    return Roster(roster.rows, roster.page, roster.more, tuple(strangers))
+
+
+def _entered(now: Tournament, directory: Directory, person: Person) -> tuple[int, ...]:
+    """The entries of somebody, under each id that leads to him."""
+    by_person = now.field.by_person
+    ids = (person.id, *(one.id for one in directory.merged_into(person.id)))
+    return tuple(number for one in ids for number in by_person.get(one, ()))
+
+
+def current(now: Tournament, numbers: Collection[int]) -> Entry:
+    """Of a person's entries the one that counts now: still in, else the last that was played."""
+    entries = [now.field.entries[number] for number in sorted(numbers)]
+    live = [entry for entry in entries if entry.is_live]
+    played = [entry for entry in entries if entry.status != "withdrawn"]
+    return (live or played or entries)[-1]
+
+
+def _numbers(now: Tournament, directory: Directory, which: Filter) -> Iterator[int]:
+    field = now.field
+    match which:
+        case "playing":
+            entries = (field.entries[number] for number in sorted(field.entries))
+            live = (one for one in entries if one.is_live and one.status != "waiting")
+            return iter(_by_name(live, directory) if len(field.entries) <= SMALL else _plain(live))
+        case "out":
+            return (number for standing in standings(now) for number in standing.entries)
+        case "owing":
+            return iter(sorted(field.owing))
+        case "waiting":
+            return iter(field.waiting)
+        case "penalised":
+            serving = sorted(now.penalties.serving)
+            return (number for number in serving if field.entries[number].is_live)
+
+
+def _plain(entries: Iterable[Entry]) -> Iterator[int]:
+    return (entry.number for entry in entries)
+
+
+def _by_name(entries: Iterable[Entry], directory: Directory) -> list[int]:
+    named = []
+    for entry in entries:
+        person = directory.get(entry.person)
+        named.append((searched(entry.person if person is None else person.name), entry.number))
+    return [number for _, number in sorted(named)]
+
+
+def _paged(now: Tournament, directory: Directory, numbers: Iterator[int], page: int) -> Roster:
+    start = (page - 1) * PAGE
+    shown = list(islice(numbers, start, start + PAGE + 1))
+    return Roster(rows(now, directory, shown[:PAGE]), page, len(shown) > PAGE)
+
+
+def rows(now: Tournament, directory: Directory, numbers: Collection[int]) -> tuple[Row, ...]:
+    """The lines of some entries, each with its name."""
+    places = _places(now, {n for n in numbers if now.field.entries[n].status == "out"})
+    queue = {entry: place for place, entry in enumerate(now.field.waiting, 1)}
+    return tuple(_row(now, directory, number, places.get(number), queue) for number in numbers)
+
+
+def _row(
+    now: Tournament,
+    directory: Directory,
+    number: int,
+    place: tuple[int, int] | None,
+    queue: dict[int, int],
+) -> Row:
+    entry = now.field.entries[number]
+    person = directory.get(entry.person)
+    given = now.penalties.given
+    serving = [given[one] for one in now.penalties.serving.get(number, ())]
+    return Row(
+        entry.person,
+        number,
+        entry.person if person is None else person.name,
+        "" if person is None else person.nickname,
+        entry.status,
+        entry.seat,
+        entry.presence,
+        None if place is None else place[0],
+        None if place is None else place[1],
+        entry.is_live and any(one.keeps_away for one in serving),
+        sum(one.left for one in serving) if entry.is_live else 0,
+        entry.owed,
+        queue.get(number, 0),
+    )
+
+
+def _places(now: Tournament, wanted: set[int]) -> dict[int, tuple[int, int]]:
+    """The places of some who are out; no further than the last of them."""
+    places: dict[int, tuple[int, int]] = {}
+    missing = len(wanted)
+    for standing in standings(now) if wanted else ():
+        for number in wanted.intersection(standing.entries):
+            places[number] = (standing.first, standing.last)
+            missing -= 1
+        if not missing:
+            break
+    return places
+
+
+def _at_seat(now: Tournament, text: str) -> tuple[int, ...]:
+    told = _SEAT.fullmatch(text.strip())
+    assert told is not None, "it was asked before"
+    table, chair = now.room.tables.get(int(told[1])), int(told[2])
+    if table is None or not 1 <= chair <= len(table.seats) or not table.at(chair):
+        return ()
+    return (table.at(chair),)
+
+
+def _of_number(now: Tournament, text: str) -> tuple[int, ...]:
+    told = _NUMBER.fullmatch(text.strip())
+    number = 0 if told is None else int(told[1])
+    return (number,) if number in now.field.entries else ()

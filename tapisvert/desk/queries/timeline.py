@@ -1,0 +1,157 @@
+"""What happened to one player tonight, from the records: a line for each step, the oldest first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tapisvert.desk.folded import Folded
+from tapisvert.journal.codec import decode
+from tapisvert.journal.record import Record, Stored
+from tapisvert.tournament.attendance.events import (
+    PlayerAway,
+    PlayerBack,
+    PlayerLeft,
+    StackSurrendered,
+)
+from tapisvert.tournament.elimination.events import (
+    EliminatedReplaced,
+    KnockOutCorrected,
+    OrderCorrected,
+    PlayersEliminated,
+)
+from tapisvert.tournament.handling import Event
+from tapisvert.tournament.penalties.events import PenaltyGiven, PlayerDisqualified
+from tapisvert.tournament.prizes.events import PrizePaid
+from tapisvert.tournament.rebuying.events import (
+    AddOnBought,
+    RebuyAnnounced,
+    RebuyBought,
+    RebuyPaid,
+)
+from tapisvert.tournament.registration.events import (
+    EntryWithdrawn,
+    LatenessAnnounced,
+    PersonRegistered,
+    PlayerArrived,
+    WaitingAdmitted,
+)
+from tapisvert.tournament.seating.moving import SeatsSwapped
+from tapisvert.tournament.state import Tournament
+
+_SINGLE: Final = ("entry", "instead", "first", "second", "keep", "other")
+_SEVERAL: Final = ("entries", "seats")
+
+
+class Step(NamedTuple):
+    """One line: a sentence by its key and values, when, by whom, and the action it was part of."""
+
+    key: str
+    values: Mapping[str, Any]
+    at: int
+    by: str
+    action: str
+
+
+def timeline(folded: Folded[Tournament], entries: Collection[int]) -> tuple[Step, ...]:
+    """All that stands of what happened to some entries of one person."""
+    wanted = frozenset(entries)
+    return tuple(
+        Step(key, values, record.at, record.actor, record.action)
+        for record in folded.records
+        if record.action not in folded.undone
+        for event in _concerning(record, wanted)
+        for key, values in _told(event, wanted)
+    )
+
+
+def action_of(folded: Folded[Tournament], entry: int, *kinds: type) -> str:
+    """The last action that stands and led to one of such events for an entry; "" if none did."""
+    wanted = frozenset((entry,))
+    for record in reversed(folded.records):
+        if record.action in folded.undone:
+            continue
+        if any(isinstance(event, kinds) for event in _concerning(record, wanted)):
+            action: str = record.action
+            return action
+    return ""
+
+
+def _concerning(record: Record, wanted: frozenset[int]) -> Iterator[Event]:
+    """The events of a record that name one of these entries; the others are not even read."""
+    return (decode(stored) for stored in record.events if _names(stored, wanted))
+
+
+def _names(stored: Stored, wanted: frozenset[int]) -> bool:
+    data = stored.data
+    if any(data.get(name) in wanted for name in _SINGLE if type(data.get(name)) is int):
+        return True
+    return any(
+        _entry(one) in wanted
+        for name in _SEVERAL
+        if type(data.get(name)) is list
+        for one in data[name]
+    )
+
+
+def _entry(stored: Any) -> Any:
+    """The entry of an item in a list: the item itself, or the first of what stands there."""
+    return stored[0] if type(stored) is list and stored else stored
+
+
+def _told(event: Event, wanted: frozenset[int]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    match event:
+        case PersonRegistered(status="waiting"):
+            yield "playerspanel.line-waiting", {}
+        case PersonRegistered(late_penalty=int(chips)) if chips:
+            yield "playerspanel.line-registered-late", {"chips": chips}
+        case PersonRegistered():
+            yield "playerspanel.line-registered", {}
+        case WaitingAdmitted():
+            yield "playerspanel.line-admitted", {}
+        case EntryWithdrawn():
+            yield "playerspanel.line-withdrawn", {}
+        case LatenessAnnounced():
+            yield "playerspanel.line-late", {}
+        case PlayerArrived():
+            yield "playerspanel.line-arrived", {}
+        case PlayersEliminated():
+            yield "playerspanel.line-out", {}
+        case EliminatedReplaced():
+            back = event.entry in wanted
+            yield f"playerspanel.line-{'not-out' if back else 'out'}", {}
+        case OrderCorrected() | KnockOutCorrected():
+            if event.entry in wanted:
+                yield "playerspanel.line-corrected", {}
+        case RebuyBought() | RebuyAnnounced():
+            yield "playerspanel.line-rebuy", {"chips": event.chips}
+        case AddOnBought():
+            yield "playerspanel.line-add-on", {"chips": event.chips}
+        case RebuyPaid():
+            yield "playerspanel.line-paid", {}
+        case PenaltyGiven():
+            yield "playerspanel.line-penalty", {"step": event.step, "reason": event.reason}
+        case PlayerAway():
+            yield "playerspanel.line-away", {}
+        case PlayerBack():
+            yield "playerspanel.line-back", {}
+        case PlayerLeft():
+            yield "playerspanel.line-left", {}
+        case StackSurrendered():
+            yield "playerspanel.line-surrendered", {}
+        case PlayerDisqualified():
+            yield "playerspanel.line-disqualified", {}
+        case PrizePaid():
+            yield "playerspanel.line-prize", {}
+        case SeatsSwapped():
+            yield "playerspanel.line-swapped", {}
+        case _:
+            yield from _seated(event, wanted)
+
+
+def _seated(event: Event, wanted: frozenset[int]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """A seat taken, whatever led to it."""
+    for placed in getattr(event, "seats", (event,)):
+        seat = getattr(placed, "seat", None)
+        if seat is not None and getattr(placed, "entry", 0) in wanted:
+            yield "playerspanel.line-seated", {"table": seat.table, "seat": seat.number}

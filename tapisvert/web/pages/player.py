@@ -1,0 +1,199 @@
+"""One player: the sheet with its acts, and the forms that need a word more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import trigger_client_event
+
+from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.roster import current
+from tapisvert.desk.queries.timeline import action_of
+from tapisvert.tournament.attendance.events import PlayerLeft
+from tapisvert.tournament.elimination.events import EliminatedReplaced, PlayersEliminated
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.penalties.events import PlayerDisqualified
+from tapisvert.tournament.penalties.standing import hint
+from tapisvert.web.house import desk, people
+from tapisvert.web.language import lang_of
+from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
+from tapisvert.web.panels import panel_page, view_of
+from tapisvert.web.rosters import is_director
+from tapisvert.web.sheets import acts, evening, facts, ladder, named_at
+from tapisvert.words import say
+
+MOTIVES: Final = ("phone", "talk", "turn", "language", "cards", "slow")
+_LAST_OUT: Final = 12
+_LONGEST_NOTE: Final = 500
+
+
+@require_safe
+def player(request: HttpRequest, event: str, person: str) -> HttpResponse:
+    """The sheet: acts first, then the evening, the money, the penalties."""
+    view = view_of(request, event)
+    entry = _entry(view, person)
+    held = getattr(request, "standing", None)
+    with people().opened() as directory:
+        told = facts(view, directory, entry, held)
+    if held is not None and held.role != "viewer":
+        with desk().opened(event) as folded:
+            told |= evening(view, folded, entry, held)
+    told |= {"person": person, "directs": is_director(held)}
+    return panel_page(request, event, "players", "console/player.html", told, view)
+
+
+@require_safe
+def player_card(request: HttpRequest, event: str, person: str) -> HttpResponse:
+    """The head of the sheet and its buttons, for a page that follows them."""
+    view = view_of(request, event)
+    with people().opened() as directory:
+        held = getattr(request, "standing", None)
+        told = facts(view, directory, _entry(view, person), held)
+    return render(request, "console/player_card.html", {"event": event, "person": person, **told})
+
+
+@require_safe
+def player_form(request: HttpRequest, event: str, person: str, form: str) -> HttpResponse:
+    """A form about one player."""
+    build = _FORMS.get(form)
+    if build is None:
+        raise Http404
+    view = view_of(request, event)
+    entry = _entry(view, person)
+    with named(view.now) as names:
+        told = {
+            "person": person,
+            "name": names.entry(entry.number),
+            "entry": entry,
+            "form": form,
+            "version": view.version,
+            **build(request, view, names, entry),
+        }
+    template = f"console/player_{form.replace('-', '_')}.html"
+    return panel_page(request, event, "players", template, told, view)
+
+
+@require_POST
+def player_note(request: HttpRequest, event: str, person: str) -> HttpResponse:
+    """What directors keep in mind about somebody, on this and on every other night."""
+    _entry(view_of(request, event), person)
+    known = people().get(person)
+    if known is None:
+        raise Http404
+    note = request.POST.get("note", "").replace("\0", "").strip()[:_LONGEST_NOTE]
+    people().put(replace(known, note=note))
+    if not getattr(request, "htmx", False):
+        return HttpResponseRedirect(reverse("player", args=[event, person]))
+    said = {"event": event, "sentences": (say("playerspanel.note-kept", lang_of(request)),)}
+    answer = render(request, "console/toast.html", said)
+    return trigger_client_event(answer, "acted", {"version": 0})
+
+
+def _entry(view: View, person: str) -> Entry:
+    numbers = view.now.field.by_person.get(person)
+    if numbers is None:
+        raise Http404
+    return current(view.now, numbers)
+
+
+def _same_hand(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    """First the other player, then who had more; in a round of hand-for-hand stacks alone count."""
+    bust = view.now.places.bust_of(entry.number)
+    if bust is None:
+        raise Http404
+    other = request.GET.get("other", "")
+    number = int(other) if other.isdecimal() and len(other) < 8 else 0
+    chosen = number in view.now.field.entries and number != entry.number
+    return {
+        "others": named_at(names, bust.table, entry.number),
+        "gone": _gone(view, names, entry.number, bust.table),
+        "other": number if chosen else 0,
+        "other_name": names.entry(number) if chosen else "",
+        "in_round": bust.round is not None,
+    }
+
+
+def _gone(view: View, names: Names, entry: int, table: int = 0) -> list[tuple[int, str]]:
+    """Those who went out last, at one table or anywhere, the latest first."""
+    found: list[tuple[int, str]] = []
+    places = view.now.places
+    for time in range(places.last, 0, -1):
+        bust = places.by_time.get(time)
+        if bust is None or (table and bust.table != table):
+            continue
+        found += [(one, names.entry(one)) for one in bust.entries if one != entry]
+        if len(found) >= _LAST_OUT:
+            break
+    return found[:_LAST_OUT]
+
+
+def _penalty(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    found = hint(view.now, entry.number)
+    held = getattr(request, "standing", None)
+    steps = ladder(view.now, held)
+    proposed = found.penalty.suggested
+    return {
+        "motives": [f"playerspanel.motive-{name}" for name in MOTIVES],
+        "steps": [(step, f"ruling.ladder-{step}") for step in steps],
+        "proposed": proposed if proposed in steps else steps[0],
+        "proposed_hands": found.penalty.hands or 0,
+        "grounds": found.grounds,
+        "directs": is_director(held),
+    }
+
+
+def _leave(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    return {}
+
+
+def _correct(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    bust = view.now.places.bust_of(entry.number)
+    if bust is None:
+        table = 0 if entry.seat is None else entry.seat.table
+        return {"out": False, "others": named_at(names, table, entry.number)}
+    index = bust.entries.index(entry.number)
+    return {
+        "out": True,
+        "beaten": bust.ending == "hand",
+        "gone": _gone(view, names, entry.number),
+        "others": named_at(names, bust.table, entry.number),
+        "by": [names.entry(one) for one in bust.by[index]],
+        "stack": bust.stacks[index],
+    }
+
+
+def _undo_out(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    """Which act took him out, and what comes back with it."""
+    bust = view.now.places.bust_of(entry.number)
+    if bust is None or not acts(view, entry, getattr(request, "standing", None)).undo_out:
+        raise Http404
+    with desk().opened(view.event) as folded:
+        kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
+        target = action_of(folded, entry.number, *kinds)
+    seat = bust.seats[bust.entries.index(entry.number)]
+    table = None if seat is None else view.now.room.tables.get(seat.table)
+    taken = 0 if table is None or seat is None else table.at(seat.number)
+    return {
+        "target": target,
+        "seat": seat,
+        "taken": names.entry(taken) if taken else "",
+        "broken": table is not None and table.status == "closed",
+        "together": [names.entry(one) for one in bust.entries if one != entry.number],
+    }
+
+
+_Build = Callable[[HttpRequest, View, Names, Entry], dict[str, Any]]
+_FORMS: Final[Mapping[str, _Build]] = {
+    "same-hand": _same_hand,
+    "penalty": _penalty,
+    "leave": _leave,
+    "correct": _correct,
+    "undo-out": _undo_out,
+}

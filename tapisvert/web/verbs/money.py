@@ -1,0 +1,62 @@
+"""Money: rebuys and add-ons, debts paid, and what places are worth."""
+
+from __future__ import annotations
+
+from tapisvert.tournament import money
+from tapisvert.tournament.law import law
+from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.prizes.reading import plan_from
+from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy, PayOwed
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.verbs.form import Form
+from tapisvert.web.verbs.registry import Wishes, verb
+
+
+@verb("rebuy")
+def rebuy(form: Form, now: Tournament) -> Wishes:
+    """Chips at once; the money is owed where the book takes the word for it."""
+    number = form.number("entry")
+    later = has_money(now) and law(now).flag("rebuy.announced-binds").value
+    yield AnnounceRebuy(number) if later else BuyRebuy(number)
+
+
+@verb("rebuy-paid")
+def rebuy_paid(form: Form, now: Tournament) -> Wishes:
+    """Chips and money at once."""
+    yield BuyRebuy(form.number("entry"))
+
+
+@verb("add-on")
+def add_on(form: Form, now: Tournament) -> Wishes:
+    """The add-on of the break, paid for."""
+    yield BuyAddOn(form.number("entry"))
+
+
+@verb("pay")
+def pay(form: Form, now: Tournament) -> Wishes:
+    """Somebody pays all that he owes."""
+    yield PayOwed(form.numbers("entry"))
+
+
+@verb("pay-all")
+def pay_all(form: Form, now: Tournament) -> Wishes:
+    """Everybody who owed something has paid."""
+    yield PayOwed(tuple(sorted(now.field.owing)))
+
+
+@verb("prize-plan")
+def prize_plan(form: Form, now: Tournament) -> Wishes:
+    """What places are worth from now on."""
+    yield plan_wish(form, now)
+
+
+def plan_wish(form: Form, now: Tournament) -> SetPrizePlan:
+    """The plan a form tells, by name or in percentages, and what the house adds or keeps."""
+    price = 0 if now.setup is None else now.setup.buy_in.price
+    told = "/".join(form.text("percents", "").replace("/", " ").replace("-", " ").split())
+    unit = form.maybe("round")
+    return SetPrizePlan(
+        plan_from(told or form.text("plan"), price, unit and unit * 100),
+        *(money.read(form.text(name, "0")) for name in ("added", "withheld", "guaranteed")),
+    )
