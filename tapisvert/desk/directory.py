@@ -39,6 +39,8 @@ class Person:
     """The id of the same person, where two were merged: this one then stands for nobody."""
     lent: tuple[str, ...] = ()
     """What the other took over at the merge: it goes back when the two are parted."""
+    apart: tuple[str, ...] = ()
+    """The ids of people who look like this one and are others, as somebody said."""
 
 
 class Directory:

@@ -42,10 +42,24 @@ def duplicates(people: Iterable[Person]) -> tuple[Suspects, ...]:
     for reason, heap in _heaps(everybody):
         why[heap].add(reason)
     found = [
-        Suspects(tuple(everybody[n] for n in heap), tuple(one for one in REASONS if one in reasons))
+        Suspects(left, tuple(one for one in REASONS if one in reasons))
         for heap, reasons in why.items()
+        if len(left := _in_doubt([everybody[n] for n in heap])) > 1
     ]
     return tuple(sorted(found, key=_likelihood))
+
+
+def _in_doubt(heap: list[Person]) -> tuple[Person, ...]:
+    """Those of a heap who were not told apart from all the others."""
+    if not any(one.apart for one in heap):
+        return tuple(heap)
+    return tuple(
+        one for one in heap if any(_may_be(one, other) for other in heap if other is not one)
+    )
+
+
+def _may_be(one: Person, other: Person) -> bool:
+    return other.id not in one.apart and one.id not in other.apart
 
 
 def _likelihood(found: Suspects) -> tuple[int, int, str]:

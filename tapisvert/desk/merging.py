@@ -5,6 +5,7 @@ Records of events keep the ids they have: the id of the one that goes leads to t
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any, Final
 
@@ -39,6 +40,15 @@ def parted(directory: Directory, person: str) -> tuple[Person, ...]:
         each: "" for each in other.lent if getattr(one, each) == getattr(other, each)
     }
     return replace(one, **returned), alone
+
+
+def told_apart(directory: Directory, people: Collection[str]) -> tuple[Person, ...]:
+    """People who look like one another, as they are kept once somebody says that they are not."""
+    known = [_standing(directory, person) for person in people]
+    ids = {one.id for one in known}
+    if len(ids) < 2:
+        raise Illegal("desk.merge-same", name=known[0].name if known else "")
+    return tuple(replace(one, apart=tuple(sorted({*one.apart, *ids} - {one.id}))) for one in known)
 
 
 def forgotten(directory: Directory, person: str) -> tuple[Person, ...]:

@@ -16,7 +16,7 @@ from typing import Final
 
 from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory, Person
-from tapisvert.desk.merging import forgotten, merged, parted
+from tapisvert.desk.merging import forgotten, merged, parted, told_apart
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.forms import form
 from tapisvert.journal.misread import Misread
@@ -76,6 +76,10 @@ class People:
     def part(self, person: str) -> None:
         """Two people that were merged are two again."""
         self._write(lambda directory: parted(directory, person))
+
+    def tell_apart(self, *people: str) -> None:
+        """People who look like one another are others; nobody is asked about them again."""
+        self._write(lambda directory: told_apart(directory, people))
 
     def forget(self, person: str) -> None:
         """Keep nothing of somebody; what the record says under the id stands, without a name."""

@@ -95,3 +95,5 @@ class Setup:
     """The person who decides when the director is in the hand."""
     values: Mapping[str, object] = field(default_factory=dict)
     """Parameters of the book the house changed for this event."""
+    starts: int | None = None
+    """When it is announced to begin, in milliseconds since 1970; None where nobody said."""

@@ -66,6 +66,7 @@ DOORS: Final[Mapping[str, Door]] = {
     "display-seats": EVERYBODY,
     "start": roles("ODAV", where="anywhere"),
     "new": roles("OD", "OD"),
+    "estimate": roles("", "OD"),
     "me": roles("ODATV", "ODATV", where="anywhere"),
     "team": roles("O", "O"),
     "member": roles("", "O"),
@@ -101,7 +102,9 @@ DOORS: Final[Mapping[str, Door]] = {
     **dict.fromkeys(("pay", "pay-list", "prize-plan", "void"), roles("OD", where="event")),
     "act": roles("", "ODAT", where="event"),
     "undo": roles("", "OD", where="event"),
-    "screen": roles("", "ODA", where="event"),
+    "screens": roles("ODA", "ODA", where="event"),
+    "announce": roles("ODA", where="event"),
+    "announced": roles("ODA", where="event"),
     **dict.fromkeys(("rules", "comparison", "compare", "parameter", "article"), EVERYBODY),
     **dict.fromkeys(("results", "results-lines"), roles("ODA", where="event")),
     **dict.fromkeys(

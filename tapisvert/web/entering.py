@@ -1,53 +1,130 @@
-"""A new event from a preset, and the people of a pasted list in it."""
+"""A new event from a preset or like the last one, and the people of a pasted list in it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
 from tapisvert.desk.introducing import introduced
 from tapisvert.desk.pasting import Line, preview, read
 from tapisvert.desk.people import new_id
+from tapisvert.desk.queries.agenda import agenda
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
-from tapisvert.tournament.handling import Meta
+from tapisvert.tournament import money
+from tapisvert.tournament.handling import Command, Meta
 from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.registration.commands import RegisterPeople
-from tapisvert.tournament.setup import BuyIn, Setup
+from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
+from tapisvert.web.club import club
 from tapisvert.web.house import desk, people
+from tapisvert.web.verbs.form import whole
 
+LAST: Final = "last"
+"""What a form says instead of a preset: as last time."""
 _LONGEST: Final = 60
 _STACK: Final = 10_000
 """Chips where a preset names none."""
+_DAYS: Final = "%Y-%m-%dT%H:%M"
 
 
-def new_event(name: str, plan: str, book: str, pasted: str, meta: Meta, action: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An event as somebody typed it."""
+
+    setup: Setup
+    lines: tuple[Line, ...]
+    after: tuple[Command, ...] = ()
+    """What is wished once it is there."""
+
+
+def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     """Create an event and enter everybody of the list; sent again it is the same event."""
-    if not name.strip():
+    name = " ".join(typed.get("name", "").replace("\0", "").split())
+    if not name:
         raise Invalid("web.no-event-name")
-    lines = read(pasted)
+    plan = planned({**typed, "name": name})
     stream = _named(name, action)
-    desk().do(stream, CreateEvent(_setup(name.strip(), plan, book)), meta, action)
+    desk().do(stream, CreateEvent(plan.setup), meta, action)
+    for number, wish in enumerate(plan.after):
+        desk().do(stream, wish, meta, f"{action}-{number}")
     with desk().opened(stream) as folded:
         entered_before = folded.record(f"{action}-people") is not None
-    if lines and not entered_before:
-        entered = RegisterPeople(_introduced(lines))
+    if plan.lines and not entered_before:
+        entered = RegisterPeople(_introduced(plan.lines))
         desk().do(stream, entered, meta, f"{action}-people")
     return stream
 
 
-def _setup(name: str, plan: str, book: str) -> Setup:
-    chosen = preset(plan)
-    chips = worth(chosen.stack) or _STACK
+def planned(typed: Mapping[str, str]) -> Plan:
+    """The event a form describes; what it leaves empty is as the preset, or as last time."""
+    last = last_event() if typed.get("preset") == LAST else None
+    setup = _like(last) if last is not None else _from_preset(typed.get("preset", ""))
+    setup = replace(
+        setup,
+        name=typed.get("name", ""),
+        book=typed.get("book") or setup.book,
+        starts=_moment(typed.get("starts", "")),
+    )
+    setup = _priced(setup, typed)
+    plans = [] if last is None or last.prizes.plan is None else [SetPrizePlan(last.prizes.plan)]
+    return Plan(setup, read(typed.get("people", "")), tuple(plans))
+
+
+def last_event() -> Tournament | None:
+    """The event that was set up last."""
+    found = agenda(desk()).latest
+    return None if found is None else found.now
+
+
+def _from_preset(name: str) -> Setup:
+    chosen = preset(name)
+    house = club()
     return Setup(
-        name=name,
-        book=book,
+        name="",
+        book=house.book,
         structure=chosen.structure,
-        buy_in=BuyIn(0, 0, chips),
+        buy_in=BuyIn(0, 0, worth(chosen.stack) or _STACK),
         chips=chosen.chips,
         stack=chosen.stack,
+        currency=house.currency,
     )
+
+
+def _like(last: Tournament) -> Setup:
+    """As last time, but for what belongs to that one evening."""
+    assert last.setup is not None, "an event of the agenda is set up"
+    return replace(last.setup, substitute=None, flights=ONE_START)
+
+
+def _priced(setup: Setup, typed: Mapping[str, str]) -> Setup:
+    """With the price, the fee and the chips that were typed, where any were."""
+    before = setup.buy_in
+    told = {field: typed[field].strip() for field in ("price", "fee", "stack") if field in typed}
+    bought = BuyIn(
+        money.read(told["price"] or "0") if "price" in told else before.price,
+        money.read(told["fee"] or "0") if "fee" in told else before.fee,
+        whole(told["stack"]) if told.get("stack") else before.chips,
+    )
+    counted = setup.stack if bought.chips == before.chips else {}
+    return replace(setup, buy_in=bought, stack=counted)
+
+
+def _moment(text: str) -> int | None:
+    """A day and an hour as browsers send them, where the house stands."""
+    if not text.strip():
+        return None
+    try:
+        when = datetime.strptime(text.strip()[:16], _DAYS)  # noqa: DTZ007 - local is meant
+        return round(when.astimezone().timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise Invalid("clubpage.no-day", text=text[:40]) from None
 
 
 def _named(name: str, action: str) -> str:

@@ -44,6 +44,8 @@ TABS: Final = (
 
 MORE: Final[list[Panel]] = [
     Panel("clock", "consolepage.clock", "play"),
+    Panel("announce", "television.announce", "bell"),
+    Panel("screens", "television.screens", "eye"),
     Panel("pay", "moneypanel.title", "chip", has_money),
     Panel("moves", "tablespanel.moves", "move", _plays),
     Panel("journal", "journalpanel.title", "undo"),

@@ -12,13 +12,13 @@ from django.db import connections
 
 from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory, Person
-from tapisvert.desk.merging import forgotten, merged, parted
+from tapisvert.desk.merging import forgotten, merged, parted, told_apart
 from tapisvert.web.models import Known, PeopleCount
 from tapisvert.web.writing import writing
 
 _FIELDS: Final = (
     *("name", "email", "phone", "note", "nickname", "licence"),
-    *("language", "shown", "number", "same_as", "lent"),
+    *("language", "shown", "number", "same_as", "lent", "apart"),
 )
 _MANY: Final = 1_000
 """Rows written at a time."""
@@ -83,6 +83,10 @@ class DatabasePeople:
         """Two people that were merged are two again."""
         self._write(lambda directory: parted(directory, person))
 
+    def tell_apart(self, *people: str) -> None:
+        """People who look like one another are others; nobody is asked about them again."""
+        self._write(lambda directory: told_apart(directory, people))
+
     def forget(self, person: str) -> None:
         """Keep nothing of somebody; what the record says under the id stands, without a name."""
         with self._writing() as count:
@@ -144,10 +148,11 @@ class DatabasePeople:
 
 def _row(person: Person, number: int) -> Known:
     told: dict[str, Any] = {field: getattr(person, field) for field in _FIELDS}
-    return Known(person=person.id, written=number, **{**told, "lent": " ".join(person.lent)})
+    told |= {field: "\n".join(told[field]) for field in ("lent", "apart")}
+    return Known(person=person.id, written=number, **told)
 
 
 def _person(*row: Any) -> Person:
     made: Callable[..., Person] = Person
-    *told, lent = row
-    return made(*told, tuple(lent.split()))
+    *told, lent, apart = row
+    return made(*told, tuple(lent.splitlines()), tuple(apart.splitlines()))

@@ -14,9 +14,10 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.house import House
-from tests.browser.person import LAPTOP, PATIENCE, Device, Person
+from tests.browser.person import LAPTOP, PATIENCE, PHONE, Device, Person
 from tests.browser.screens.door import first_run, sign_in
 from tests.browser.stage import Stage, staged
+from tests.browser.visiting import STRANGERS, Visitors
 
 PICTURES: Final = Path(gettempdir(), "tapisvert-pictures")
 """Where the screens of failed tests are kept."""
@@ -90,6 +91,20 @@ def comes(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
 def stage(house: House) -> Stage:
     """The house with a running evening, a finished one, and Ana and Bo who own it."""
     return staged(house)
+
+
+@pytest.fixture(scope="module")
+def visitors(browser: Browser, house: House, stage: Stage) -> Iterator[Visitors]:
+    """Those who look at every page."""
+
+    def come(kept: Any, device: Device, locale: str) -> Person:
+        return Person(browser, house, device, locale=locale, storage_state=kept)
+
+    known = [come(stage.owners["fr"], PHONE, "fr-FR"), come(stage.owners["en"], LAPTOP, "en-GB")]
+    strangers = [come(None, PHONE, "fr-FR"), come(None, LAPTOP, "en-GB")]
+    yield lambda page: strangers if page in STRANGERS else known
+    for person in (*known, *strangers):
+        person.context.close()
 
 
 @pytest.fixture(scope="module")

@@ -38,7 +38,7 @@ def main(folder: str) -> None:
     owners = {language: _owner(language) for language in ("fr", "en")}
     _running()
     _finished()
-    sys.stdout.write(json.dumps({"owners": owners, "addresses": _addresses()}))
+    sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
 
 
 def _owner(language: str) -> dict[str, Any]:
@@ -131,8 +131,8 @@ def _ana() -> Any:
     return Meta(now(), Account.objects.get(name="Ana").author)
 
 
-def _addresses() -> dict[str, str]:
-    """The pages whose address cannot be guessed, by their name."""
+def _samples() -> dict[str, str]:
+    """What stands in this house for the ends and beginnings that sample addresses have."""
     from tapisvert.desk.queries.names import Names
     from tapisvert.desk.queries.tasks import tasks
     from tapisvert.web.house import desk, people
@@ -143,10 +143,13 @@ def _addresses() -> dict[str, str]:
     Screen.objects.create(event=EVENT, secret="television", language="fr")
     waiting = tasks(Names(desk().now(EVENT), people()), now())
     return {
-        "setup": f"/setup/{invite(now(), 'owner')}",
-        "invitation": f"/in/{invite(now(), 'viewer')}",
-        "display": "/d/television",
-        "task": f"/e/{EVENT}/task?id={waiting[0].id}",
+        "/setup/x": f"/setup/{invite(now(), 'owner')}",
+        "/in/x": f"/in/{invite(now(), 'viewer')}",
+        "/d/x": "/d/television",
+        "/task": f"/task?id={waiting[0].id}",
+        "/people/x": f"/people/{EVENT}-1",
+        "/players/nobody": f"/players/{EVENT}-20",
+        "/undo/open-tuesday": "/undo/run-0",
     }
 
 

@@ -11,10 +11,17 @@ from tests.browser.house import House
 
 
 class Stage(NamedTuple):
-    """Two who may open everything, each in a language, and the addresses nobody can guess."""
+    """Two who may open everything, each in a language, and what addresses lead to in it."""
 
     owners: dict[str, Any]
-    addresses: dict[str, str]
+    samples: dict[str, str]
+
+    def address(self, sample: str) -> str:
+        """The address that leads somewhere in this house, for one of the samples of a table."""
+        found = (key for key in self.samples if sample.endswith(key) or f"{key}/" in sample)
+        for key in found:
+            sample = sample.replace(key, self.samples[key])
+        return sample
 
 
 def staged(house: House) -> Stage:

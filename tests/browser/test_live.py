@@ -26,7 +26,7 @@ def test_a_pause_on_the_laptop_is_on_the_phone_and_on_the_television(
     tv = comes(TV)
     for person in (ana, bo):
         person.opens(f"/e/{EVENT}/")
-    tv.opens(stage.addresses["display"])
+    tv.opens(stage.address("/d/x"))
     for state, act in (("paused", console.pauses), ("running", console.resumes)):
         act(ana)
         console.toast(ana)
@@ -42,7 +42,7 @@ def test_a_server_that_dies_is_missed_and_found_again_by_every_screen(
     ana = comes(LAPTOP, storage_state=stage.owners["fr"])
     tv = comes(TV)
     ana.opens(f"/e/{EVENT}/")
-    tv.opens(stage.addresses["display"])
+    tv.opens(stage.address("/d/x"))
     with ana.witness.unplugged(), tv.witness.unplugged():
         house.kill()
         for person in (ana, tv):

@@ -42,6 +42,8 @@ class AnyPeople(Protocol):
 
     def part(self, person: str) -> None: ...
 
+    def tell_apart(self, *people: str) -> None: ...
+
     def opened(self) -> AbstractContextManager[Directory]: ...
 
 
@@ -257,6 +259,17 @@ class PeopleContract:
         with pytest.raises(Invalid) as nobody:
             people.part("9")
         assert nobody.value.code == "desk.unknown-person"
+
+    def test_people_are_told_apart_for_good(self, people: AnyPeople, reopened: Reopened) -> None:
+        people.tell_apart("1", "2", "3")
+        people.put(Person("2", "Bo Lefèvre", apart=("1", "3")))
+        for directory in (people, reopened()):
+            told = [one.apart for one in map(directory.get, "123") if one is not None]
+            assert told == [("2", "3"), ("1", "3"), ("1", "2")]
+        with pytest.raises(Illegal):
+            people.tell_apart("1", "1")
+        with pytest.raises(Invalid):
+            people.tell_apart("1", "9")
 
     def test_somebody_merged_is_forgotten_under_all_ids_which_still_lead_to_one(
         self, people: AnyPeople, reopened: Reopened

@@ -62,6 +62,14 @@ def test_the_address_of_a_club_does_not_make_its_members_one_person() -> None:
     assert found.people == tuple(club[:3])
 
 
+def test_people_told_apart_are_left_alone() -> None:
+    told = [Person("1", "Ana Roy", apart=("2",)), Person("2", "Ana Roy"), Person("3", "Ana Roy")]
+    assert duplicates(told[:2]) == ()
+    (found,) = duplicates(told)
+    assert [one.id for one in found.people] == ["1", "2", "3"]
+    assert duplicates([*told[:2], Person("3", "Ana Roy", apart=("1", "2"))]) == ()
+
+
 def test_the_most_likely_come_first() -> None:
     people = [
         ANA,

@@ -28,6 +28,7 @@ ALLOWED = {
     "display-seats": ("odatvnp", "odatvnp"),
     "start": ("odav", ""),
     "new": ("od", "od"),
+    "estimate": ("", "od"),
     "me": ("odatv", "odatv"),
     "team": ("o", "o"),
     "member": ("", "o"),
@@ -53,6 +54,7 @@ ALLOWED = {
     "console": ("odav", ""),
     "more": ("odav", ""),
     "task": ("oda", ""),
+    "substitute": ("od", ""),
     "clock": ("odav", ""),
     "levels": ("odav", ""),
     "players": ("odav", ""),
@@ -85,7 +87,9 @@ ALLOWED = {
     "void": ("od", ""),
     "act": ("", "odat"),
     "undo": ("", "od"),
-    "screen": ("", "oda"),
+    "screens": ("oda", "oda"),
+    "announce": ("oda", ""),
+    "announced": ("oda", ""),
     "rules": ("odatvnp", "odatvnp"),
     "comparison": ("odatvnp", "odatvnp"),
     "compare": ("odatvnp", "odatvnp"),
@@ -111,7 +115,6 @@ ALLOWED = {
     "published-draw": ("odatvnp", "odatvnp"),
     "published-draw-file": ("odatvnp", "odatvnp"),
     "floor": ("odatvnp", "odatvnp"),
-    "substitute": ("od", ""),
     "leagues": ("odav", "od"),
     "league": ("odatvnp", "odatvnp"),
     "calendar": ("odatvnp", "odatvnp"),
@@ -145,12 +148,14 @@ ADDRESSES = {
     "start": "/",
     "demo": "/settings/demo",
     "new": "/new",
+    "estimate": "/new/estimate",
     "me": "/settings/me",
     "team": "/settings/team",
     "member": "/settings/team/999",
     "way-back": "/settings/team/999/back",
     "club": "/settings/club",
     "first-steps": "/settings/first",
+    "demo": "/settings/demo",
     "data": "/settings/data",
     "house-backup": "/settings/data/house",
     "kept-backup": "/settings/data/kept/tuesday/x",
@@ -169,6 +174,7 @@ ADDRESSES = {
     "console": "/e/tuesday/",
     "more": "/e/tuesday/more",
     "task": "/e/tuesday/task",
+    "substitute": "/e/tuesday/substitute",
     "clock": "/e/tuesday/clock",
     "levels": "/e/tuesday/clock/levels",
     "players": "/e/tuesday/players",
@@ -201,7 +207,9 @@ ADDRESSES = {
     "void": "/e/tuesday/pay/void/nothing",
     "act": "/e/tuesday/act/nothing",
     "undo": "/e/tuesday/undo",
-    "screen": "/e/tuesday/screen",
+    "screens": "/e/tuesday/screens",
+    "announce": "/e/tuesday/announce",
+    "announced": "/e/tuesday/announce/now",
     "rules": "/rules/",
     "comparison": "/rules/compare/",
     "compare": "/rules/compare/betting",
@@ -227,7 +235,6 @@ ADDRESSES = {
     "published-draw": "/r/x/draw",
     "published-draw-file": "/r/x/draw/1.json",
     "floor": "/floor",
-    "substitute": "/e/tuesday/substitute",
     "leagues": "/leagues",
     "league": "/l/maples/",
     "calendar": "/l/maples/calendar",
@@ -291,7 +298,7 @@ def test_a_role_at_one_event_opens_that_event_alone(letter: str) -> None:
     event("tuesday")
     event("friday")
     who = browser(somebody(letter, "tuesday"))
-    for page in ("console", "clock", "screen"):
+    for page in ("console", "clock", "screens"):
         for method, letters in zip(("GET", "POST"), ALLOWED[page], strict=True):
             assert admitted(who, method, ADDRESSES[page]) == (letter in letters)
             assert not admitted(who, method, ADDRESSES[page].replace("tuesday", "friday"))

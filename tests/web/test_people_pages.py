@@ -180,6 +180,14 @@ def test_duplicates_are_shown_with_reasons_merged_and_parted(ana: Client) -> Non
     assert people().get("x") != people().get("m")
 
 
+def test_namesakes_are_told_apart_and_not_shown_again(ana: Client) -> None:
+    people().put(Person("x", "Lavoie Marc"))
+    assert "1 group" in text(ana, "/people/duplicates")
+    answer = ana.post("/people/duplicates", {"apart": "1", "stays": "m", "goes": ["m", "x"]})
+    assert "No two entries" in text(ana, answer["Location"])
+    assert people().get("x") != people().get("m")
+
+
 def test_a_merge_of_nobody_is_refused(ana: Client) -> None:
     answer = ana.post("/people/duplicates", {"stays": "m", "goes": ["m"]})
     assert answer.status_code == 400

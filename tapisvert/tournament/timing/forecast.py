@@ -42,9 +42,7 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
     levels = now.setup.structure.levels
     clock = now.clock.at(levels, at)
     gone = _begins(levels)[clock.index] + clock.elapsed
-    ends = [
-        max(gone, _time_of(levels, now.bank.in_play / blinds)) for blinds in (MOST, USUAL, LEAST)
-    ]
+    ends = [max(gone, end) for end in lengths(levels, now.bank.in_play)]
     out = len(now.places.of)
     entries = out + now.field.playing
     if now.field.playing <= 1:
@@ -53,6 +51,12 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
         ends = _with_pace(ends, gone, out, entries)
     earliest, likely, latest = (at + end - gone for end in ends)
     return Forecast(earliest, likely, latest, _basis(now, levels, clock, out, entries))
+
+
+def lengths(levels: Sequence[Level], chips: int) -> tuple[int, int, int]:
+    """How long so many chips are played for, breaks included: at the least, likely, at the most."""
+    least, likely, most = (_time_of(levels, chips / blinds) for blinds in (MOST, USUAL, LEAST))
+    return least, likely, most
 
 
 def _with_pace(ends: Sequence[int], gone: int, out: int, entries: int) -> list[int]:

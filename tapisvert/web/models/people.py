@@ -21,7 +21,9 @@ class Known(models.Model):
     number: models.PositiveIntegerField[int, int] = models.PositiveIntegerField(default=0)
     same_as: models.CharField[str, str] = models.CharField(max_length=200, blank=True, default="")
     lent: models.TextField[str, str] = models.TextField(blank=True, default="")
-    """Names of fields with spaces between them."""
+    """Names of fields, one a line."""
+    apart: models.TextField[str, str] = models.TextField(blank=True, default="")
+    """Ids, one a line."""
     written: models.BigIntegerField[int, int] = models.BigIntegerField(unique=True)
     """The count when this row was written last: readers read on from the last one they saw."""
 

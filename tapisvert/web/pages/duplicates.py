@@ -48,7 +48,7 @@ def duplicates(request: HttpRequest) -> HttpResponse:
     status = 200
     if request.method == "POST":
         try:
-            return _merged(request)
+            return _told_apart(request) if "apart" in request.POST else _merged(request)
         except Refusal as refusal:
             shown |= {"sentence": refusal.text(lang_of(request)), "code": refusal.code}
             status = status_of(refusal)
@@ -99,6 +99,11 @@ def _merged(request: HttpRequest) -> HttpResponse:
     else:
         address = reverse("duplicates") + "?" + urlencode({"merged": goes[0]})
     return back(request, address)
+
+
+def _told_apart(request: HttpRequest) -> HttpResponse:
+    people().tell_apart(*request.POST.getlist("goes"))
+    return back(request, reverse("duplicates"))
 
 
 def _found(stamp: Stamp, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:

@@ -1,65 +1,184 @@
-"""The start: every event, and a new one in a minute."""
+"""The start: every event by when it is, and a new one in a minute."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from secrets import token_hex
+from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from tapisvert.desk.queries.shelf import events
-from tapisvert.refusals import Refusal
+from tapisvert.desk.queries.agenda import Agenda, Entered, agenda
+from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks import all_books
+from tapisvert.tournament import money
 from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.structures.preset import preset, preset_names
+from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
-from tapisvert.web.entering import new_event
-from tapisvert.web.house import desk
+from tapisvert.web.calendar import day, hour, local, time
+from tapisvert.web.clockface import face
+from tapisvert.web.club import club
+from tapisvert.web.entering import LAST, Plan, last_event, new_event, planned
+from tapisvert.web.house import desk, people
 from tapisvert.web.language import account_of, lang_of
-from tapisvert.web.models import Grant
+from tapisvert.web.models import Grant, Screen
 from tapisvert.web.moment import now
 from tapisvert.web.roles import standing
+from tapisvert.words import Lang, say
+
+_LARGEST: Final = 2_000_000
+"""Bytes of a list of players."""
+_FEW: Final = 20
+"""Players an evening is foretold for while nobody is on its list."""
+_SHOWN: Final = 12
+"""Finished events shown before somebody asks for all."""
 
 
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """The events somebody may open, the newest first."""
+    """The events somebody may open."""
     account = account_of(request)
-    found = events(desk())
     held = standing(account)
+    mine = None
     if held is None:
         mine = set(Grant.objects.filter(account=account).values_list("event", flat=True))
-        found = tuple(one for one in found if one.event in mine)
+    found = agenda(desk())
     may_create = held is not None and held.role in ("owner", "director")
-    return render(request, "room/start.html", {"events": found, "may_create": may_create})
+    told = {**_shown(found, mine, "all" in request.GET, lang_of(request)), "may_create": may_create}
+    part = bool(getattr(request, "htmx", False))
+    return render(request, "room/agenda.html" if part else "room/start.html", told)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """A preset, a book, a list of people: the rest can be changed later."""
     lang = lang_of(request)
-    told = {
-        "presets": [(name, preset(name).title[lang]) for name in preset_names()],
-        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
-        "typed": request.POST,
-        "action": request.POST.get("action") or token_hex(8),
-    }
     if request.method != "POST":
-        return render(request, "room/new.html", told)
+        typed = _first(lang)
+        return render(request, "room/new.html", _form(typed, token_hex(8), lang))
     account = account_of(request)
     assert account is not None, "the door is closed to strangers"
-    typed = request.POST
+    typed, action = request.POST.dict(), request.POST.get("action") or token_hex(8)
     try:
-        stream = new_event(
-            typed.get("name", ""),
-            typed.get("preset", ""),
-            typed.get("book", ""),
-            typed.get("people", ""),
-            Meta(now(), account.author),
-            str(told["action"]),
-        )
+        typed["people"] = f"{typed.get('people', '')}\n{_sent(request)}".strip()
+        stream = new_event(typed, Meta(now(), account.author), action)
     except Refusal as refusal:
-        told["sentence"] = refusal.text(lang)
+        told = {**_form(typed, action, lang), "sentence": refusal.text(lang)}
         return render(request, "room/new.html", told, status=status_of(refusal))
     return redirect("console", stream)
+
+
+@require_POST
+def estimate(request: HttpRequest) -> HttpResponse:
+    """What an evening like this would be: its stack, and when it ends."""
+    lang = lang_of(request)
+    try:
+        told = _foretold(planned(request.POST.dict()), lang)
+    except Refusal as refusal:
+        told = {"sentence": refusal.text(lang)}
+    return render(request, "room/estimate.html", told)
+
+
+def _first(lang: Lang) -> dict[str, str]:
+    """What a form begins with: the last event, the club, and today."""
+    last, house, today = last_event(), club(), local(now())
+    setup = None if last is None else last.setup
+    evening = today.replace(hour=19, minute=30) if today.hour < 19 else today
+    typed = {
+        "name": say("clubpage.evening-of", lang, {"day": day(now(), lang)}),
+        "starts": datetime.strftime(evening, "%Y-%m-%dT%H:%M"),
+        "book": house.book,
+        "preset": "club-evening",
+        "price": "",
+        "fee": "",
+    }
+    if setup is not None:
+        price, fee = setup.buy_in.price, setup.buy_in.fee
+        typed |= {"preset": LAST, "book": setup.book}
+        typed |= {"price": _amount(price), "fee": _amount(fee)}
+    return typed
+
+
+def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
+    last = last_event()
+    told: dict[str, Any] = {
+        "presets": [(name, preset(name).title[lang]) for name in preset_names()],
+        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "last": "" if last is None or last.setup is None else last.setup.name,
+        "typed": typed,
+        "action": action,
+        "currency": club().currency,
+    }
+    try:
+        return {**told, **_foretold(planned(typed), lang)}
+    except Refusal:
+        return told
+
+
+def _foretold(plan: Plan, lang: Lang) -> dict[str, Any]:
+    """When it ends, for those on the list, or as many as came last time."""
+    setup = plan.setup
+    last = last_event()
+    many = len(plan.lines) or (last.field.admitted if last else 0) or _FEW
+    began = setup.starts or now()
+    least, likely, most = lengths(setup.structure.levels, many * setup.buy_in.chips)
+    return {
+        "foretold": {
+            "players": many,
+            "chips": setup.buy_in.chips,
+            "earliest": time(began + least, lang),
+            "likely": time(began + likely, lang),
+            "latest": time(began + most, lang),
+        }
+    }
+
+
+def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
+    screens = dict(Screen.objects.values_list("event", "secret"))
+    at = now()
+
+    def cards(each: tuple[Entered, ...]) -> list[dict[str, Any]]:
+        return [
+            {
+                "one": one,
+                "when": hour(one.when, lang) if one.setup.starts else day(one.when, lang),
+                "face": face(one.now, at, lang) if one.phase in ("running", "suspended") else None,
+                "winner": _name(one.winner),
+                "screen": screens.get(one.event, ""),
+            }
+            for one in each
+            if mine is None or one.event in mine
+        ]
+
+    finished = cards(found.finished)
+    return {
+        "running": cards(found.running),
+        "coming": cards(found.coming),
+        "finished": finished if all_of_them else finished[:_SHOWN],
+        "hidden": 0 if all_of_them else max(0, len(finished) - _SHOWN),
+    }
+
+
+def _name(person: str) -> str:
+    known = people().get(person) if person else None
+    return "" if known is None else known.name
+
+
+def _sent(request: HttpRequest) -> str:
+    """The text of a list that was sent as a file."""
+    file = request.FILES.get("file")
+    if file is None:
+        return ""
+    if (file.size or 0) > _LARGEST:
+        raise Invalid("clubpage.long-list")
+    try:
+        return str(file.read(), "utf-8-sig")
+    except UnicodeDecodeError:
+        raise Invalid("clubpage.not-text", file=str(file.name)) from None
+
+
+def _amount(cents: int) -> str:
+    return money.written(cents).removesuffix(".00") if cents else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from secrets import token_urlsafe
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.language import language
@@ -59,34 +59,36 @@ def remove(event: str, number: int) -> None:
         rights_changed()
 
 
-def name(event: str, number: int, told: str) -> None:
-    """What people call it."""
-    _change(event, number, name=_named(told))
+class Choice(NamedTuple):
+    """How a screen is to be."""
 
-
-def pin(event: str, number: int, view: str) -> None:
-    """Show one view, or with none let them take turns."""
-    if view and view not in VIEWS:
-        raise Invalid("television.no-such-view", view=view)
-    _change(event, number, pinned=view)
-
-
-def speak(event: str, number: int, lang: str) -> None:
-    """The language it speaks."""
-    _change(event, number, language=language(lang))
-
-
-def light(event: str, number: int, day: bool) -> None:
+    name: str
+    view: str
+    """The one it shows; with none they take turns."""
+    language: str
+    day: bool
     """Dark on light, or light on dark."""
-    _change(event, number, day=day)
+    volume: int
+    sounds: tuple[str, ...]
+    """The kinds it makes."""
 
 
-def sound(event: str, number: int, volume: int, kinds: tuple[str, ...]) -> None:
-    """How loud it is, and which sounds it makes."""
-    if volume not in (0, 1, 2):
+def set_up(event: str, number: int, choice: Choice) -> None:
+    """Everything about a screen at once."""
+    if choice.view and choice.view not in VIEWS:
+        raise Invalid("television.no-such-view", view=choice.view)
+    if choice.volume not in (0, 1, 2):
         raise Invalid("television.no-such-volume")
-    silent = " ".join(kind for kind in SOUNDS if kind not in kinds)
-    _change(event, number, volume=volume, silent=silent)
+    _change(
+        event,
+        number,
+        name=_named(choice.name),
+        pinned=choice.view,
+        language=language(choice.language),
+        day=choice.day,
+        volume=choice.volume,
+        silent=" ".join(kind for kind in SOUNDS if kind not in choice.sounds),
+    )
 
 
 def seen(screen: Screen, at: int) -> None:

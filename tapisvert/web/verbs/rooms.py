@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.web.verbs import (
+    announcing,
     clock,
     drawing,
     entering,
@@ -14,4 +15,4 @@ from tapisvert.web.verbs import (
     todo,
 )
 
-ROOMS = (clock, drawing, entering, money, phases, players, results, tables, todo)
+ROOMS = (announcing, clock, drawing, entering, money, phases, players, results, tables, todo)

@@ -1,0 +1,90 @@
+"""Every event of a desk by when it is: under way, to come, over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tapisvert.desk.running import Desk
+from tapisvert.tournament.placing.ranking import alive, places
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Phase, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """One event of the agenda."""
+
+    event: str
+    setup: Setup
+    phase: Phase
+    now: Tournament
+    entries: int
+    left: int
+    waiting: int
+    tables: int
+    winner: str
+    """The person who came first, once it is over; nothing where several share it."""
+    published: bool
+    created: int
+    last: int
+    """When anybody last did something, in milliseconds since 1970 as all moments."""
+
+    @property
+    def when(self) -> int:
+        """When it is, as far as anybody knows."""
+        return self.setup.starts or self.created
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """Under way with the latest first, to come with the next first, over with the latest first."""
+
+    running: tuple[Entered, ...]
+    coming: tuple[Entered, ...]
+    finished: tuple[Entered, ...]
+
+    @property
+    def latest(self) -> Entered | None:
+        """The event that was set up last."""
+        everything = (*self.running, *self.coming, *self.finished)
+        return max(everything, key=lambda one: (one.created, one.event), default=None)
+
+
+def agenda(desk: Desk) -> Agenda:
+    """All events of a desk."""
+    found = sorted(_entered(desk), key=lambda one: (one.when, one.event))
+    latest = found[::-1]
+    return Agenda(
+        tuple(one for one in latest if one.phase in ("running", "suspended")),
+        tuple(one for one in found if one.phase == "open"),
+        tuple(one for one in latest if one.phase in ("over", "cancelled")),
+    )
+
+
+def _entered(desk: Desk) -> Iterator[Entered]:
+    for stream in desk.streams():
+        with desk.opened(stream) as folded:
+            now, records = folded.now, folded.records
+            if now.setup is not None:
+                yield Entered(
+                    stream,
+                    now.setup,
+                    now.phase,
+                    now,
+                    now.field.admitted,
+                    alive(now),
+                    len(now.field.waiting),
+                    now.room.count,
+                    _winner(now),
+                    now.publication is not None and not now.publication.withdrawn,
+                    records[0].at,
+                    records[-1].at,
+                )
+
+
+def _winner(now: Tournament) -> str:
+    if now.phase != "over":
+        return ""
+    first = [place.person for place in places(now) if place.place_from == 1]
+    return first[0] if len(first) == 1 else ""

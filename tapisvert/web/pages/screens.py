@@ -1,0 +1,112 @@
+"""The panel of screens: which there are, what each shows, and its address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.language import lang_of
+from tapisvert.web.models import Screen
+from tapisvert.web.moment import MINUTE
+from tapisvert.web.moment import now as moment
+from tapisvert.web.panels import panel_page
+from tapisvert.web.television import screens as kept
+from tapisvert.web.television.code import code
+from tapisvert.words import Lang, say
+
+_ON = 2 * MINUTE
+"""Milliseconds after its last word within which a screen counts as on."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def screens(request: HttpRequest, event: str) -> HttpResponse:
+    """All screens of an event; a form changes one of them and comes back."""
+    if request.method != "POST":
+        return _panel(request, event)
+    lang = lang_of(request)
+    try:
+        changed = _change(event, request.POST, lang)
+    except Refusal as refusal:
+        answer = _panel(request, event, refusal.text(lang))
+        answer.status_code = status_of(refusal)
+        return answer
+    if getattr(request, "htmx", False):
+        return _panel(request, event, said=say(f"television.screen-{changed}", lang))
+    return redirect("screens", event)
+
+
+def _change(event: str, sent: QueryDict, lang: Lang) -> str:
+    """What was done to which screen."""
+    wish = sent.get("do", "")
+    if wish == "add":
+        kept.add(event, sent.get("name", ""), lang)
+        return "added"
+    number = _number(sent.get("screen", ""))
+    match wish:
+        case "keep":
+            kept.set_up(
+                event,
+                number,
+                kept.Choice(
+                    sent.get("name", ""),
+                    sent.get("view", ""),
+                    sent.get("language", ""),
+                    sent.get("light", "") == "day",
+                    _number(sent.get("volume", "2")),
+                    tuple(sent.getlist("sound")),
+                ),
+            )
+            return "kept"
+        case "renew":
+            kept.renew(event, number)
+            return "renewed"
+        case "remove":
+            kept.remove(event, number)
+            return "removed"
+        case _:
+            raise Invalid("television.unknown-change")
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
+def _panel(request: HttpRequest, event: str, sentence: str = "", said: str = "") -> HttpResponse:
+    at, lang = moment(), lang_of(request)
+    told: dict[str, Any] = {
+        "screens": [
+            _shown(request, screen, number, at, lang)
+            for number, screen in enumerate(kept.screens(event), 1)
+        ],
+        "views": [(view, say(f"television.view-{view}", lang)) for view in kept.VIEWS],
+        "most": kept.MOST,
+        "sentence": sentence,
+        "said": said,
+    }
+    return panel_page(request, event, "screens", "television/panel.html", told)
+
+
+def _shown(
+    request: HttpRequest, screen: Screen, number: int, at: int, lang: Lang
+) -> dict[str, Any]:
+    address = request.build_absolute_uri(reverse("display", args=[screen.secret]))
+    silent = screen.silent.split()
+    ago = None if screen.seen is None else at - screen.seen
+    return {
+        "screen": screen,
+        "name": screen.name or say("television.screen-unnamed", lang, {"n": number}),
+        "address": address,
+        "code": code(address),
+        "on": ago is not None and ago < _ON,
+        "minutes": None if ago is None else ago // MINUTE,
+        "sounds": [
+            (kind, say(f"television.sound-{kind}", lang), kind not in silent)
+            for kind in kept.SOUNDS
+        ],
+    }

@@ -1,0 +1,49 @@
+"""Visits to every page of the house: what is there, and whether anybody can read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from tests.browser.accessible import faults, overflow
+from tests.browser.person import Person
+from tests.browser.stage import Stage
+from tests.web import conftest as _room  # noqa: F401  (settings are read before the table is)
+from tests.web.test_access import ADDRESSES, ALLOWED
+
+STRANGERS: Final = ("login", "setup", "invitation", "display")
+"""Pages that look otherwise, or not at all, to somebody who is signed in."""
+ABSENT: Final = frozenset(("kept-backup",))
+"""Files that do not exist in this house."""
+READ: Final = tuple(
+    sorted(page for page, (may, _) in ALLOWED.items() if may and page not in ABSENT)
+)
+OF_AN_EVENT: Final = tuple(page for page in READ if ADDRESSES[page].startswith("/e/"))
+OF_THE_HOUSE: Final = tuple(page for page in READ if page not in OF_AN_EVENT)
+
+Visitors = Callable[[str], list[Person]]
+"""For each page, those who look at it: in French on a phone, in English on a laptop."""
+
+
+def visit(page: str, stage: Stage, visitors: Visitors) -> None:
+    """Look at a page with four pairs of eyes; a file or a part of a page only has to be there."""
+    address = stage.address(ADDRESSES[page])
+    for person, language in zip(visitors(page), ("fr", "en"), strict=True):
+        if _shown(person, address) != "page":
+            continue
+        person.opens(address)
+        assert person.page.locator("html").get_attribute("lang") == language or "/d/" in address
+        assert faults(person.page) == []
+        assert overflow(person.page) <= 0
+        assert person.witness.complaints == []
+
+
+def _shown(person: Person, address: str) -> Literal["page", "part", "file", "form"]:
+    """What is at an address; a page that this house cannot show is a hole in the stage."""
+    answer = person.page.request.get(address)
+    if answer.status == 405:
+        return "form"
+    assert answer.status == 200, f"nothing to see at {address}: give the stage what it shows"
+    if not answer.headers["content-type"].startswith("text/html"):
+        return "file"
+    return "page" if "<html" in answer.text() else "part"
