@@ -29,7 +29,7 @@ def test_a_new_event_takes_a_name_a_preset_a_book_and_a_pasted_list(ana: Client)
     assert answer["Location"] == "/e/mercredi-18/"
     assert [one.name for one in people().everybody()] == ["Chloé Œuvrard", "Dede", "Bo"]
     assert len(desk().now("mercredi-18").field.entries) == 3
-    assert "3 / 3 players" in ana.get("/").content.decode()
+    assert "3 entries" in ana.get("/").content.decode()
 
 
 def test_a_form_sent_twice_makes_one_event(ana: Client) -> None:
