@@ -103,7 +103,7 @@ def _undoing(view: View, target: str) -> dict[str, Any]:
         if record is None:
             raise Invalid("desk.unknown-action", action=target[:40])
         chosen = line(names, folded, record)
-        told: dict[str, Any] = {"refused": "", "others": [], "effects": [], "more": 0}
+        told: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
         try:
             found = preview(folded, target)
         except Refusal as refusal:
@@ -113,7 +113,7 @@ def _undoing(view: View, target: str) -> dict[str, Any]:
             told["others"] = [line(names, folded, each) for each in others if each is not None]
             said = effects(names, found.after, _money(view))
             told["effects"] = [each.text(view.lang) for each in said[:_EFFECTS]]
-            told["more"] = max(0, len(said) - _EFFECTS)
+            told["further"] = max(0, len(said) - _EFFECTS)
             told["targets"] = found.actions
     members = (chosen, *told["others"])
     authors = author_names((each.past.by for each in members), view.lang)

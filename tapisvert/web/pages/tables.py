@@ -128,7 +128,7 @@ def destinations(request: HttpRequest, event: str, entry: int) -> HttpResponse:
             "entry": entry,
             "origin": origin,
             "tables": [_free(view, each, origin.table) for each in shown],
-            "more": view.now.room.count > len(shown),
+            "further": view.now.room.count > len(shown),
             "version": view.version,
         }
     return panel_page(request, event, "tables", "console/destinations.html", told, view)

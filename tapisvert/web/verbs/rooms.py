@@ -11,8 +11,21 @@ from tapisvert.web.verbs import (
     phases,
     players,
     results,
+    rounds,
     tables,
     todo,
 )
 
-ROOMS = (announcing, clock, drawing, entering, money, phases, players, results, tables, todo)
+ROOMS = (
+    announcing,
+    clock,
+    drawing,
+    entering,
+    money,
+    phases,
+    players,
+    results,
+    rounds,
+    tables,
+    todo,
+)
