@@ -9,7 +9,6 @@ from django.test import Client
 
 from tapisvert.desk.directory import Person
 from tapisvert.web.house import desk, people
-from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -69,17 +68,6 @@ def test_what_stands_beside_a_name_is_kept_and_people_known_are_not_entered_agai
         ("Bo Lee", "bo@example.org", ""),
         ("Dede", "", "Le Chat"),
     ]
-
-
-def test_a_screen_has_a_secret_address_that_a_new_one_ends(ana: Client) -> None:
-    event()
-    ana.post("/e/tuesday/screen")
-    first = Screen.objects.get().secret
-    page = browser().get(f"/d/{first}")
-    assert (page.status_code, "Tuesday" in page.content.decode()) == (200, True)
-    ana.post("/e/tuesday/screen")
-    assert browser().get(f"/d/{first}").status_code == 404
-    assert browser().get(f"/d/{Screen.objects.get().secret}").status_code == 200
 
 
 def test_a_wrong_secret_says_nothing_about_any_event() -> None:
