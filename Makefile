@@ -11,7 +11,7 @@ run: $(VENV)/installed
 # Tests of the screens need a browser: found, or installed where that asks nobody.
 test: $(VENV)/ready
 	@$(BIN)/python -m tests.browser.chromium
-	@$(BIN)/python -m pytest -n auto --dist loadgroup
+	@$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/ready
 	$(BIN)/ruff format --check .
@@ -27,7 +27,7 @@ bench: $(VENV)/ready
 	$(BIN)/python -m bench
 
 oracle: $(VENV)/ready
-	$(BIN)/python -m pytest -n auto --dist loadgroup -m oracle
+	$(BIN)/python -m pytest -n auto -m oracle
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,4 +1,7 @@
-"""Browsers for the tests: one real Chromium, a house for each file, people who come and go."""
+"""Browsers for the tests: one real Chromium, a house for each file, people who come and go.
+
+Workers take neighbouring tests together, so that one or two browsers do for all of them.
+"""
 
 from __future__ import annotations
 
@@ -21,23 +24,11 @@ from tests.browser.visiting import STRANGERS, Visitors
 
 PICTURES: Final = Path(gettempdir(), "tapisvert-pictures")
 """Where the screens of failed tests are kept."""
-GROUPS: Final = 2
-"""Browsers at once, however many workers there are."""
 FAILED: Final = pytest.StashKey[bool]()
 
 Comes = Callable[..., Person]
 
 expect.set_options(timeout=PATIENCE)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    files = sorted({item.path for item in items if here in item.path.parents})
-    for item in items:
-        if item.path in files:
-            group = files.index(item.path) % GROUPS
-            item.add_marker(pytest.mark.xdist_group(f"browser-{group}"))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -21,7 +21,7 @@ PHONE: Final[Device] = {
     "device_scale_factor": 2,
 }
 TV: Final[Device] = {"viewport": {"width": 1920, "height": 1080}}
-PATIENCE: Final = 15_000
+PATIENCE: Final = 30_000
 
 
 class Person:
