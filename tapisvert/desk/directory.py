@@ -210,7 +210,7 @@ class Directory:
             if not person.name:
                 continue
             self.highest = max(self.highest, person.number)
-            spoken = spelled(person.name, person.nickname, person.licence)
+            spoken = spelled(person.name, person.nickname, person.licence, person.number)
             self._texts[one] = spoken.text
             pairs += [(word, one) for word in spoken.words]
             _with(self._named, spoken.key, one)
@@ -234,7 +234,7 @@ class Directory:
                 _without(self._merged, person.same_as, one)
             if not person.name:
                 continue
-            spoken = spelled(person.name, person.nickname, person.licence)
+            spoken = spelled(person.name, person.nickname, person.licence, person.number)
             del self._texts[one]
             pairs += [(word, one) for word in spoken.words]
             _without(self._named, spoken.key, one)

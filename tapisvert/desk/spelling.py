@@ -46,13 +46,13 @@ class Spelled(NamedTuple):
     """Somebody as the directory looks him up."""
 
     text: str
-    """Puts people in the order of their names, and has all words in it."""
+    """Puts people in the order of their names and numbers, and has all words in it."""
     words: frozenset[str]
     key: str
     """The key of the name."""
 
 
-def spelled(name: str, nickname: str = "", licence: str = "") -> Spelled:
+def spelled(name: str, nickname: str = "", licence: str = "", number: int = 0) -> Spelled:
     """Every word somebody is found under: for O'Neil o, neil and oneil."""
     own = searched(name)
     found = {*own, *_joined(name, own)}
@@ -64,7 +64,7 @@ def spelled(name: str, nickname: str = "", licence: str = "") -> Spelled:
         found |= {*parts, "".join(parts)}
     found.discard("")
     rest = "".join(f" {word}" for word in sorted(found.difference(own)))
-    text = f" {' '.join(own)}{_BREAK}{rest}"
+    text = f" {' '.join(own)}{_BREAK}{number:09}{rest}"
     return Spelled(text, frozenset(found), " ".join(sorted(own)))
 
 

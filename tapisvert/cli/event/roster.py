@@ -12,18 +12,22 @@ _LARGEST: Final = 5_000_000
 
 def read_roster(path: str) -> tuple[str, ...]:
     """The names in a file, in its order."""
+    names = names_in(text_of(path))
+    if not names:
+        raise Invalid("evening.no-names", file=path)
+    return names
+
+
+def text_of(path: str) -> str:
+    """A list or a sheet as it is written."""
     try:
         with open(path, encoding="utf-8-sig", newline="") as file:
-            text = file.read(_LARGEST)
+            return file.read(_LARGEST)
     except OSError as error:
         reason = error.strerror or str(error)
         raise Invalid("evening.unread", file=path, reason=reason) from None
     except UnicodeDecodeError:
         raise Invalid("evening.not-text", file=path) from None
-    names = names_in(text)
-    if not names:
-        raise Invalid("evening.no-names", file=path)
-    return names
 
 
 def names_in(text: str) -> tuple[str, ...]:
