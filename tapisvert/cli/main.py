@@ -28,6 +28,7 @@ VERBS: Final = {
     "color-up": "tapisvert.cli.color_up",
     "structure": "tapisvert.cli.structure",
     "event": "tapisvert.cli.event",
+    "people": "tapisvert.cli.people",
     "prizes": "tapisvert.cli.prizes",
 }
 
