@@ -26,6 +26,11 @@ class Listed(NamedTuple):
     row: Row
     name: str
 
+    @property
+    def lost(self) -> int:
+        """Places lost since the last night."""
+        return -(self.row.moved or 0)
+
 
 class Column(NamedTuple):
     """A night as a column."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping
 from typing import Final, TypeAlias
 
 from tapisvert.desk.league.calendar import date_name, plain_name
-from tapisvert.desk.league.people import one_called
+from tapisvert.desk.league.people import introduced, one_called
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import OpenSeason
@@ -46,8 +46,9 @@ def verb_named(name: str) -> Verb:
 
 
 def somebody(form: Form, field: str = "person") -> str:
-    """The person a form names: by name, licence or id."""
-    return one_called(people(), form.text(field))
+    """The person a form names, by name, licence or id; entered where the form says so."""
+    told = form.text(field)
+    return introduced(people(), [told])[0] if form.flag("new") else one_called(people(), told)
 
 
 @verb("season")

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from django import template
 
-from tapisvert.league.points.amounts import Figure
+from tapisvert.league.points.amounts import UNIT, Figure
 from tapisvert.web.language import language
 
 register = template.Library()
+
+
+@register.filter
+def average(units: int, lang: str) -> str:
+    """Points to a tenth."""
+    tenth = UNIT // 10
+    return format(Figure((units + tenth // 2) // tenth * tenth), language(lang))
 
 
 @register.filter

@@ -58,7 +58,7 @@ function swap(old, html) {
 
 function open() {
   clearTimeout(again);
-  if (source) return;
+  if (source || !address) return;
   source = new EventSource(`${address}?after=${encodeURIComponent(shown)}`);
   source.addEventListener("open", heard);
   source.addEventListener("parts", (event) => {
