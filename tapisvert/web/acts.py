@@ -31,7 +31,8 @@ from tapisvert.tournament.floorlog.recording import RecordRuling
 from tapisvert.tournament.handling import Command
 from tapisvert.tournament.penalties.commands import EndPenalty, GivePenalty, ServePenalty
 from tapisvert.tournament.phases.commands import StartEvent
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy
 from tapisvert.tournament.registration.commands import (
     AdmitWaiting,
     AnnounceLateness,
@@ -81,6 +82,9 @@ ASSISTANT: Final[frozenset[type]] = TABLE | frozenset(
 )
 """No money, no undo, no new draw of all seats, no disqualification, no end."""
 
+FREE: Final[frozenset[type]] = frozenset((BuyRebuy, BuyAddOn))
+"""What is an assistant's where nobody pays."""
+
 _GRAVE: Final = frozenset(("disqualified", "committee"))
 
 
@@ -90,6 +94,8 @@ def check(held: Standing | None, now: Tournament, wish: Command) -> None:
         case Standing("owner" | "director"):
             return
         case Standing("assistant") if type(wish) in ASSISTANT and not _reserved(wish):
+            return
+        case Standing("assistant") if type(wish) in FREE and not has_money(now):
             return
         case Standing("table", int(table)) if type(wish) in TABLE and _tables(now, wish) == {table}:
             return

@@ -8,14 +8,14 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.telling import Said, told
 from tapisvert.tournament.elimination.events import PlayersEliminated
 from tapisvert.tournament.handling import Event
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.acting import Offer, Place, carried_out, taken_back
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import desk
 from tapisvert.web.language import lang_of
+from tapisvert.web.naming import named
 from tapisvert.web.verbs.form import Form
 from tapisvert.web.verbs.registry import verb_named
 from tapisvert.web.verbs.rooms import ROOMS
@@ -42,7 +42,8 @@ def _place(request: HttpRequest, event: str) -> Place[Tournament]:
     held = getattr(request, "standing", None)
 
     def tell(events: tuple[Event, ...]) -> tuple[Said, ...]:
-        return told(Names(desk().now(event), people()), events)
+        with named(desk().now(event)) as names:
+            return told(names, events)
 
     return Place(
         desk(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -12,9 +13,13 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import trigger_client_event
 
+from tapisvert.desk.past import Past
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.roster import current
 from tapisvert.desk.queries.timeline import action_of
+from tapisvert.desk.undo_effects import effects, preview
+from tapisvert.prints.amounts import figures
+from tapisvert.refusals import Refusal
 from tapisvert.tournament.attendance.events import PlayerLeft
 from tapisvert.tournament.elimination.events import EliminatedReplaced, PlayersEliminated
 from tapisvert.tournament.entry import Entry
@@ -27,10 +32,12 @@ from tapisvert.web.naming import named
 from tapisvert.web.panels import panel_page, view_of
 from tapisvert.web.rosters import is_director
 from tapisvert.web.sheets import acts, evening, facts, ladder, named_at
-from tapisvert.words import say
+from tapisvert.web.wall import wall
+from tapisvert.words import Lang, say
 
 MOTIVES: Final = ("phone", "talk", "turn", "language", "cards", "slow")
 _LAST_OUT: Final = 12
+_EFFECTS: Final = 12
 _LONGEST_NOTE: Final = 500
 
 
@@ -170,23 +177,29 @@ def _correct(request: HttpRequest, view: View, names: Names, entry: Entry) -> di
 
 
 def _undo_out(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
-    """Which act took him out, and what comes back with it."""
-    bust = view.now.places.bust_of(entry.number)
-    if bust is None or not acts(view, entry, getattr(request, "standing", None)).undo_out:
+    """The act that took him out, and all that would be otherwise without it."""
+    if not acts(view, entry, getattr(request, "standing", None)).undo_out:
         raise Http404
     with desk().opened(view.event) as folded:
         kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
         target = action_of(folded, entry.number, *kinds)
-    seat = bust.seats[bust.entries.index(entry.number)]
-    table = None if seat is None else view.now.room.tables.get(seat.table)
-    taken = 0 if table is None or seat is None else table.at(seat.number)
+        try:
+            found = preview(folded, target)
+        except Refusal as refusal:
+            return {"refused": refusal.text(view.lang)}
+        others = [folded.record(each) for each in found.actions if each != target]
+        past = [Past.of(each, folded.undone) for each in others if each is not None]
+    said = effects(names, found.after, partial(_figures, view))
     return {
-        "target": target,
-        "seat": seat,
-        "taken": names.entry(taken) if taken else "",
-        "broken": table is not None and table.status == "closed",
-        "together": [names.entry(one) for one in bust.entries if one != entry.number],
+        "targets": found.actions,
+        "effects": [each.text(view.lang) for each in said[:_EFFECTS]],
+        "unsaid": max(0, len(said) - _EFFECTS),
+        "others": [(each.named(view.lang), wall(each.at, view.lang)) for each in past],
     }
+
+
+def _figures(view: View, cents: int, lang: Lang) -> str:
+    return figures(cents, "" if view.now.setup is None else view.now.setup.currency, lang)
 
 
 _Build = Callable[[HttpRequest, View, Names, Entry], dict[str, Any]]
