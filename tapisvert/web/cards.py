@@ -36,6 +36,11 @@ class Card(NamedTuple):
     stacks: tuple[tuple[int, str], ...]
     """Entries whose chips it asks for, with their names."""
 
+    @property
+    def leads(self) -> str:
+        """The panel where it is done, for what no single button can do."""
+        return "results" if self.id == "publish" or self.id.startswith("settle:") else ""
+
 
 Step: TypeAlias = Literal["nobody", "one", "hash", "draw", "start"]
 

@@ -10,7 +10,6 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from tapisvert.prints.qr import picture as code
 from tapisvert.prints.result_picture import SIZES, Shape
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
@@ -20,6 +19,7 @@ from tapisvert.web.paging import page_number
 from tapisvert.web.policy import POLICY
 from tapisvert.web.results.pictures import picture
 from tapisvert.web.results.public import Opened, described, opened
+from tapisvert.web.television.code import code
 
 _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
     "form-action 'self'", "form-action 'none'"

@@ -12,7 +12,6 @@ from tapisvert.desk.folded import Folded
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.outcome import outcome
 from tapisvert.desk.queries.published import Masks, Published, address, public_view
-from tapisvert.prints.qr import picture as code
 from tapisvert.refusals import Illegal, Refusal
 from tapisvert.tournament.deals.deal import METHODS
 from tapisvert.tournament.law import law
@@ -29,6 +28,7 @@ from tapisvert.web.paging import page_number
 from tapisvert.web.panels import panel_page
 from tapisvert.web.results.draft import deals, draft, worth
 from tapisvert.web.results.public import opened
+from tapisvert.web.television.code import code
 from tapisvert.web.verbs.results import naming
 from tapisvert.words import Lang
 

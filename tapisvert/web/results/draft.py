@@ -44,9 +44,9 @@ class Row(NamedTuple):
 
 
 class Check(NamedTuple):
-    """One thing that must add up."""
+    """One thing that must add up; nothing to say of it while they still play."""
 
-    right: bool
+    right: bool | None
     text: str
 
 
@@ -91,7 +91,7 @@ def deals(now: Tournament) -> Deals | None:
 def checks(found: Outcome, currency: str, lang: Lang) -> Iterator[Check]:
     """Sums, places and chips."""
     sums = found.balance
-    if not sums.in_kind and (found.money or sums.pool or sums.prizes):
+    if not found.left and not sums.in_kind and (found.money or sums.pool or sums.prizes):
         values: dict[str, Any] = {
             "pool": figures(sums.pool, currency, lang),
             "prizes": figures(sums.prizes, currency, lang),
@@ -100,7 +100,7 @@ def checks(found: Outcome, currency: str, lang: Lang) -> Iterator[Check]:
         key = "balanced" if sums.right else "missing" if sums.pool > sums.prizes else "too-much"
         yield Check(sums.right, say(f"resultpage.{key}", lang, values))
     if found.left:
-        yield Check(False, say("resultpage.still-in", lang, {"n": found.left}))
+        yield Check(None, say("resultpage.still-in", lang, {"n": found.left}))
     elif found.lines:
         yield Check(True, say("resultpage.places-given", lang, {"n": found.places}))
     if found.issued:

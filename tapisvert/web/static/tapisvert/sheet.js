@@ -34,5 +34,6 @@ sheet?.addEventListener("close", () => {
   if (opener?.isConnected) opener.focus({ preventScroll: true });
 });
 
-// An act that was done ends the sheet it came from; a refusal leaves it as it is.
-document.body.addEventListener("acted", close);
+// An act that was done ends the sheet it came from, once its answer has found its place; a refusal
+// leaves the sheet as it is.
+document.body.addEventListener("acted", () => setTimeout(close));
