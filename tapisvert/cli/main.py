@@ -29,6 +29,7 @@ VERBS: Final = {
     "structure": "tapisvert.cli.structure",
     "event": "tapisvert.cli.event",
     "people": "tapisvert.cli.people",
+    "league": "tapisvert.cli.league",
     "prizes": "tapisvert.cli.prizes",
 }
 

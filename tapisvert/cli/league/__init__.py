@@ -35,7 +35,7 @@ VERBS: Final = {
         "why",
         "adjust",
         "qualify",
-        "answer",
+        "reply",
         "suspend",
         "appeal",
         "complaint",

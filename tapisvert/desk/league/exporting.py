@@ -37,9 +37,9 @@ _TITLES: Final = (
 
 def everything(now: League, names: Names) -> dict[str, Any]:
     """The whole league as plain values, and what its people are called."""
-    plain = {field.name: _plain(getattr(now, field.name)) for field in fields(League)}
-    plain["people"] = {person: names(person) for person in sorted(_people(now))}
-    return plain
+    whole = {field.name: plain(getattr(now, field.name)) for field in fields(League)}
+    whole["people"] = {person: names(person) for person in sorted(_people(now))}
+    return whole
 
 
 def results_sheet(now: League, courses: Iterable[Course], names: Names, licences: Names) -> str:
@@ -68,13 +68,13 @@ def results_sheet(now: League, courses: Iterable[Course], names: Names, licences
     return file.getvalue()
 
 
-def standing_sheet(now: Standing, names: Names, titles: tuple[str, str, str, str]) -> str:
+def standing_sheet(now: Standing, names: Names, titles: tuple[str, ...]) -> str:
     """Place, name, points and nights of everybody."""
     file = StringIO()
     out = csv.writer(file, delimiter=";", lineterminator="\n")
     out.writerow(titles)
-    for each in now.lines:
-        place = now.place(each)
+    lines = ((now.place(each), each) for each in now.lines)
+    for place, each in sorted(lines, key=lambda one: (one[1].order, names(one[1].person))):
         out.writerow(
             (
                 "" if place is None else place,
@@ -98,21 +98,22 @@ def _safe(text: str) -> str:
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A value of the record as plain ones: mappings, lists, texts and numbers."""
     match value:
         case Season():
             kept = {"name": value.name, "first": value.first, "last": value.last}
-            return {**kept, "points": _plain(value.points), "rule": _plain(value.rule)}
+            return {**kept, "points": plain(value.points), "rule": plain(value.rule)}
         case Fraction() | Decimal():
             return str(value)
         case Mapping():
-            return {str(key): _plain(one) for key, one in sorted(value.items())}
+            return {str(key): plain(one) for key, one in sorted(value.items())}
         case tuple() | list():
-            return [_plain(one) for one in value]
+            return [plain(one) for one in value]
         case frozenset():
             return sorted(value)
     if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     return value
 
 

@@ -47,12 +47,18 @@ class Called:
 
 
 def one_called(people: Opens, told: str) -> str:
-    """The id of the only person with this name, licence or id."""
+    """The id of the only person with this name, licence or id, or whose name begins so."""
     with people.opened() as directory:
         found = found_as(directory, told)
-    if found is None:
+        if found is not None:
+            return found
+        named = directory.find(told, 6)
+    if not named:
         raise Invalid("leaguedesk.unknown-person", name=told)
-    return found
+    if len(named) > 1:
+        names = tuple(one.name for one in named)
+        raise Invalid("leaguedesk.which-person", name=told, names=names)
+    return named[0].id
 
 
 def found_as(directory: Directory, told: str) -> str | None:

@@ -9,10 +9,11 @@ from tests.desk.league.house import House
 def test_people_are_meant_by_name_licence_or_id() -> None:
     people = House().people
     people.put(Person("gil", "Gil", licence="A-1"))
-    assert [one_called(people, told) for told in ("gil", "GIL", "A-1", "chloe martin")] == [
+    assert [one_called(people, told) for told in ("gil", "GIL", "A-1", "chloe martin", "chl")] == [
         "gil",
         "gil",
         "gil",
+        "chloé",
         "chloé",
     ]
 
@@ -20,7 +21,12 @@ def test_people_are_meant_by_name_licence_or_id() -> None:
 def test_a_name_of_nobody_or_of_two_is_refused() -> None:
     people = House().people
     people.put(Person("d2", "dede"))
-    for told, code in (("Zoé", "unknown-person"), ("Dede", "several-people")):
+    people.put(Person("b2", "Bo Roy"))
+    for told, code in (
+        ("Zoé", "unknown-person"),
+        ("Dede", "several-people"),
+        ("b", "which-person"),
+    ):
         with pytest.raises(Invalid) as refusal:
             one_called(people, told)
         assert refusal.value.code == f"leaguedesk.{code}"

@@ -1,0 +1,78 @@
+"""Suspensions refuse entries, are appealed against, and stand on the register."""
+
+import pytest
+
+from tests.cli.league.conftest import PUB, League
+
+AWAY = ("suspend", "Dede", "--to", "2026-09-30", "--reason", "chips in the pocket")
+
+
+@pytest.mark.proves("pur2019 6.37-6")
+def test_a_suspended_player_is_refused_at_the_door_until_it_is_lifted(
+    played: League, desk: League
+) -> None:
+    played("date", "Le Pub", "2026-09-22")
+    played("open", "le-pub-2026-09-22")
+    played(*AWAY)
+    refused = desk("event", "register", "Dede")
+    assert refused.status == 2
+    assert "Dede is suspended up to and including 2026-09-30" in refused.err
+    assert (
+        "Dede est suspendu jusqu'au 2026-09-30"
+        in desk("event", "register", "Dede", "--lang", "fr").err
+    )
+    assert desk("event", "register", "Bo", "Eli").status == 0
+    played("suspend", "Dede", "--lift", "--reason", "mistaken identity")
+    assert "1 registered: Dede" in desk("event", "register", "Dede").out
+
+
+def test_a_venue_keeps_somebody_away_and_lets_him_play_again(played: League, desk: League) -> None:
+    played("date", "Le Pub", "2026-09-22")
+    played("open", "le-pub-2026-09-22")
+    assert "--ground" in played("restrict", "Le Pub", "Dede").err
+    played("restrict", "Le Pub", "Dede", "--ground", "conduct", "--note", "threw a chair")
+    assert "does not admit Dede" in desk("event", "register", "Dede").err
+    assert "threw a chair" in played("register", "Dede").out
+    played("restrict", "Le Pub", "Dede", "--lift")
+    assert desk("event", "register", "Dede").status == 0
+
+
+def test_an_appeal_is_filed_heard_and_decided(played: League) -> None:
+    played(*AWAY)
+    assert "no appeal against 'result'" in played("appeal", "1", "x", "--matter", "result").err
+    played("appeal", "1", "not mine", "--by", "Dede")
+    refused = played("appeal", "1", "mine", "--decide", "lifts", "--by", "Dede")
+    assert "in a matter of his own" in refused.err
+    assert "Dede may play again." in played("appeal", "1", "unseen", "--decide", "lifts").out
+    shown = played("register", "--json").json
+    assert shown["suspensions"][0]["lifted"] == "unseen"
+    assert shown["appeals"][0]["decision"] == "unseen"
+
+
+def test_a_complaint_goes_to_the_committee(played: League) -> None:
+    played("official", "Zoé", "management", "--by", "Zoé")
+    played("official", "Max", "committee", "--by", "Zoé")
+    assert "number 1" in played("complaint", "Eli", "shouted", "--by", "Bo").out
+    assert "number 2" in played("complaint", "Ana", "late", "--standard", "ethics").out
+    refused = played("complaint", "1", "warned", "--decide")
+    assert "for others in this league" in refused.err
+    played("complaint", "1", "warned", "--decide", "--by", "Max")
+    assert "shouted · decided: warned" in played("register", "Eli").out
+    assert "to judge" in played("status").out
+    assert played("complaint", "Eli", "x", "--decide", "--by", "Max").status == 2
+
+
+def test_officials_alone_run_a_league_that_has_some(played: League) -> None:
+    played("official", "Zoé", "management")
+    refused = played("season", "Hiver", "--from", "2027-01-01", "--to", "2027-03-31")
+    assert "for others in this league" in refused.err
+    assert "last person" in played("official", "Zoé", "management", "--dismiss", "--by", "Zoé").err
+    assert played("correct", PUB, "Bo", "Eli", "--reason", "sheet").status == 0
+
+
+def test_an_event_of_its_own_is_tied_to_its_date(league: League, desk: League) -> None:
+    desk("event", "create", "Mardi", "--book", "pur2019", "--chips", "12000")
+    league("tie", PUB, "Mardi")
+    assert league("calendar", "--json").json[0]["record"] == "mardi"
+    assert "end it first" in league("publish", PUB).err
+    assert "no event" in league("tie", PUB, "Nowhere").err
