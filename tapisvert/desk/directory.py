@@ -98,6 +98,10 @@ class Directory:
             found += (self._people[one], *self.merged_into(one))
         return tuple(found)
 
+    def merges(self) -> dict[str, str]:
+        """The id somebody has now, for everybody who was merged into another."""
+        return {one: self.root(one) for ids in self._merged.values() for one in ids}
+
     def put(self, *people: Person) -> None:
         """Add people, or change what is known of them."""
         last = {person.id: person for person in people}

@@ -27,7 +27,7 @@ class Keeps(Opens, Protocol):
 def merges(people: Opens) -> Mapping[str, str]:
     """The id somebody has now, for everybody who was merged into another."""
     with people.opened() as directory:
-        return {one.id: directory.root(one.id) for one in directory.kept() if one.same_as}
+        return directory.merges()
 
 
 class Called:
