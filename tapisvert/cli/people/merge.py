@@ -26,6 +26,6 @@ def main(args: Arguments) -> int:
     people.merge(stays.id, goes.id)
     now = people.get(stays.id)
     assert now is not None, "it was merged into"
-    told = f"#{goes.number}" if goes.number else goes.id
+    told = str(goes.number or goes.id)
     values = {"goes": called(goes), "stays": called(now), "told": told}
     return said(args, "people.merged", values, [now])

@@ -36,17 +36,22 @@ def main(args: Arguments) -> int:
     screen, lang = args.screen, args.lang
     facts = ("number", "nickname", "licence", "email", "phone", "language", "shown", "note")
     lines = [
-        (Ink(say(f"people.fact-{fact}", lang), "faint"), str(getattr(person, fact)))
+        (Ink(say(f"people.fact-{fact}", lang), "faint"), _fact(fact, getattr(person, fact), lang))
         for fact in facts
         if getattr(person, fact)
     ]
     lines += [(Ink(say("people.fact-merged", lang), "faint"), each.name) for each in merged]
     screen.show(
         screen.lines(Ink(person.name, "title")),
-        screen.table([*lines, (Ink("id", "faint"), person.id)], indent=2),
+        screen.table(lines, indent=2),
         screen.table([(each.name, _place(each, lang)) for each in came], indent=2),
     )
     return 0
+
+
+def _fact(fact: str, value: object, lang: Lang) -> str:
+    """A choice by its name, anything else as it is."""
+    return say(f"peoplepage.{fact}-{value}", lang) if fact in ("language", "shown") else str(value)
 
 
 def _place(night: Night, lang: Lang) -> str:

@@ -49,7 +49,7 @@ def test_somebody_is_changed_and_shown(people: Typed) -> None:
     assert people("change", "le chat", "--name", "Chloé Roy", "--shown", "number").status == 0
     shown = people("show", "chloé").out
     assert "Chloé Roy" in shown
-    assert "shown in public  number" in shown
+    assert "shown in public  The number alone" in shown
     assert people("show", "chloé", "--json").json["nights"] == []
     assert "Say what changes for Chloé Roy" in people("change", "chloé").err
 
