@@ -14,7 +14,7 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
 
 document.body.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target !== sheet) return;
-  if (!sheet.querySelector("[data-close]")) {
+  if (!sheet.querySelector("button[data-close]")) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "quiet close";
@@ -26,7 +26,7 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
 });
 
 sheet?.addEventListener("click", (event) => {
-  if (event.target === sheet || event.target.closest("[data-close]")) close();
+  if (event.target === sheet || event.target.closest("button[data-close]")) close();
 });
 
 sheet?.addEventListener("close", () => {
