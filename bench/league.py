@@ -11,9 +11,13 @@ from time import perf_counter
 from typing import Final
 
 from bench.rows import Wait
+from tapisvert.league.course import Course, Told, course
 from tapisvert.league.points.awarding import awards
+from tapisvert.league.points.night import Night
 from tapisvert.league.points.presets import preset
 from tapisvert.league.points.soundness import trial
+from tapisvert.league.record.state import NO_LEAGUE, League
+from tapisvert.league.record.values import Fixture, Publication, Season
 from tapisvert.league.standings.outcome import Outcome, score
 from tapisvert.league.standings.rule import Rule
 from tapisvert.league.standings.scope import Scope
@@ -48,7 +52,47 @@ def measure() -> list[Wait]:
         ),
         Wait(f"the same after all {_FIELD} scores of one event change", whole, None, "", "< 0.2 s"),
         Wait(f"points of one night of {_FIELD}, with their reasons", points, None, "", "< 0.2 s"),
+        Wait(
+            f"a night of {_FIELD} corrected in the record, until the running standing is there",
+            median(_corrected(now, outcomes)),
+            None,
+            "",
+            "< 0.2 s",
+        ),
     ]
+
+
+def _corrected(now: Standing, outcomes: list[Outcome]) -> list[float]:
+    """The way a desk goes: what changed is found among all results, awarded and put in."""
+    scheme = preset("linear")
+    season = Season("2026", _SEASON.first, _SEASON.last, scheme, _RULE)
+    results = {each.event: Publication(Night(()), 0, 0) for each in outcomes}
+    league = replace(
+        NO_LEAGUE,
+        seasons=NO_LEAGUE.seasons.set("s", season),
+        fixtures=NO_LEAGUE.fixtures.update(
+            {
+                each.event: Fixture(each.event, each.venue, "daily", each.day, "", 0)
+                for each in outcomes
+            }
+        ),
+        results=NO_LEAGUE.results.update(results),
+    )
+    told = {
+        each.event: Told(results[each.event], each.day, each.venue, each, each) for each in outcomes
+    }
+    before = Course(season, {}, told, {})
+    found: list[float] = []
+    for each in outcomes[10:15]:
+        people = zip(each.persons, trial(_FIELD, 2_000).finishes, strict=True)
+        night = Night(tuple(replace(finish, person=person) for person, finish in people))
+        after = replace(league, results=league.results.set(each.event, Publication(night, 0, 0)))
+        found.append(_seconds(partial(_gone_on, after, before, now)))
+    return found
+
+
+def _gone_on(league: League, before: Course, now: Standing) -> Standing:
+    return course(league, "s", {}, before).standing(_SEASON, now)
 
 
 def _season() -> list[Outcome]:
