@@ -87,7 +87,11 @@ DOORS: Final[Mapping[str, Door]] = {
     "task": roles("ODA", where="event"),
     "substitute": roles("OD", where="event"),
     **dict.fromkeys(("tiles", "table", "oval", "moves", "moved"), roles("ODAV", where="event")),
-    **dict.fromkeys(("rounds", "rounds-board"), roles("ODAV", where="event")),
+    **dict.fromkeys(
+        ("rounds", "rounds-board", "chips", "chips-board"), roles("ODAV", where="event")
+    ),
+    "race": roles("ODA", where="event"),
+    "odd-chips": roles("OD", where="event"),
     **dict.fromkeys(("journal", "journal-lines"), roles("ODA", where="event")),
     "undoing": roles("OD", where="event"),
     **dict.fromkeys(

@@ -9,6 +9,7 @@ from django.urls import path
 from tapisvert.web.pages import (
     act,
     announcing,
+    chips,
     club,
     console,
     data,
@@ -104,6 +105,10 @@ urlpatterns: Final = [
     path("e/<event>/journal", journal.lines, name="journal"),
     path("e/<event>/journal/lines", journal.listed, name="journal-lines"),
     path("e/<event>/journal/undo/<action>", journal.undoing, name="undoing"),
+    path("e/<event>/chips", chips.chips, name="chips"),
+    path("e/<event>/chips/board", chips.counted, name="chips-board"),
+    path("e/<event>/chips/odd", chips.odd, name="odd-chips"),
+    path("e/<event>/chips/<int:value>/<int:number>", chips.exchanging, name="race"),
     path("e/<event>/rounds", rounds.rounds, name="rounds"),
     path("e/<event>/rounds/board", rounds.tiles, name="rounds-board"),
     path("e/<event>/moves", moves.moves, name="moves"),

@@ -42,8 +42,9 @@ def test_it_is_begun_reported_table_by_table_and_ended(ana: Client) -> None:
     assert (status, "2" in sentence) == (422, True)
     assert act(ana, "rounds-report", table=2, round=0)[0] == 200
     assert act(ana, "rounds-next", round=0)[0] == 200
-    assert now().hand_for_hand is not None
-    assert now().hand_for_hand.round == 1
+    rounds = now().hand_for_hand
+    assert rounds is not None
+    assert rounds.round == 1
     assert act(ana, "rounds-end")[0] == 200
     assert now().hand_for_hand is None
     assert act(ana, "rounds-report", table=1)[0] == 422

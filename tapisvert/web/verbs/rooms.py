@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.web.verbs import (
     announcing,
+    chips,
     clock,
     drawing,
     entering,
@@ -18,6 +19,7 @@ from tapisvert.web.verbs import (
 
 ROOMS = (
     announcing,
+    chips,
     clock,
     drawing,
     entering,

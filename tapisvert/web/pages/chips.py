@@ -1,0 +1,115 @@
+"""The chips of an event: the set, the count, and values that leave table by table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.chips import Stock, exchange, race, stock
+from tapisvert.desk.queries.plan import known_table, plan
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.chips.deciding import REASONS
+from tapisvert.tournament.chips.events import TableColoredUp
+from tapisvert.web.floor.tray import chip
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import View
+from tapisvert.web.models import Account
+from tapisvert.web.naming import named
+from tapisvert.web.panels import panel_page, view_of
+from tapisvert.words import knows
+
+_TABLES = 40
+"""Tables shown at once on the way of a value out of play."""
+
+
+@require_safe
+def chips(request: HttpRequest, event: str) -> HttpResponse:
+    """The set, the count and what leaves."""
+    view = view_of(request, event)
+    return panel_page(request, event, "chips", "console/chips.html", _stock(view), view)
+
+
+@require_safe
+def counted(request: HttpRequest, event: str) -> HttpResponse:
+    """The same alone, for a page that follows it."""
+    view = view_of(request, event)
+    return render(request, "console/chips_board.html", {"event": event, **_stock(view)})
+
+
+@require_safe
+def exchanging(request: HttpRequest, event: str, value: int, number: int) -> HttpResponse:
+    """One table's odd chips told seat by seat; once exchanged, what came of it."""
+    view = view_of(request, event)
+    if value not in view.now.bank.raced:
+        raise Illegal("chips.not-announced", value=value)
+    found = known_table(view.now, number)
+    with desk().opened(event) as folded:
+        made = exchange(folded, value, number)
+    with named(view.now) as names:
+        shown = plan(names, found)
+    told = {
+        "race": race(view.now, value, found.players),
+        "chip": chip(value),
+        "plan": shown,
+        "places": [each for each in shown.places if each.entry],
+        "team": [(one.author, one.name) for one in Account.objects.order_by("name")[:50]],
+        "made": None if made is None else _made(made, shown),
+        "version": view.version,
+    }
+    return panel_page(request, event, "chips", "console/race.html", told, view)
+
+
+@require_safe
+def odd(request: HttpRequest, event: str) -> HttpResponse:
+    """Chips found, confiscated, surrendered, or of a value that is gone."""
+    view = view_of(request, event)
+    told = {"reasons": REASONS, "late": sorted(view.now.bank.retired), "version": view.version}
+    return panel_page(request, event, "chips", "console/odd_chips.html", told, view)
+
+
+def _stock(view: View) -> dict[str, Any]:
+    found = stock(view.now)
+    assert found is not None, "an event of the room is set up"
+    removed = [(_reason(reason), points) for reason, points in found.removed]
+    return {
+        "stock": found,
+        "kinds": [(each, chip(each.value)) for each in found.kinds],
+        "removed": removed,
+        "color_ups": [_color_up(each, found) for each in found.color_ups],
+        "plays": view.now.phase in ("running", "suspended"),
+        "version": view.version,
+    }
+
+
+def _color_up(each: Any, found: Stock) -> dict[str, Any]:
+    return {
+        "of": each,
+        "chip": chip(each.value),
+        "into": chip(each.into),
+        "waiting": each.waiting[:_TABLES],
+        "done": each.done[:_TABLES],
+        "further": max(0, len(each.waiting) - _TABLES),
+    }
+
+
+def _reason(reason: str) -> str:
+    key = f"chipspanel.removed-{reason}"
+    return key if knows(key) else "chipspanel.removed-otherwise"
+
+
+def _made(made: TableColoredUp, shown: Any) -> dict[str, Any]:
+    names = {place.number: place.name or str(place.number) for place in shown.places}
+    lines = [
+        {
+            "name": names[each.seat],
+            "seat": each.seat,
+            "odd": each.odd,
+            "cards": " ".join(card.pretty for card in each.cards),
+            "received": each.received,
+        }
+        for each in made.exchanges
+    ]
+    return {"lines": lines, "gained": made.gained, "into": made.into}
