@@ -156,8 +156,15 @@ class Directory:
 
         `seen` tells when somebody was seen last, the later the larger.
         """
-        exact = self._exactly(text)
-        begin = f" {' '.join(searched(text))}"
+        asked = searched(text)
+        exact = self._exactly(text) & self._texts.keys()
+        begin = f" {' '.join(asked)}"
+        if asked and self._order.count(begin) >= most + len(exact):  # no need to look further
+            first = sorted(exact, key=lambda one: (-seen(one), self._texts[one]))
+            others = (one for one in self._order.beginning(begin) if one not in exact)
+            return self._people_of(
+                [*first, *nsmallest(most, others, key=lambda one: -seen(one))][:most]
+            )
 
         def rank(one: str) -> tuple[bool, bool, int, str]:
             spoken = self._texts[one]

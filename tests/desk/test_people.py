@@ -137,6 +137,17 @@ def test_suggestions_begin_with_whom_one_most_likely_means() -> None:
     assert directory.suggest("x") == directory.suggest("") == ()
 
 
+@given(st.lists(folk, max_size=12), st.text("aàb ", min_size=1, max_size=2), st.integers(1, 5))
+def test_suggestions_are_the_first_of_all_suggestions(
+    told: list[Person], text: str, most: int
+) -> None:
+    directory = Directory()
+    directory.put(*told)
+    everybody = directory.suggest(text, 100, int)
+    assert directory.suggest(text, most, int) == everybody[:most]
+    assert set(everybody) == set(directory.find(text))
+
+
 def test_people_are_listed_by_name_part_by_part() -> None:
     directory = Directory()
     directory.put(Person("1", "Zoé"), Person("2", "Ana"), Person("3", "Éric"), Person("4", "Bo"))
