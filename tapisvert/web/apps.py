@@ -15,5 +15,6 @@ class Room(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """The parts of pages that live elsewhere make themselves known."""
+        """Pages make their live parts known before anybody listens."""
         import_module("tapisvert.web.television.parts")
+        import_module("tapisvert.web.urls")

@@ -18,6 +18,7 @@ from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.models import Account, Screen
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.team import remove, take
+from tapisvert.web.television.screens import Choice, set_up
 from tests.tournament.build import setup
 from tests.web.cast import account
 from tests.web.conftest import FOLDER
@@ -182,6 +183,17 @@ def quickly(desk: Desk, name: str, structure: Structure) -> int:
     if not desk.now(name).clock.runs:
         desk.do(name, StartClock(), Meta(now(), "account-1"), "clock")
     return desk.version(name)
+
+
+def test_how_a_screen_is_set_reaches_it_at_once(server: Server, evening: str) -> None:
+    kept = Screen.objects.create(event=evening, secret="s8")
+    with server.stream("/live/display/s8") as stream:
+        assert 'data-pinned=""' in stream.parts()["tv-screens"]
+        pin = Choice("Bar", "prizes", "fr", False, 2, ())
+        set_up(evening, kept.pk, pin)
+        assert 'data-pinned="prizes"' in stream.parts()["tv-screens"]
+        set_up(evening, kept.pk, pin._replace(language="en"))
+        assert stream.next("end")
 
 
 def test_open_streams_do_not_keep_the_server_from_ending(evening: str) -> None:

@@ -1,0 +1,68 @@
+"""The panel of announcements, and its verbs."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.web.house import desk
+from tests.web.cast import account, browser, event
+
+pytestmark = pytest.mark.usefixtures("room")
+
+ACT = "/e/tuesday/act"
+
+
+@pytest.fixture
+def bo() -> Client:
+    event()
+    return browser(account("Bo", "assistant"))
+
+
+def said() -> str | None:
+    found = desk().now("tuesday").announcement
+    return None if found is None else found.text
+
+
+def test_nothing_is_announced_at_first(bo: Client) -> None:
+    shown = bo.get("/e/tuesday/announce").content.decode()
+    assert "Nothing is announced." in shown
+    assert shown.count('name="text" value=') == 5
+
+
+def test_an_assistant_announces_and_withdraws(bo: Client) -> None:
+    bo.post(f"{ACT}/announce", {"text": "Food at the break", "minutes": "5"})
+    assert said() == "Food at the break"
+    shown = bo.get("/e/tuesday/announce").content.decode()
+    assert "Food at the break" in shown
+    assert "by Bo" in shown
+    bo.post(f"{ACT}/withdraw-announcement")
+    assert said() is None
+
+
+def test_a_ready_sentence_goes_before_what_is_typed(bo: Client) -> None:
+    bo.post(f"{ACT}/announce", {"text": ["half a sen", "Prizes are paid at the desk."]})
+    assert said() == "Prizes are paid at the desk."
+
+
+def test_without_minutes_it_stays(bo: Client) -> None:
+    bo.post(f"{ACT}/announce", {"text": "Doors open", "minutes": ""})
+    found = desk().now("tuesday").announcement
+    assert found is not None
+    assert found.until is None
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"text": "  "}, {"text": "x" * 201}, {"text": "x", "minutes": "soon"}]
+)
+def test_what_cannot_be_announced_is_refused(bo: Client, wrong: dict[str, str]) -> None:
+    assert bo.post(f"{ACT}/announce", wrong).status_code == 400
+    assert said() is None
+
+
+def test_the_part_that_follows_is_a_part_alone(bo: Client) -> None:
+    bo.post(f"{ACT}/announce", {"text": "Food"})
+    shown = bo.get("/e/tuesday/announce/now").content.decode()
+    assert shown.startswith('<div id="announced"')
+    assert "<input" not in shown
+    assert "<textarea" not in shown
