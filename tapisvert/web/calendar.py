@@ -14,16 +14,22 @@ def local(at: int) -> datetime:
 
 def day(at: int, lang: Lang) -> str:
     """`mer. 18 nov.`, `Wed 18 Nov`."""
+    return _day(at, lang, "")
+
+
+def long_day(at: int, lang: Lang) -> str:
+    """`Mercredi 18 novembre`, `Wednesday 18 November`."""
+    return _day(at, lang, "long-")
+
+
+def _day(at: int, lang: Lang, length: str) -> str:
     when = local(at)
-    return say(
-        "clubpage.day",
-        lang,
-        {
-            "weekday": say(f"clubpage.weekday-{when.weekday() + 1}", lang),
-            "day": str(when.day),
-            "month": say(f"clubpage.month-{when.month}", lang),
-        },
-    )
+    names = {
+        "weekday": say(f"clubpage.{length}weekday-{when.weekday() + 1}", lang),
+        "day": str(when.day),
+        "month": say(f"clubpage.{length}month-{when.month}", lang),
+    }
+    return say("clubpage.day", lang, names)
 
 
 def time(at: int, lang: Lang) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
-from tapisvert.web.calendar import day, hour, local, time
+from tapisvert.web.calendar import day, hour, local, long_day, time
 from tapisvert.web.clockface import face
 from tapisvert.web.club import club
 from tapisvert.web.entering import LAST, Plan, last_event, new_event, planned
@@ -27,12 +27,14 @@ from tapisvert.web.language import account_of, lang_of
 from tapisvert.web.models import Grant, Screen
 from tapisvert.web.moment import now
 from tapisvert.web.roles import standing
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang
 
 _LARGEST: Final = 2_000_000
 """Bytes of a list of players."""
 _FEW: Final = 20
 """Players an evening is foretold for while nobody is on its list."""
+_USUAL: Final = 19
+"""The hour evenings begin at."""
 _SHOWN: Final = 12
 """Finished events shown before somebody asks for all."""
 
@@ -86,10 +88,9 @@ def _first(lang: Lang) -> dict[str, str]:
     """What a form begins with: the last event, the club, and today."""
     last, house, today = last_event(), club(), local(now())
     setup = None if last is None else last.setup
-    evening = today.replace(hour=19, minute=30) if today.hour < 19 else today
     typed = {
-        "name": say("clubpage.evening-of", lang, {"day": day(now(), lang)}),
-        "starts": datetime.strftime(evening, "%Y-%m-%dT%H:%M"),
+        "name": long_day(now(), lang),
+        "starts": _evening(today).strftime("%Y-%m-%dT%H:%M"),
         "book": house.book,
         "preset": "club-evening",
         "price": "",
@@ -100,6 +101,13 @@ def _first(lang: Lang) -> dict[str, str]:
         typed |= {"preset": LAST, "book": setup.book}
         typed |= {"price": _amount(price), "fee": _amount(fee)}
     return typed
+
+
+def _evening(today: datetime) -> datetime:
+    """Half past seven, or the next half hour for those who begin late."""
+    if today.hour < _USUAL:
+        return today.replace(hour=_USUAL, minute=30)
+    return today + timedelta(minutes=30 - today.minute % 30)
 
 
 def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
