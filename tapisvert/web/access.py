@@ -186,11 +186,15 @@ def _held(request: HttpRequest, where: Where, values: Mapping[str, Any]) -> Stan
     return standing(account, values["event"] if where == "event" else "")
 
 
+def closed(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """Whom to ask, for somebody who may not come in."""
+    return render(request, "room/closed.html", {"owner": first_owner()}, status=403)
+
+
 def _turned_away(request: HttpRequest) -> HttpResponse:
     """Strangers are shown where to sign in, others whom to ask."""
     if account_of(request) is not None:
-        owner = first_owner()
-        return render(request, "room/closed.html", {"owner": owner}, status=403)
+        return closed(request)
     aim = {"next": request.get_full_path()} if request.method in ("GET", "HEAD") else {}
     address = reverse("login", query=aim)
     if getattr(request, "htmx", False):

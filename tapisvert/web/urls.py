@@ -39,6 +39,7 @@ from tapisvert.web.pages import (
 )
 from tapisvert.web.pages.league.routes import ROUTES as LEAGUE
 
+handler403 = "tapisvert.web.access.closed"
 handler404 = "tapisvert.web.answers.missing"
 
 urlpatterns: Final = [

@@ -11,6 +11,8 @@ import os
 import sys
 from typing import Any, Final
 
+from tests.browser import seed_league
+
 EVENT: Final = "tuesday"
 OVER: Final = "friday"
 PEOPLE: Final = (
@@ -38,6 +40,7 @@ def main(folder: str) -> None:
     owners = {language: _owner(language) for language in ("fr", "en")}
     _running()
     _finished()
+    seed_league.found(_ana().by)
     sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
 
 

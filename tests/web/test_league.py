@@ -123,6 +123,8 @@ def test_what_is_not_ones_office_is_refused(ana: Client) -> None:
     text = act(bo, "suspend", 422, person="Dede", first="2020-01-01", last="2020-02-01", reason="x")
     assert "refusal" in text
     assert act(bo, "complaint", person="Dede", facts="loud")
+    assert bo.get("/l/maples/discipline").status_code == 403
+    assert ana.get("/l/maples/discipline").status_code == 200
     assert browser(account("Chloé", "viewer")).get("/l/maples/discipline").status_code == 403
     assert "loud" not in browser().get("/l/maples/").content.decode()
 
@@ -182,6 +184,16 @@ def test_points_are_tried_on_the_nights_played_before_they_are_kept(ana: Client)
         formula="1/(n-n)",
     )
     assert "refusal" in refused
+
+
+def test_a_change_of_the_rule_keeps_the_points(ana: Client) -> None:
+    founded(ana)
+    dates = {"first": "2020-01-01", "last": "2035-12-31"}
+    act(ana, "season", season="autumn", name="Autumn", **dates, preset="fixed")
+    before = leagues().now("maples").seasons["autumn"]
+    act(ana, "season", season="autumn", name="Autumn", **dates, preset="keep", best="3")
+    after = leagues().now("maples").seasons["autumn"]
+    assert (before.points, after.points, after.rule.best) == (after.points, before.points, 3)
 
 
 def test_those_who_go_through_are_invited_and_answer(ana: Client) -> None:

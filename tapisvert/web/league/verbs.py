@@ -60,14 +60,16 @@ def season(form: Form, now: League) -> Wishes:
         name,
         form.text("first"),
         form.text("last"),
-        points_told(form),
+        points_told(form, now),
         rule_told(form),
     )
 
 
-def points_told(form: Form) -> Mapping[str, object]:
-    """A preset as it is, or a formula of one's own with what goes beside it."""
+def points_told(form: Form, now: League) -> Mapping[str, object]:
+    """A preset as it is, a formula of one's own, or the points the season has."""
     preset = form.text("preset", "")
+    if preset == "keep" and (season := now.seasons.get(form.text("season", ""))):
+        return season.points
     if preset != "own":
         named = preset or preset_names()[0]
         return {key: value for key, value in preset_data(named).items() if key != "title"}

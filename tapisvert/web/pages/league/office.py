@@ -5,6 +5,7 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import Any, Final
 
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -16,7 +17,7 @@ from tapisvert.league.points.presets import preset_names, title
 from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.kinds import KINDS
-from tapisvert.league.record.officials import AppointOfficial
+from tapisvert.league.record.officials import AppointOfficial, holders
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, OFFICES, RANKS, STANDARDS
 from tapisvert.league.standings.rule import BREAKERS
@@ -25,9 +26,9 @@ from tapisvert.rulebooks import all_books
 from tapisvert.web.answers import status_of
 from tapisvert.web.calendar import hour
 from tapisvert.web.house import desk, leagues, standings
-from tapisvert.web.language import lang_of
+from tapisvert.web.language import account_of, lang_of
 from tapisvert.web.league.names import in_office
-from tapisvert.web.league.place import author, known
+from tapisvert.web.league.place import author, known, person_of
 from tapisvert.web.league.results import order_of
 from tapisvert.web.league.shown import calendar, dated, rule_said, season_now
 from tapisvert.web.league.verbs import points_told, rule_told
@@ -168,6 +169,11 @@ def open_date(request: HttpRequest, league: str, date: str) -> HttpResponse:
 def discipline(request: HttpRequest, league: str) -> HttpResponse:
     """The register: incidents, complaints, suspensions, appeals, restrictions."""
     now, lang = known(league), lang_of(request)
+    account = account_of(request)
+    assert account is not None, "the door is closed to strangers"
+    judges = holders(now, "management", "committee")
+    if judges and person_of(account) not in judges:
+        raise PermissionDenied
     with in_office(lang) as called:
         told: dict[str, Any] = {
             "suspensions": [
@@ -246,7 +252,7 @@ def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any)
         return {}
     form = Form(league, lang, query)
     try:
-        _, moved = standings().tried(league, Asked(chosen), points_told(form), rule_told(form))
+        _, moved = standings().tried(league, Asked(chosen), points_told(form, now), rule_told(form))
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
     with in_office(lang) as called:
