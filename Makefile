@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 .PHONY: run test check format bench oracle clean
 
 run: $(VENV)/installed
-	@$(BIN)/python -m tapisvert
+	@$(BIN)/python -m tapisvert serve
 
 # Tests of the screens need a browser: found, or installed where that asks nobody.
 test: $(VENV)/ready
