@@ -44,7 +44,8 @@ class Witness:
         if message.type != "error" or message.text.startswith(_TOLD_TWICE):
             return
         if not self._unplugged:
-            self.complaints.append(f"console: {message.text}")
+            place = message.page.url if message.page else ""
+            self.complaints.append(f"console: {message.text} at {place}")
 
     def _error(self, error: WebError) -> None:
         self.complaints.append(f"script: {error.error}")

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from time import time
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
+
+
+def new_television(person: Person, event: str) -> str:
+    """The address of the screen on the wall, from the panel of screens."""
+    person.opens(f"/e/{event}/screens")
+    person.taps_on('#panel button[value="add"]')
+    link = person.page.locator('#panel a[href*="/d/"]').first
+    expect(link).to_be_visible()
+    return link.get_attribute("href") or ""
+
+
+def clock(person: Person) -> Locator:
+    """The clock of a console, or of a television."""
+    return person.page.locator("#clock, #tv-clock").first
 
 
 def digits(person: Person) -> Locator:
@@ -27,6 +41,6 @@ def seconds_off(person: Person) -> float:
 
 def ends(person: Person) -> int:
     """When the level ends, in milliseconds of the server's time."""
-    told = person.page.locator("#clock, #tv-clock").first.get_attribute("data-ends")
+    told = clock(person).get_attribute("data-ends")
     assert told, "the clock runs"
     return int(told)

@@ -12,9 +12,11 @@ PASSWORD: Final = "tapis vert"
 
 
 def first_run(person: Person, name: str, language: str = "fr") -> None:
-    """Open the link the terminal printed, and the room with it."""
+    """Open the link the terminal printed, and the room with it; the club is as proposed."""
     person.opens(person.house.first)
     _introduces(person, name, language)
+    person.taps_on("main form > button")
+    expect(person.page.locator('main a[href="/new"]')).to_be_visible()
 
 
 def accept(person: Person, address: str, name: str, language: str = "fr") -> None:
@@ -41,4 +43,4 @@ def _introduces(person: Person, name: str, language: str) -> None:
     person.page.locator(f'input[name="language"][value="{language}"]').check()
     person.fills("#password", PASSWORD)
     person.taps_on("main form button")
-    expect(person.page.locator("#name")).to_have_count(0)
+    expect(person.page.locator("#password")).to_have_count(0)

@@ -1,0 +1,38 @@
+"""The players: a pasted list, a search, and the sheet of one of them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person
+
+
+def pastes_list(person: Person, names: str) -> None:
+    """From the panel: open, paste, register them all, paid where it costs something."""
+    person.taps_on("#paste-first, #paste")
+    person.pastes("#sheet #paste-list", names)
+    expect(person.page.locator("#sheet #register-people")).to_be_visible()
+    if person.page.locator('#sheet input[name="all-paid"]').count():
+        person.taps_on('#sheet input[name="all-paid"]')
+    person.taps_on("#sheet #register-people")
+    expect(person.page.locator("#sheet[open]")).to_have_count(0)
+
+
+def finds(person: Person, letters: str) -> Locator:
+    """Type a few letters; the rows that stay."""
+    person.types("#players-q", letters)
+    rows = person.page.locator("#players-list .player", has_text=letters)
+    expect(rows.first).to_be_visible()
+    return rows
+
+
+def sheet(person: Person) -> Locator:
+    """What rose over the page."""
+    shown = person.page.locator("#sheet[open]")
+    expect(shown).to_be_visible()
+    return shown
+
+
+def closed(person: Person) -> None:
+    """An act that was done ends its sheet."""
+    expect(person.page.locator("#sheet[open]")).to_have_count(0)

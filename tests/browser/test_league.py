@@ -1,0 +1,90 @@
+"""A league: opened by an official, played at two venues, put right, and read by a player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import PHONE, Person
+from tests.browser.screens import league, players
+from tests.browser.screens.door import accept
+from tests.browser.screens.team import invite
+
+FORMULA: Final = "250 - 44 * (place - 1)"
+WEDNESDAY: Final = "Julie Bernier\nAlain Roy\nChloé Ferland\nDede Nwosu\nÉric Petit"
+"""Chloé is third, until somebody reads the sheet again."""
+RIGHT: Final = "Julie Bernier\nChloé Ferland\nAlain Roy\nDede Nwosu\nÉric Petit"
+FRIDAY: Final = "1. Dede Nwosu\n2. Chloé Ferland (1)\n3. Luc Fortin = Karan Singh"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "why"),
+    [("fr", "Ligue des Érables", "Pourquoi ce total"), ("en", "Maple League", "Why this total")],
+)
+def test_a_player_reads_why_he_has_412_points(
+    ana: Person, comes: Comes, language: str, name: str, why: str
+) -> None:
+    bo = comes(PHONE)
+    chloe = comes(PHONE, locale="fr-FR" if language == "fr" else "en-GB")
+    accept(bo, invite(ana, "director"), f"Bo {language}", language)
+    which = _opened(ana, name)
+    _is(bo, "Bo Tremblay")
+
+    league.enters(ana, which, "the-fox-2026-01-07", WEDNESDAY)
+    league.enters(bo, which, "the-owl-2026-01-09", FRIDAY)
+    assert league.rows(chloe, which)[1] == "Chloé Ferland 368"
+
+    league.corrects(ana, which, "the-fox-2026-01-07", RIGHT, "read upside down")
+    assert league.rows(chloe, which)[1] == "Chloé Ferland 412"
+
+    assert chloe.page.locator("html").get_attribute("lang") == language
+    chloe.taps_on('td.total a:has-text("412")')
+    expect(chloe.page.locator("main")).to_contain_text(why)
+    shown = chloe.page.locator(".why > ul > li")
+    expect(shown).to_have_count(2)
+    chloe.taps_on(shown.first.locator("summary"))
+    expect(shown.first).to_contain_text("206")
+
+
+def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
+    ana: Person, comes: Comes
+) -> None:
+    which = _opened(ana, "Ligue du Nord")
+    league.enters(ana, which, "the-fox-2026-01-07", WEDNESDAY)
+    league.suspends(ana, which, "Dede Nwosu")
+    ana.opens(f"/l/{which}/nights/the-owl-2026-01-09")
+    ana.taps_on('form[action$="/open"] button')
+    expect(ana.page.locator("#opening")).to_be_visible()
+    ana.taps_on("#opening-act")
+    players.pastes_list(ana, "Chloé Ferland\nJulie Bernier")
+    ana.taps_on("#paste-first, #paste")
+    ana.pastes("#sheet #paste-list", "Dede Nwosu")
+    ana.taps_on("#sheet #register-people")
+    refusal = ana.page.locator("#sheet .refusal")
+    expect(refusal).to_contain_text("Dede Nwosu")
+    expect(refusal).to_contain_text("2026-12-31")
+    ana.witness.complaints.clear()
+
+
+def _opened(ana: Person, name: str) -> str:
+    """A league with its season, two venues with their directors, and a night at each."""
+    which = league.founds(ana, name, "pur2019")
+    league.opens_season(ana, which, "2026", FORMULA)
+    league.admits_venue(ana, which, "The Fox", "2")
+    league.admits_venue(ana, which, "The Owl", "4")
+    league.appoints_director(ana, which, "the-fox", "Julie Bernier")
+    league.appoints_director(ana, which, "the-owl", "Bo Tremblay")
+    league.adds_date(ana, which, "the-fox", "2026-01-07")
+    league.adds_date(ana, which, "the-owl", "2026-01-09")
+    return which
+
+
+def _is(person: Person, name: str) -> None:
+    """Say who of the directory one is."""
+    person.opens("/settings/me")
+    person.fills("#plays", name)
+    person.taps_on("main form:has(#plays) > button")
+    expect(person.page.locator("#plays")).to_have_value(name)

@@ -1,0 +1,127 @@
+"""A television left alone: it turns its views, counts from level to level, and never goes blank."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.house import House
+from tests.browser.person import PHONE, TV, Person
+from tests.browser.screens import display
+from tests.browser.stage import Stage
+
+MINUTE = 60_000
+
+
+@pytest.fixture
+def tv(comes: Comes, stage: Stage) -> Person:
+    """The television of the bar, whose time can be moved."""
+    screen = comes(TV)
+    screen.page.clock.install()
+    screen.opens(stage.address("/d/x"))
+    expect(display.digits(screen)).to_be_visible()
+    return screen
+
+
+def view(screen: Person) -> str:
+    return screen.page.locator("body").get_attribute("data-view") or ""
+
+
+def test_the_clock_has_half_of_the_time_and_the_digits_never_leave(tv: Person) -> None:
+    seen: Counter[str] = Counter()
+    with tv.witness.unplugged():
+        tv.context.set_offline(True)
+        for _ in range(100):
+            tv.page.clock.run_for(3_000)
+            seen[view(tv)] += 1
+            assert display.digits(tv).is_visible()
+        tv.context.set_offline(False)
+    assert seen["clock"] >= 50
+    assert {"seats", "structure", "places"} <= set(seen)
+
+
+def test_a_level_that_ends_without_a_word_from_the_server_is_followed_by_the_next(
+    tv: Person,
+) -> None:
+    level = tv.page.locator("#tv-clock .title")
+    before = level.inner_text()
+    with tv.witness.unplugged():
+        tv.context.set_offline(True)
+        left = display.seconds(tv)
+        tv.page.clock.fast_forward((left + 90) * 1_000)
+        tv.page.clock.run_for(1_000)
+        assert level.inner_text() != before
+        assert display.seconds(tv) > 60
+        tv.page.clock.run_for(40_000)
+        expect(tv.page.locator("#tv-lost")).to_be_visible()
+        assert display.digits(tv).is_visible()
+        tv.context.set_offline(False)
+
+
+def test_a_stream_that_nobody_lets_through_is_made_up_for_by_asking(
+    comes: Comes, stage: Stage
+) -> None:
+    screen = comes(TV)
+    screen.page.clock.install()
+    with screen.witness.unplugged():
+        screen.context.route("**/live/**", lambda route: route.abort())
+        screen.opens(stage.address("/d/x"))
+        for _ in range(30):
+            screen.page.clock.run_for(1_000)
+        expect(screen.page.locator("body[data-offline][data-pulsed]")).to_have_count(1)
+        expect(screen.page.locator("#tv-lost")).to_be_hidden()
+
+
+def test_arrows_turn_the_views_and_the_space_bar_holds_one(tv: Person) -> None:
+    first = view(tv)
+    tv.page.keyboard.press("ArrowRight")
+    turned = view(tv)
+    assert turned != first
+    tv.page.keyboard.press("Space")
+    expect(tv.page.locator("#tv-said")).to_be_visible()
+    tv.page.clock.run_for(5 * MINUTE)
+    assert view(tv) == turned
+    tv.page.keyboard.press("Space")
+    tv.page.keyboard.press("ArrowLeft")
+    assert view(tv) == first
+
+
+def test_the_button_goes_away_by_itself_and_comes_back_with_the_mouse(tv: Person) -> None:
+    button = tv.page.locator("#tv-start button")
+    expect(button).to_be_visible()
+    tv.page.clock.run_for(50_000)
+    expect(button).to_be_hidden()
+    tv.page.mouse.move(100, 100)
+    tv.page.mouse.move(200, 200)
+    expect(button).to_be_visible()
+    button.click()
+    expect(button).to_be_hidden()
+
+
+def test_a_server_that_starts_again_finds_its_television_waiting(
+    comes: Comes, stage: Stage, house: House
+) -> None:
+    screen = comes(TV)
+    screen.opens(stage.address("/d/x"))
+    with screen.witness.unplugged():
+        house.kill()
+        expect(screen.page.locator("body[data-offline]")).to_have_count(1)
+        assert display.seconds_off(screen) < 1.5
+        house.open()
+        expect(screen.page.locator("body[data-offline]")).to_have_count(0)
+    assert display.seconds_off(screen) < 1.5
+
+
+def test_a_phone_that_opens_the_address_reads_everything_in_one_column(
+    comes: Comes, stage: Stage
+) -> None:
+    bo = comes(PHONE)
+    bo.opens(stage.address("/d/x"))
+    expect(display.digits(bo)).to_be_visible()
+    for name in ("figures", "structure", "leaf"):
+        expect(bo.page.locator(f"#tv-{name}")).to_be_visible()
+    wide = bo.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
