@@ -211,6 +211,16 @@ def test_a_free_evening_has_no_money_on_the_page(ana: Client) -> None:
         assert sign not in text.split('id="results"')[1]
 
 
+def test_prizes_in_kind_are_given_and_not_paid(ana: Client) -> None:
+    started(3, buy_in=FREE)
+    do(SetPrizePlan(CUP), EliminatePlayers((1,)), EliminatePlayers((2,)), EndEvent())
+    text = page(ana).split('id="results"')[1]
+    assert "Given: Cup to Chloé" in text
+    assert "Paid" not in text
+    assert act(ana, "pay-prize", entry="3") == 200
+    assert "1 prize still to hand out" not in page(ana)
+
+
 def test_three_hundred_players_are_leafed_through(ana: Client) -> None:
     over(300)
     first, second = page(ana), page(ana, "/e/tuesday/results?page=2")

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from tapisvert.desk.folded import Folded
 from tapisvert.desk.queries.names import Names
 from tapisvert.journal.codec import decode, kind_of
-from tapisvert.tournament.placing.ranking import Tie, alive, places, survivors
+from tapisvert.tournament.placing.ranking import Placed, Tie, alive, places, survivors
 from tapisvert.tournament.prizes.commands import PayPrize
-from tapisvert.tournament.prizes.payouts import payouts, received
+from tapisvert.tournament.prizes.payouts import Payout, payouts, received
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing.balance import Balance, balance
-from tapisvert.tournament.results.table import results
 from tapisvert.tournament.state import Tournament
 
 _PAID = kind_of(PayPrize)
+_IN = ("registered", "playing", "bagged")
 
 
 class Payment(NamedTuple):
@@ -108,34 +109,53 @@ def outcome(folded: Folded[Tournament], names: Names) -> Outcome:
 
 def _lines(folded: Folded[Tournament], names: Names) -> tuple[Line, ...]:
     now = folded.now
-    placed = {each.person: each for each in places(now)}
     due = {each.entry: each for each in payouts(now)}
     paid = _payments(folded)
-    found = []
-    for each in results(now):
-        place = placed.get(each.person)
-        entry = now.field.by_person[each.person][-1] if place is None else place.entry
-        prize = due.get(entry)
-        before = received(now, entry)
-        items = Counter(each.items) - Counter(before.items)
-        found.append(
-            Line(
-                entry,
-                each.person,
-                names.of(each.person),
-                each.place_from,
-                each.place_to,
-                "" if place is None else place.tie,
-                each.out_at,
-                each.cents,
-                each.items,
-                () if prize is None else prize.disputed,
-                each.cents - before.cents,
-                tuple(items.elements()),
-                paid.get(entry),
-            )
-        )
+    found = [_placed(now, each, due.get(each.entry), paid, names) for each in places(now)]
+    placed = {line.person for line in found}
+    found.extend(
+        Line(number, person, names.of(person), None, None, "", None, 0, (), (), 0, (), None)
+        for person, number in _still_in(now)
+        if person not in placed
+    )
     return tuple(sorted(found, key=lambda line: (line.place_from or 0, line.name)))
+
+
+def _placed(
+    now: Tournament,
+    place: Placed,
+    due: Payout | None,
+    paid: Mapping[int, Payment],
+    names: Names,
+) -> Line:
+    bust = now.places.bust_of(place.entry)
+    before = received(now, place.entry)
+    cents = 0 if due is None else due.cents
+    items = () if due is None else due.items
+    return Line(
+        place.entry,
+        place.person,
+        names.of(place.person),
+        place.place_from,
+        place.place_to,
+        place.tie,
+        None if bust is None else bust.at,
+        cents,
+        items,
+        () if due is None else due.disputed,
+        cents - before.cents,
+        tuple((Counter(items) - Counter(before.items)).elements()) if items else (),
+        paid.get(place.entry),
+    )
+
+
+def _still_in(now: Tournament) -> Iterator[tuple[str, int]]:
+    """Everybody who entered and has not gone out, with the entry they play."""
+    entries = now.field.entries
+    for person, numbers in now.field.by_person.items():
+        live = [number for number in numbers if entries[number].status in _IN]
+        if live:
+            yield person, live[-1]
 
 
 def _payments(folded: Folded[Tournament]) -> dict[int, Payment]:

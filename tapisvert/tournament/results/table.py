@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.carried import carries
+from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.placing.knockouts import knock_outs
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import payouts
@@ -42,6 +43,15 @@ class Result(NamedTuple):
         return f"{self.place_from}-{self.place_to}"
 
 
+_NOBODY: Final = Fraction()
+
+
+def _beaten(beaten: Mapping[int, Fraction], entries: Sequence[Entry]) -> Fraction:
+    """What all entries of one person add up to; fractions are added only where there are some."""
+    found = [beaten[entry.number] for entry in entries if entry.number in beaten]
+    return sum(found, _NOBODY) if found else _NOBODY
+
+
 @carries("results.recorded")
 def results(now: Tournament) -> tuple[Result, ...]:
     """One line for each person: by place, those still in at the top."""
@@ -65,7 +75,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
                 len(entries),
                 sum(entry.rebuys for entry in entries),
                 sum(entry.add_ons for entry in entries),
-                sum((beaten.get(entry.number, Fraction()) for entry in entries), Fraction()),
+                _beaten(beaten, entries),
                 0 if prize is None else prize.cents,
                 () if prize is None else prize.items,
                 None if bust is None else bust.at,

@@ -28,8 +28,9 @@ def draw(request: HttpRequest, event: str) -> HttpResponse:
     """Every draw of the event, made again now."""
     lang, at = lang_of(request), moment()
     with desk().opened(event) as folded:
-        view = View.of(event, folded, at, lang)
-        told = shown(folded, Names(folded.now, people()).entry, at, lang)
+        still = folded.still()
+    view = View.of(event, still, at, lang)
+    told = shown(still, Names(still.now, people()).entry, at, lang)
     told |= {"file_base": reverse("draw", args=[event])}
     return panel_page(request, event, "draw", "draws/panel.html", told, view)
 
@@ -45,8 +46,9 @@ def screen_draw(request: HttpRequest, secret: str) -> HttpResponse:
     """The same in the room, for whoever reads the television's code: names as they hang there."""
     event, lang, at = _screen(secret), lang_of(request), moment()
     with desk().opened(event) as folded:
-        told = shown(folded, Names(folded.now, people()).entry, at, lang)
-        name = "" if folded.now.setup is None else folded.now.setup.name
+        still = folded.still()
+    told = shown(still, Names(still.now, people()).entry, at, lang)
+    name = "" if still.now.setup is None else still.now.setup.name
     return _page(request, told, name, reverse("screen-draw", args=[secret]))
 
 
@@ -64,12 +66,13 @@ def published_draw(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404
     masks: Masks = found.results.masks
     with desk().opened(found.event) as folded:
-        entries = folded.now.field.entries
+        still = folded.still()
+    entries = still.now.field.entries
 
-        def named(number: int) -> str:
-            return masks.of(entries[number].person) if number in entries else ""
+    def named(number: int) -> str:
+        return masks.of(entries[number].person) if number in entries else ""
 
-        told = shown(folded, named, at, lang)
+    told = shown(still, named, at, lang)
     back = reverse("published", args=[slug])
     return _page(request, told | {"back": back}, found.name, reverse("published-draw", args=[slug]))
 
@@ -89,7 +92,8 @@ def _page(request: HttpRequest, told: dict[str, Any], name: str, address: str) -
 
 def _file(event: str, number: int) -> HttpResponse:
     with desk().opened(event) as folded:
-        found = drawing(drawings(folded), number)
+        still = folded.still()
+    found = drawing(drawings(still), number)
     if found is None:
         raise Http404
     text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"

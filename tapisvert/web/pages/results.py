@@ -39,8 +39,9 @@ _PREVIEW = 5
 def results(request: HttpRequest, event: str) -> HttpResponse:
     """Every place with what is due and paid, what adds up, and the way to the public."""
     with desk().opened(event) as folded:
-        view = View.of(event, folded, moment(), lang_of(request))
-        told = _panel(request, event, folded)
+        still = folded.still()
+    view = View.of(event, still, moment(), lang_of(request))
+    told = _panel(request, event, still)
     return panel_page(request, event, "results", "results/panel.html", told, view)
 
 
@@ -48,7 +49,8 @@ def results(request: HttpRequest, event: str) -> HttpResponse:
 def lines(request: HttpRequest, event: str) -> HttpResponse:
     """The part of the panel that follows the event."""
     with desk().opened(event) as folded:
-        told = _panel(request, event, folded)
+        still = folded.still()
+    told = _panel(request, event, still)
     return render(request, "results/draft.html", {"event": event, **told})
 
 
@@ -129,8 +131,9 @@ def deal(request: HttpRequest, event: str) -> HttpResponse:
 def tie(request: HttpRequest, event: str) -> HttpResponse:
     """Players nothing separates, before a prize that cannot be divided."""
     with desk().opened(event) as folded:
-        found = outcome(folded, Names(folded.now, people()))
-        book, version = law(folded.now), folded.version
+        still = folded.still()
+    found = outcome(still, Names(still.now, people()))
+    book, version = law(still.now), still.version
     wanted = page_number(request.GET.get("place", ""))
     group = next((each for each in found.ties if each.place == wanted), None)
     if group is None:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from hmac import compare_digest
+from threading import Lock
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.folded import Folded
@@ -116,6 +118,20 @@ class Opened:
                 yield f"({shown.worth})"
 
 
+class _Kept(NamedTuple):
+    now: Tournament
+    opened: Opened | None
+    until: float
+
+
+_KEPT: Final[dict[tuple[str, Lang], _Kept]] = {}
+_READING: Final = Lock()
+_FRESH: Final = 5.0
+"""Seconds a page is read from what was read before, while the event stands still: a link sent to
+everybody is opened by everybody at once. A changed name takes as long to be seen."""
+_MOST: Final = 32
+
+
 def opened(slug: str, lang: Lang) -> Opened | None:
     """The results an address leads to; None for an address that is wrong, or right no more."""
     event, key = split(slug)
@@ -125,7 +141,19 @@ def opened(slug: str, lang: Lang) -> Opened | None:
         public = folded.now.publication
         if public is None or not compare_digest(public.key, key):
             return None
-        return _read(event, folded, lang)
+        still = folded.still()
+    with _READING:
+        return _fresh(event, still, lang)
+
+
+def _fresh(event: str, still: Folded[Tournament], lang: Lang) -> Opened | None:
+    kept = _KEPT.pop((event, lang), None)
+    if kept is None or kept.now is not still.now or kept.until < monotonic():
+        kept = _Kept(still.now, _read(event, still, lang), monotonic() + _FRESH)
+    _KEPT[event, lang] = kept
+    if len(_KEPT) > _MOST:
+        del _KEPT[next(iter(_KEPT))]
+    return kept.opened
 
 
 def _read(event: str, folded: Folded[Tournament], lang: Lang) -> Opened | None:
