@@ -103,13 +103,14 @@ class Directory:
         return {one: self.root(one) for ids in self._merged.values() for one in ids}
 
     def put(self, *people: Person) -> None:
-        """Add people, or change what is known of them."""
+        """Add people, or change what is known of them; of nobody's name nothing is known."""
         last = {person.id: person for person in people}
         for person in people:  # the last word about somebody counts, at its place
             last[person.id] = last.pop(person.id)
         self._out([self._people.pop(one) for one in last if one in self._people])
-        self._people |= last
-        self._in(last.values())
+        known = {one: person for one, person in last.items() if person.name or person.same_as}
+        self._people |= known
+        self._in(known.values())
 
     def drop(self, person: str) -> None:
         """Know nothing of somebody."""
@@ -171,6 +172,16 @@ class Directory:
             return one not in exact, not spoken.startswith(begin), -seen(one), spoken
 
         return self._people_of(nsmallest(most, self._found(text), key=rank))
+
+    def divided(
+        self, text: str, here: Callable[[str], bool], most: int
+    ) -> tuple[tuple[str, ...], tuple[Person, ...]]:
+        """Of those a text may mean, all ids that are here and a few people who are not, by name."""
+        found = self._found(text)
+        inside = {one for one in found if here(one)}
+        order = self._texts.__getitem__
+        others = nsmallest(most, found - inside, key=order)
+        return tuple(sorted(inside, key=order)), self._people_of(others)
 
     def listed(self, start: int, most: int) -> tuple[Person, ...]:
         """So many people in the order of their names."""

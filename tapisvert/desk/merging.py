@@ -52,11 +52,12 @@ def told_apart(directory: Directory, people: Collection[str]) -> tuple[Person, .
 
 
 def forgotten(directory: Directory, person: str) -> tuple[Person, ...]:
-    """What is left where somebody is forgotten: bare ids that still lead to the same nobody."""
+    """What is left of somebody forgotten: his id, and ids that still lead to the same nobody."""
     known = directory.get(person)
     if known is None:
         raise Invalid("desk.unknown-person", person=person)
-    return tuple(Person(one.id, "", same_as=known.id) for one in directory.merged_into(known.id))
+    others = directory.merged_into(known.id)
+    return (Person(known.id, ""), *(Person(one.id, "", same_as=known.id) for one in others))
 
 
 def _standing(directory: Directory, person: str) -> Person:

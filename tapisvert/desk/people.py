@@ -86,10 +86,11 @@ class People:
         with self._lock, self._disk.locked(_LOCK):
             self._catch_up()
             bare = forgotten(self._directory, person)
-            gone = {self._directory.root(person), *(one.id for one in bare)}
+            gone = {one.id for one in bare}
             left = (one for one in self._directory.kept() if one.id not in gone)
+            kept = (*left, *(one for one in bare if one.same_as))
             head = _new_head(self._directory.highest)
-            self._disk.replace(_NAME, head + b"".join(map(_line, (*left, *bare))))
+            self._disk.replace(_NAME, head + b"".join(map(_line, kept)))
             self._catch_up()
 
     def _write(self, decided: Callable[[Directory], tuple[Person, ...]]) -> None:

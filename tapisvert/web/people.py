@@ -25,7 +25,7 @@ _MANY: Final = 1_000
 
 
 class DatabasePeople:
-    """Each process keeps what it has read and reads on; forgetting makes it read anew.
+    """Each process keeps what it has read and reads on; of somebody forgotten a bare id is left.
 
     With some patience, in seconds, what others wrote is looked for only so often, unless somebody
     is asked for whom nobody knows yet. On PostgreSQL the bytes of somebody forgotten go when the
@@ -38,13 +38,12 @@ class DatabasePeople:
         self._looked = float("-inf")
         self._directory = Directory()
         self._written = 0
-        self._forgotten = 0
         self._lock = RLock()
 
     @property
-    def stamp(self) -> tuple[int, int]:
+    def stamp(self) -> int:
         """Other whenever anybody is; as of the last look."""
-        return self._written, self._forgotten
+        return self._written
 
     @contextmanager
     def opened(self) -> Iterator[Directory]:
@@ -89,13 +88,7 @@ class DatabasePeople:
 
     def forget(self, person: str) -> None:
         """Keep nothing of somebody; what the record says under the id stands, without a name."""
-        with self._writing() as count:
-            bare = forgotten(self._directory, person)
-            root = self._directory.root(person)
-            Known.objects.using(self._using).filter(person=root).delete()
-            self._keep(count, bare)
-            count.forgotten += 1
-            count.save(using=self._using)
+        self._write(lambda directory: forgotten(directory, person))
         connection = connections[self._using]
         if connection.vendor == "sqlite":
             with connection.cursor() as cursor:  # the log of changes still holds the old page
@@ -132,9 +125,6 @@ class DatabasePeople:
     def _newest(self) -> Directory:
         looked = monotonic()
         count = PeopleCount.objects.using(self._using).filter(pk=1).first() or PeopleCount()
-        if count.forgotten != self._forgotten:
-            self._directory, self._written = Directory(), 0
-            self._forgotten = count.forgotten
         if count.written != self._written:
             rows = Known.objects.using(self._using).filter(written__gt=self._written)
             found = rows.order_by("written").values_list("person", *_FIELDS, "written")

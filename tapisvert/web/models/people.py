@@ -10,7 +10,7 @@ class Known(models.Model):
 
     person: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
     name: models.CharField[str, str] = models.CharField(max_length=200, blank=True)
-    """Empty for an id that leads to somebody who was forgotten."""
+    """Empty for an id of somebody who was forgotten."""
     email: models.TextField[str, str] = models.TextField(blank=True)
     phone: models.TextField[str, str] = models.TextField(blank=True)
     note: models.TextField[str, str] = models.TextField(blank=True)
@@ -35,7 +35,6 @@ class PeopleCount(models.Model):
     """One row: writers take it first, readers compare it with what they have read."""
 
     written: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
-    forgotten: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
     numbered: models.PositiveIntegerField[int, int] = models.PositiveIntegerField(default=0)
     """The highest number anybody was given, be he forgotten."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -22,9 +22,7 @@ from tapisvert.web.language import lang_of
 from tapisvert.web.pages.people import Card, back, card
 from tapisvert.web.people import DatabasePeople
 
-Stamp: TypeAlias = tuple[int, int]
-
-_FOUND: Final[WeakKeyDictionary[DatabasePeople, tuple[Stamp, tuple[Suspects, ...]]]] = (
+_FOUND: Final[WeakKeyDictionary[DatabasePeople, tuple[int, tuple[Suspects, ...]]]] = (
     WeakKeyDictionary()
 )
 _SHOWN: Final = 25
@@ -106,7 +104,7 @@ def _told_apart(request: HttpRequest) -> HttpResponse:
     return back(request, reverse("duplicates"))
 
 
-def _found(stamp: Stamp, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:
+def _found(stamp: int, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:
     """Found once for as long as nobody changes."""
     before = _FOUND.get(people())
     if before is None or before[0] != stamp:
