@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from tapisvert import rulebooks
-from tapisvert.cli import event
+from tapisvert.cli import event, league
 from tapisvert.cli.main import main
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang
@@ -199,6 +199,12 @@ def test_the_guide_shows_the_example_files_as_they_are(lang: Lang, file: str) ->
 def test_the_guide_names_every_verb_of_an_event(lang: Lang) -> None:
     page = read(GUIDE / lang / "events.md")
     assert [verb for verb in event.VERBS if f"`{verb}`" not in page] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_guide_names_every_verb_of_a_league(lang: Lang) -> None:
+    page = read(GUIDE / lang / "league.md")
+    assert [verb for verb in league.VERBS if f"`{verb}`" not in page] == []
 
 
 @pytest.mark.parametrize("lang", LANGS)

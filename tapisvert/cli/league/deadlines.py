@@ -47,8 +47,7 @@ def main(args: Arguments) -> int:
     rows = [
         (
             Ink(_when(each.at), "bad" if each.late(at) else "number"),
-            each.reason.text(lang),
-            ", ".join(one.text(lang) for one in each.grounds),
+            " · ".join((each.reason.text(lang), *(one.text(lang) for one in each.grounds))),
         )
         for each in due
     ]

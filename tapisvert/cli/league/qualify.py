@@ -12,7 +12,7 @@ from tapisvert.desk.league.qualifying import Through, through
 from tapisvert.league.record.inviting import InviteQualified
 from tapisvert.league.standings.qualifying import cut
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.words import LANGS, say
+from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -61,19 +61,23 @@ def main(args: Arguments) -> int:
             ]
         )
     screen, lang = args.screen, args.lang
+    ordered = sorted(found.qualified, key=lambda one: (one.place, called(one.person)))
     rows = [
         (
             Ink(str(each.place), "number"),
-            session.now.venues[each.venue].name if each.venue else "",
+            *((session.now.venues[each.venue].name,) if each.venue else ()),
             called(each.person),
-            say(f"leagueline.answer-{answers[each.person]}", lang)
-            if each.person in answers
-            else "",
+            _answer(answers.get(each.person), lang),
         )
-        for each in sorted(found.qualified, key=lambda one: (one.place, called(one.person)))
+        for each in ordered
     ]
     screen.show(screen.table(rows) or screen.lines(say("leagueline.no-results", lang)))
     return 0
+
+
+def _answer(told: str | None, lang: Lang) -> str:
+    """What somebody said; nothing for who was not asked yet."""
+    return "" if told is None else say(f"leagueline.answer-{told}", lang)
 
 
 def _invited(session: Session, args: Arguments, found: Through) -> int:

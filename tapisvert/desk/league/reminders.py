@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from tapisvert.desk.league.nights import ended_at
 from tapisvert.desk.running import Desk
-from tapisvert.league.record.days import day, day_of
+from tapisvert.league.record.days import day
 from tapisvert.league.record.deadlines import Due, due, mandates_ending
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
@@ -32,7 +32,7 @@ def awaited(now: League, desk: Desk, at: int) -> League:
 
 def reminders(now: League, desk: Desk, at: int) -> tuple[Due, ...]:
     """Results and photos that are due, and invitations unanswered, the most urgent first."""
-    found = [*due(awaited(now, desk, at)), *_answers(now, at)]
+    found = [*due(awaited(now, desk, at)), *_answers(now)]
     return tuple(sorted(found, key=lambda each: (each.at, each.event)))
 
 
@@ -61,26 +61,28 @@ def _ended(desk: Desk, fixture: Fixture, at: int) -> int | None:
 
     A date nobody made an event for is not asked about for ever.
     """
-    if fixture.day > day_of(at):
-        return None
     if desk.holds(fixture.stream) and desk.version(fixture.stream):
         phase = desk.now(fixture.stream).phase
         return ended_at(desk, fixture.stream) if phase == "over" else None
-    midnight = datetime.combine(day(fixture.day) + timedelta(days=1), datetime.min.time(), UTC)
-    ended = round(midnight.timestamp() * 1000)
+    ended = _midnight(fixture.day)
     lasts = timedelta(days=_LONGEST).total_seconds() * 1000
     return ended if ended <= at <= ended + lasts else None
 
 
-def _answers(now: League, at: int) -> list[Due]:
+def _answers(now: League) -> list[Due]:
     found: list[Due] = []
     for event, invitations in now.invitations.items():
         if event in now.results or now.fixtures[event].cancelled:
             continue
         waiting = [each for each in invitations if each.answer == "awaited"]
         for until in sorted({each.until for each in waiting}):
-            last = datetime.combine(day(until) + timedelta(days=1), datetime.min.time(), UTC)
             count = sum(each.until == until for each in waiting)
             reason = Reason("leaguedesk.answers-due", {"n": count, "event": event, "day": until})
-            found.append(Due(round(last.timestamp() * 1000), event, reason, ()))
+            found.append(Due(_midnight(until), event, reason, ()))
     return found
+
+
+def _midnight(text: str) -> int:
+    """The end of a day where the desk stands."""
+    end = datetime.combine(day(text) + timedelta(days=1), datetime.min.time())
+    return round(end.astimezone().timestamp() * 1000)

@@ -1,3 +1,5 @@
+from datetime import datetime
+
 import pytest
 
 from tapisvert.desk.league.nights import publish_event
@@ -29,11 +31,12 @@ def test_a_night_that_is_over_is_due_though_nobody_said_so() -> None:
 def test_a_date_played_on_paper_is_due_from_the_end_of_its_day_for_some_weeks() -> None:
     house = House()
     house.do(tuesday())
-    assert reminders(house.league, house.desk, EIGHTH) == ()
-    photo, result = reminders(house.league, house.desk, EIGHTH + 12 * HOUR)
-    assert result.at == EIGHTH + 6 * HOUR + 48 * HOUR
+    midnight = round(datetime(2026, 9, 9).astimezone().timestamp() * 1000)
+    assert reminders(house.league, house.desk, midnight - HOUR) == ()
+    photo, result = reminders(house.league, house.desk, midnight + 6 * HOUR)
+    assert result.at == midnight + 48 * HOUR
     assert photo.reason.text("fr") != photo.reason.text("en")
-    assert reminders(house.league, house.desk, EIGHTH + 30 * 24 * HOUR) == ()
+    assert reminders(house.league, house.desk, midnight + 30 * 24 * HOUR) == ()
 
 
 def test_invitations_nobody_answered_are_due_by_their_day() -> None:
