@@ -26,6 +26,8 @@ from tapisvert.tournament.seating.late import EntrySeated
 from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.words import Lang, say
 
+_NAMED: Final = 12
+"""Names of a list told one by one."""
 _ROOMS: Final = (tables, chips, rounds, presence, placing, phases, evening)
 
 
@@ -86,7 +88,8 @@ def _sits(names: Names, entry: int, seat: Seat, entrance: str) -> Said:
 def _entered(names: Names, entered: list[PersonRegistered]) -> Iterator[Said]:
     here = tuple(names.of(event.person) for event in entered if event.status != "waiting")
     if here:
-        values = {"names": here, "n": len(here), "entries": names.now.field.admitted}
+        shown = here if len(here) <= _NAMED else (*here[:_NAMED], "…")
+        values = {"names": shown, "n": len(here), "entries": names.now.field.admitted}
         yield Said("evening.registered", values)
     queue = names.now.field.waiting
     for event in entered:

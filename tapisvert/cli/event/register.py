@@ -31,6 +31,7 @@ def add_to(parser: Parser) -> None:
     parser.add_argument("--absent", action="store_true", help=say_of("console.arg-absent"))
     parser.add_argument("--announced", action="store_true", help=say_of("console.arg-announced"))
     parser.add_argument("--waived", default="", metavar="WHY", help=say_of("console.arg-waived"))
+    parser.add_argument("--owed", action="store_true", help=say_of("console.arg-entry-owed"))
     add_seed(parser)
     add_options(parser)
 
@@ -45,23 +46,30 @@ def main(args: Arguments) -> int:
     if args.absent or args.announced or args.waived:
         done, said = _one_by_one(session, args, names)
     else:
-        done, said = enter(session, names)
+        done, said = enter(session, names, owed=args.owed)
     if luck is not None:
         done, seats = seat(session, luck, done)
         said += seats
     return answer(session, args, done, *said)
 
 
-def enter(session: Session, names: Sequence[str]) -> tuple[Done, list[Said]]:
+def enter(session: Session, names: Sequence[str], *, owed: bool = False) -> tuple[Done, list[Said]]:
     """Everybody of a list, or nobody."""
-    done = session.do(RegisterPeople(whom.introduced(session, names)))
+    people = whom.introduced(session, names)
+    done = session.do(RegisterPeople(people, people if owed else ()))
     return done, _told(session, done)
 
 
 def _one_by_one(session: Session, args: Arguments, names: Sequence[str]) -> tuple[Done, list[Said]]:
     """People who are late, or whose lateness is forgiven."""
     wishes = [
-        Register(person, arrived=not args.absent, announced=args.announced, waived=args.waived)
+        Register(
+            person,
+            arrived=not args.absent,
+            announced=args.announced,
+            waived=args.waived,
+            owing=args.owed,
+        )
         for person in whom.introduced(session, names)
     ]
     session.rehearse(*wishes)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.desk.directory import Directory, Person
@@ -26,7 +26,6 @@ PAGE: Final = 50
 SMALL: Final = 600
 """Entries up to which a list is sorted by names."""
 STRANGERS: Final = 5
-_ALL: Final = 1_000_000
 _SEAT: Final = re.compile(r"[tT]?(\d{1,5})\s*[.\-/:]\s*(\d{1,2})")
 _NUMBER: Final = re.compile(r"#?\s?(\d{1,6})")
 
@@ -93,22 +92,23 @@ def found(now: Tournament, directory: Directory, text: str, page: int = 1) -> Ro
     """A page of those whom a text means: a name, a nickname, an entry or a seat."""
     if _SEAT.fullmatch(text.strip()):
         return _paged(now, directory, iter(_at_seat(now, text)), page)
-    here = list(_of_number(now, text))
-    strangers: list[Person] = []
-    for person in directory.find(text, _ALL):
-        numbers = _entered(now, directory, person)
-        if numbers:
-            here.append(current(now, numbers).number)
-        elif len(strangers) < STRANGERS:
-            strangers.append(person)
-    roster = _paged(now, directory, iter(dict.fromkeys(here)), page)
-    return Roster(roster.rows, roster.page, roster.more, tuple(strangers))
+    by_person = now.field.by_person
+
+    def here(one: str) -> bool:
+        return one in by_person or bool(_entered(now, directory, one))
+
+    inside, strangers = directory.divided(text, here, STRANGERS)
+    exact = _of_number(now, text)
+    named = (current(now, _entered(now, directory, one)).number for one in inside)
+    numbers = chain(exact, (number for number in named if number not in exact))
+    roster = _paged(now, directory, numbers, page)
+    return Roster(roster.rows, roster.page, roster.more, strangers)
 
 
-def _entered(now: Tournament, directory: Directory, person: Person) -> tuple[int, ...]:
+def _entered(now: Tournament, directory: Directory, person: str) -> tuple[int, ...]:
     """The entries of somebody, under each id that leads to him."""
     by_person = now.field.by_person
-    ids = (person.id, *(one.id for one in directory.merged_into(person.id)))
+    ids = (person, *(one.id for one in directory.merged_into(person)))
     return tuple(number for one in ids for number in by_person.get(one, ()))
 
 

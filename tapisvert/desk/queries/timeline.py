@@ -79,7 +79,15 @@ def action_of(folded: Folded[Tournament], entry: int, *kinds: type) -> str:
 
 def _concerning(record: Record, wanted: frozenset[int]) -> Iterator[Event]:
     """The events of a record that name one of these entries; the others are not even read."""
-    return (decode(stored) for stored in record.events if _names(stored, wanted))
+    return (decode(_narrowed(stored, wanted)) for stored in record.events if _names(stored, wanted))
+
+
+def _narrowed(stored: Stored, wanted: frozenset[int]) -> Stored:
+    """An event that seats a whole room, with the seats of these entries alone."""
+    seats = stored.data.get("seats")
+    if type(seats) is not list:
+        return stored
+    return Stored(stored.kind, {**stored.data, "seats": [s for s in seats if _entry(s) in wanted]})
 
 
 def _names(stored: Stored, wanted: frozenset[int]) -> bool:

@@ -332,3 +332,12 @@ def test_a_ruling_of_the_floor_is_kept_and_found_again(evening: Desk) -> None:
     again = evening("rule", facts)
     assert "Ruling 1 at 20:00 on the same facts" in again.out
     assert evening("rule", facts, "--decision", "something else").status == 2
+
+
+def test_an_entry_is_paid_later(desk: Desk) -> None:
+    desk("create", "Tuesday", "--buy-in", "20", "--late", "2")
+    desk("register", "Ana", "Bo", "--owed")
+    desk("register", "Dede", "--owed", "--absent")
+    assert "€20" in desk("player", "Bo").out
+    assert desk("rebuy", "Bo", "--paid").out.startswith("Bo has paid.")
+    assert "owes nothing" in desk("rebuy", "Bo", "--paid").err

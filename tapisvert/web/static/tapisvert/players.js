@@ -10,3 +10,15 @@ function fill() {
 
 wide.addEventListener("change", fill);
 fill();
+
+// Keys of an open sheet: out, rebuy, move, penalty; never while typing.
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if ("noKeys" in document.body.dataset || event.target.closest("input, textarea, select")) return;
+  const card = document.getElementById("player-card");
+  const button = card?.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.click();
+}, true);
