@@ -22,7 +22,9 @@ from tapisvert.web.television.timeline import timeline
 FRESH: Final = 3 * 60_000
 """Milliseconds for which a move is new to the room."""
 REVEAL: Final = 3 * 60_000
-"""Milliseconds for which a draw is shown before everything else."""
+"""Milliseconds for which a draw is shown before everything else, while nobody plays."""
+GLANCE: Final = 30_000
+"""And a final table that forms while the clock runs."""
 
 
 def _part(name: str, view: View, told: dict[str, Any], until: int | None = None) -> Part:
@@ -85,22 +87,21 @@ def moves(view: View) -> Part:
 def seats(view: View) -> Part:
     """How much there is to leaf through; the pages themselves are fetched."""
     found = extent(view.now)
-    with desk().opened(view.event) as folded:
-        lot: Lot | None = last_lot(folded, view.at - REVEAL)
+    lot, ends = _revealed(view)
     shown = _reading(view)
     begun = view.now.phase in ("running", "suspended")
     early = view.now.phase == "open" or (begun and shown is not None and shown.index == 0)
-    ends = [] if lot is None else [lot.at + REVEAL + 1]
+    until = [] if lot is None else [ends + 1]
     if early and (level := _ends(view)) is not None:
-        ends.append(level)
+        until.append(level)
     told = {
         "extent": found,
         "lot": lot,
         "final": lot is not None and lot.purpose == FINAL,
-        "until": 0 if lot is None else lot.at + REVEAL,
+        "until": ends,
         "has": bool(found.tables) and (early or lot is not None),
     }
-    return _part("seats", view, told, min(ends, default=None))
+    return _part("seats", view, told, min(until, default=None))
 
 
 @fragment("tv-prizes", "display")
@@ -148,6 +149,17 @@ def settings(view: View) -> Part:
 def _recent(view: View) -> tuple[Move, ...]:
     with desk().opened(view.event) as folded:
         return recent_moves(folded, view.at)
+
+
+def _revealed(view: View) -> tuple[Lot | None, int]:
+    """The draw that is to be seen before everything else, and until when."""
+    with desk().opened(view.event) as folded:
+        lot = last_lot(folded, view.at - REVEAL)
+    if lot is None:
+        return None, 0
+    standing = not view.now.clock.runs
+    lasts = REVEAL if standing else GLANCE if lot.purpose == FINAL else 0
+    return (lot, lot.at + lasts) if view.at < lot.at + lasts else (None, 0)
 
 
 def _bound(view: View) -> Bound | None:
