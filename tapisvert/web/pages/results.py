@@ -56,7 +56,7 @@ def lines(request: HttpRequest, event: str) -> HttpResponse:
 
 def _panel(request: HttpRequest, event: str, folded: Folded[Tournament]) -> dict[str, Any]:
     lang, number = lang_of(request), page_number(request.GET.get("page", ""))
-    told = draft(folded, number, lang)
+    told = draft(event, folded, number, lang)
     public: Publication | None = told["public"]
     if public is not None and not public.withdrawn:
         link = request.build_absolute_uri(address(event, public))

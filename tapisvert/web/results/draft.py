@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.folded import Folded
@@ -17,6 +17,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
 from tapisvert.web.paging import Page, paged
+from tapisvert.web.results.points import points
 from tapisvert.words import Lang, say
 
 LINES: Final = 200
@@ -41,6 +42,7 @@ class Row(NamedTuple):
     settle: int
     """The place whose tie is to be settled first; 0 for none."""
     paid: str
+    points: str
 
 
 class Check(NamedTuple):
@@ -50,14 +52,16 @@ class Check(NamedTuple):
     text: str
 
 
-def draft(folded: Folded[Tournament], number: int, lang: Lang) -> dict[str, Any]:
+def draft(event: str, folded: Folded[Tournament], number: int, lang: Lang) -> dict[str, Any]:
     """What the panel shows of an event."""
     now = folded.now
+    counted = points(event, now, lang)
     found = outcome(folded, Names(now, people()))
     currency = "" if now.setup is None else now.setup.currency
     page = paged(found.lines, number, LINES)
     return {
-        "rows": _rows(page, currency, lang),
+        "rows": _rows(page, currency, counted, lang),
+        "points": bool(counted),
         "page": page,
         "checks": tuple(checks(found, currency, lang)),
         "money": found.money,
@@ -111,7 +115,9 @@ def checks(found: Outcome, currency: str, lang: Lang) -> Iterator[Check]:
         yield Check(False, say("resultpage.chips-off", lang, values))
 
 
-def _rows(page: Page[Line], currency: str, lang: Lang) -> tuple[Row, ...]:
+def _rows(
+    page: Page[Line], currency: str, counted: Mapping[str, str], lang: Lang
+) -> tuple[Row, ...]:
     payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
     return tuple(
         Row(
@@ -132,6 +138,7 @@ def _rows(page: Page[Line], currency: str, lang: Lang) -> tuple[Row, ...]:
                 lang,
                 {"when": time(local(line.payment.at), lang), "by": payers[line.payment.by]},
             ),
+            counted.get(line.person, ""),
         )
         for line in page.lines
     )

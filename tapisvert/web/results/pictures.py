@@ -19,7 +19,13 @@ def picture(found: Opened, shape: Shape, link: str, house: str) -> bytes:
     """The first places, however many there are."""
     results = found.results
     lines = tuple(
-        ResultLine(line.place, results.name(line), line.cents, line.items)
+        ResultLine(
+            line.place,
+            results.name(line),
+            line.cents,
+            line.items,
+            found.points.get(line.person, ""),
+        )
         for line in results.lines[: MOST[shape]]
     )
     sheet = ResultPicture(

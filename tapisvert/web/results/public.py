@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from hmac import compare_digest
@@ -22,6 +22,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, exists, people
 from tapisvert.web.paging import Page, paged
 from tapisvert.web.results.draft import place, worth
+from tapisvert.web.results.points import points
 from tapisvert.words import Lang, say
 
 LINES: Final = 200
@@ -36,6 +37,7 @@ class Row(NamedTuple):
     name: str
     worth: str
     first: bool
+    points: str
 
 
 class Put(NamedTuple):
@@ -57,6 +59,8 @@ class Opened:
     corrected: tuple[Correction, ...]
     span: Span
     drawn: bool
+    points: Mapping[str, str]
+    """Of each person, where a league counts the event."""
     lang: Lang
 
     @property
@@ -86,6 +90,7 @@ class Opened:
             self.results.name(line),
             worth(line.cents, line.items, self.results.currency, self.lang),
             line.place_from == 1,
+            self.points.get(line.person, ""),
         )
 
     def page(self, number: int) -> Page[Row]:
@@ -161,7 +166,10 @@ def _read(event: str, folded: Folded[Tournament], lang: Lang) -> Opened | None:
     if found is None:
         return None
     drawn = folded.now.draws.count > 0
-    return Opened(event, folded.version, found, corrections(folded), span(folded), drawn, lang)
+    counted = points(event, folded.now, lang)
+    return Opened(
+        event, folded.version, found, corrections(folded), span(folded), drawn, counted, lang
+    )
 
 
 def described(found: Opened) -> str:
