@@ -90,6 +90,8 @@ DOORS: Final[Mapping[str, Door]] = {
     **dict.fromkeys(
         ("rounds", "rounds-board", "chips", "chips-board"), roles("ODAV", where="event")
     ),
+    **dict.fromkeys(("structure", "stretches"), roles("ODAV", where="event")),
+    "level": roles("OD", where="event"),
     "race": roles("ODA", where="event"),
     "odd-chips": roles("OD", where="event"),
     **dict.fromkeys(("journal", "journal-lines"), roles("ODA", where="event")),

@@ -34,6 +34,7 @@ from tapisvert.web.pages import (
     screens,
     settings,
     start,
+    structure,
     tables,
     team,
 )
@@ -110,6 +111,9 @@ urlpatterns: Final = [
     path("e/<event>/chips/board", chips.counted, name="chips-board"),
     path("e/<event>/chips/odd", chips.odd, name="odd-chips"),
     path("e/<event>/chips/<int:value>/<int:number>", chips.exchanging, name="race"),
+    path("e/<event>/structure", structure.structure, name="structure"),
+    path("e/<event>/structure/list", structure.stretches, name="stretches"),
+    path("e/<event>/structure/<int:index>", structure.level, name="level"),
     path("e/<event>/rounds", rounds.rounds, name="rounds"),
     path("e/<event>/rounds/board", rounds.tiles, name="rounds-board"),
     path("e/<event>/moves", moves.moves, name="moves"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -13,7 +14,7 @@ from tests.web.nights import HTMX, done, now, started
 
 pytestmark = pytest.mark.usefixtures("room")
 
-SET = {
+SET: dict[str, Any] = {
     "chips": {25: 200, 100: 200, 500: 100, 1000: 50},
     "stack": {25: 8, 100: 8, 500: 4, 1000: 7},
 }

@@ -13,6 +13,7 @@ from tapisvert.web.verbs import (
     players,
     results,
     rounds,
+    structure,
     tables,
     todo,
 )
@@ -28,6 +29,7 @@ ROOMS = (
     players,
     results,
     rounds,
+    structure,
     tables,
     todo,
 )
