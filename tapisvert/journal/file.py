@@ -9,7 +9,7 @@ from threading import Lock
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.lines import records, whole_lines, written
 from tapisvert.journal.names import file_name, stream_name
-from tapisvert.journal.port import StaleVersion, repeated
+from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Invalid
 
@@ -56,6 +56,25 @@ class FileJournal:
             self._disk.append(name, known.end, written(record._replace(version=newest + 1)))
             self._catch_up(name, known)
             return newest + 1
+
+    def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
+        """The file is written anew: torn in the middle, many lines would be damage."""
+        name = file_name(stream)
+        known = self._of(name)
+        with known.lock, self._disk.locked(_lock_of(name)):
+            self._catch_up(name, known)
+            newest = len(known.records)
+            if newest != expected:
+                raise StaleVersion(stream, expected, newest)
+            for record in records:
+                if record.action in known.by_action:
+                    raise known_already(known.by_action[record.action])
+            before = self._disk.read(name, 0, known.end)
+            lines = map(written, numbered(records, expected))
+            if records:
+                self._disk.replace(name, before + b"".join(lines))
+            self._catch_up(name, known)
+            return newest + len(records)
 
     def streams(self) -> Sequence[str]:
         named = ((name, stream_name(name)) for name in self._disk.names())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from threading import Lock
 
-from tapisvert.journal.port import StaleVersion, repeated
+from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record
 
 
@@ -33,6 +33,19 @@ class MemoryJournal:
             self._actions[stream, record.action] = kept
             self._streams.setdefault(stream, []).append(kept)
             return kept.version
+
+    def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
+        with self._lock:
+            kept = self._streams.get(stream, [])
+            if len(kept) != expected:
+                raise StaleVersion(stream, expected, len(kept))
+            for record in records:
+                if (stream, record.action) in self._actions:
+                    raise known_already(self._actions[stream, record.action])
+            for record in numbered(records, expected):
+                self._actions[stream, record.action] = record
+                self._streams.setdefault(stream, []).append(record)
+            return expected + len(records)
 
     def streams(self) -> Sequence[str]:
         with self._lock:

@@ -32,9 +32,28 @@ class Journal(Protocol):
         """
         ...
 
+    def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
+        """Keep records that were kept elsewhere, from number `expected` + 1 on: all, or none.
+
+        An action that is there already is refused; so is a version that is not the newest.
+        """
+        ...
+
     def streams(self) -> Sequence[str]:
         """The names of all streams somebody wrote to, sorted."""
         ...
+
+
+def numbered(records: Sequence[Record], expected: int) -> tuple[Record, ...]:
+    """The records with the versions they get here."""
+    return tuple(
+        record._replace(version=number) for number, record in enumerate(records, expected + 1)
+    )
+
+
+def known_already(record: Record) -> Invalid:
+    """An action of another journal that is here under another number."""
+    return Invalid("journal.action-reused", action=record.action, version=record.version)
 
 
 def repeated(known: Record, record: Record) -> int:

@@ -11,7 +11,7 @@ from django.db.models import Max
 
 from tapisvert.journal.kept import all_kept
 from tapisvert.journal.names import file_name
-from tapisvert.journal.port import StaleVersion, repeated
+from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record, Stored
 from tapisvert.refusals import Invalid
 from tapisvert.web.models import Kept
@@ -19,6 +19,7 @@ from tapisvert.web.notices import notify
 from tapisvert.web.writing import writing
 
 _COLUMNS: Final = ("action", "body", "actor", "at", "version")
+_BATCH: Final = 500
 _TEXT: Final = json.JSONEncoder(separators=(",", ":"))
 
 
@@ -51,6 +52,26 @@ class DatabaseJournal:
                 return repeated(known, record)
             raise StaleVersion(stream, expected, self._newest(stream)) from None
 
+    def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
+        _checked(stream)
+        for record in records:
+            _checked(record.action)
+        try:
+            with writing(self._using):
+                newest = self._newest(stream)
+                if newest != expected:
+                    raise StaleVersion(stream, expected, newest)
+                rows = (_row(stream, record) for record in numbered(records, expected))
+                Kept.objects.using(self._using).bulk_create(rows, batch_size=_BATCH)
+                notify(connections[self._using], stream)
+                return expected + len(records)
+        except IntegrityError:
+            for record in records:
+                known = self._known(stream, record.action)
+                if known is not None:
+                    raise known_already(known) from None
+            raise StaleVersion(stream, expected, self._newest(stream)) from None
+
     def streams(self) -> Sequence[str]:
         named = Kept.objects.using(self._using).filter(version=1).values_list("stream", flat=True)
         return sorted(named)
@@ -62,14 +83,7 @@ class DatabaseJournal:
         newest = self._newest(stream)
         if newest != expected:
             raise StaleVersion(stream, expected, newest)
-        Kept.objects.using(self._using).create(
-            stream=stream,
-            version=newest + 1,
-            action=record.action,
-            actor=record.actor,
-            at=record.at,
-            body=_TEXT.encode((record.wish, record.events)),
-        )
+        _row(stream, record._replace(version=newest + 1)).save(using=self._using, force_insert=True)
         notify(connections[self._using], stream)
         return newest + 1
 
@@ -82,6 +96,17 @@ class DatabaseJournal:
         found = Kept.objects.using(self._using).filter(stream=stream)
         newest: int | None = found.aggregate(newest=Max("version"))["newest"]
         return newest or 0
+
+
+def _row(stream: str, record: Record) -> Kept:
+    return Kept(
+        stream=stream,
+        version=record.version,
+        action=record.action,
+        actor=record.actor,
+        at=record.at,
+        body=_TEXT.encode((record.wish, record.events)),
+    )
 
 
 def _record(action: str, body: str, actor: str, at: int, version: int) -> Record:

@@ -41,6 +41,30 @@ class JournalContract:
         journal.append("evening", 0, whole)
         assert list(journal.read("evening")) == [whole._replace(version=1)]
 
+    def test_records_kept_elsewhere_are_taken_over_all_at_once(self, journal: Journal) -> None:
+        journal.append("evening", 0, record("a0"))
+        taken = [record(f"a{n}")._replace(version=77) for n in range(1, 1_200)]
+        assert journal.extend("evening", 1, taken) == 1_200
+        found = journal.read("evening")
+        assert [one.version for one in found] == list(range(1, 1_201))
+        assert [one.action for one in found] == [f"a{n}" for n in range(1_200)]
+        assert journal.append("evening", 1_200, record("last")) == 1_201
+        assert journal.append("evening", 9, record("a7")) == 8
+        assert journal.extend("evening", 1_201, []) == 1_201
+        assert journal.extend("other", 0, taken) == 1_199
+
+    def test_all_of_them_are_taken_over_or_none(self, journal: Journal) -> None:
+        journal.append("evening", 0, record("a0"))
+        with pytest.raises(StaleVersion) as stale:
+            journal.extend("evening", 0, [record("a1")])
+        assert stale.value.newest == 1
+        with pytest.raises(Invalid) as known:
+            journal.extend("evening", 1, [record("a1"), record("a0")])
+        assert known.value.code == "journal.action-reused"
+        assert [one.action for one in journal.read("evening")] == ["a0"]
+        assert journal.extend("empty", 0, []) == 0
+        assert "empty" not in journal.streams()
+
     def test_reading_goes_on_after_a_version(self, journal: Journal) -> None:
         for n in range(5):
             journal.append("evening", n, record(f"a{n}"))

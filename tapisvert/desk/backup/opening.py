@@ -7,9 +7,9 @@ anything is written.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, groupby, islice
 from typing import Final
 
 from tapisvert.desk.admitting import newcomers
@@ -18,13 +18,14 @@ from tapisvert.desk.folded import Folded
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
-from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
+from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.phases.commands import CreateEvent
 from tapisvert.tournament.state import BLANK
 
 Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
 """Whoever wants to show how far it has come hands the records on."""
+_BATCH: Final = 500
 _EVENT: Final = kind_of(CreateEvent)
 
 
@@ -85,13 +86,19 @@ def opened(opening: Opening, store: Store, step: Step = lambda each, many: each)
     if backup.whole:
         store.keep_club(backup.club)
     each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
-    for stream, record in step(each, opening.count):
-        kept = store.journal.append(stream, record.version - 1, record)
-        if kept != record.version:
-            raise Conflict("backup.differs", event=stream, version=record.version)
+    for stream, records in _batches(step(each, opening.count)):
+        store.journal.extend(stream, records[0].version - 1, records)
     for saved in backup.streams:
         if opening.added[saved.stream] and saved.seeds:
             store.keep_seeds(saved.stream, saved.seeds)
+
+
+def _batches(each: Iterable[tuple[str, Record]]) -> Iterator[tuple[str, list[Record]]]:
+    """Records of one stream that are kept together: one by one each would wait for the disk."""
+    for stream, pairs in groupby(each, key=lambda pair: pair[0]):
+        records = (record for _, record in pairs)
+        while batch := list(islice(records, _BATCH)):
+            yield stream, batch
 
 
 def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:
