@@ -38,7 +38,7 @@ def test_a_player_reads_why_he_has_412_points(
     assert league.rows(chloe, which)[1] == "Chloé Ferland 368"
 
     league.corrects(ana, which, "the-fox-2026-01-07", RIGHT, "read upside down")
-    assert league.rows(chloe, which)[1] == "Chloé Ferland 412"
+    assert league.rows(chloe, which)[0] == "Chloé Ferland 412"
 
     assert chloe.page.locator("html").get_attribute("lang") == language
     chloe.taps_on('td.total a:has-text("412")')
@@ -62,11 +62,12 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     players.pastes_list(ana, "Chloé Ferland\nJulie Bernier")
     ana.taps_on("#paste-first, #paste")
     ana.pastes("#sheet #paste-list", "Dede Nwosu")
-    ana.taps_on("#sheet #register-people")
+    with ana.witness.expecting(422):
+        ana.taps_on("#sheet #register-people")
+        expect(ana.page.locator("#sheet .refusal")).to_be_visible()
     refusal = ana.page.locator("#sheet .refusal")
     expect(refusal).to_contain_text("Dede Nwosu")
     expect(refusal).to_contain_text("2026-12-31")
-    ana.witness.complaints.clear()
 
 
 def _opened(ana: Person, name: str) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Respons
 
 _LEFT: Final = "net::ERR_ABORTED"
 """A page that is left lets go of its stream and of what it was fetching."""
-_TOLD_TWICE: Final = "Failed to load resource"
+_TOLD_TWICE: Final = ("Failed to load resource", "Response Status Error Code")
 """The answer itself is seen as well."""
 
 
@@ -41,7 +41,7 @@ class Witness:
         self._unplugged = False
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type != "error" or message.text.startswith(_TOLD_TWICE):
+        if message.type != "error" or message.text.startswith(_TOLD_TWICE + _OVERTAKEN):
             return
         if not self._unplugged:
             place = message.page.url if message.page else ""
