@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.folded import Folded
 from tapisvert.desk.queries.names import Names
-from tapisvert.desk.queries.roster import Row, current, rows
+from tapisvert.desk.queries.roster import Row, rows
 from tapisvert.desk.queries.timeline import timeline
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
@@ -29,6 +29,7 @@ from tapisvert.tournament.registration.commands import (
     Unregister,
 )
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.authors import author_names
 from tapisvert.web.live.fragments import View
 from tapisvert.web.roles import Standing
@@ -69,14 +70,15 @@ def facts(view: View, directory: Directory, entry: Entry, held: Standing | None)
     """What stands at the head of the sheet, and its buttons."""
     (row,) = rows(view.now, directory, (entry.number,))
     money = has_money(view.now) and is_director(held)
-    known = directory.get(entry.person)
+    known, buttons = directory.get(entry.person), acts(view, entry, held)
     return {
         "row": row,
         "entry": entry,
         "who": known,
         "where": _where(view, row),
         "badges": badges(row, view.lang, money),
-        "acts": acts(view, entry, held),
+        "acts": buttons,
+        "handed": _handed(view.now) if buttons.rebuy_later or buttons.rebuy_now else (),
         "money_shown": money,
         "knock_outs": _knock_outs(view.now, entry.number),
         "version": view.version,
@@ -166,6 +168,16 @@ def _where(view: View, row: Row) -> str:
     return say("playerspanel.out-at", lang, {"place": place, "time": time})
 
 
+def _handed(now: Tournament) -> tuple[str, ...]:
+    """The chips a rebuy hands out, where it is the stack everybody began with."""
+    setup = now.setup
+    if setup is None:
+        return ()
+    price = setup.rebuys.price or setup.buy_in
+    fits = worth(setup.stack) == price.chips
+    return tuple(f"{n} × {value}" for value, n in sorted(setup.stack.items())) if fits else ()
+
+
 def _knock_outs(now: Tournament, entry: int) -> int:
     return sum(entry in winners for bust in now.places.by_time.values() for winners in bust.by)
 
@@ -229,6 +241,3 @@ def named_at(names: Names, table: int, but: int) -> list[tuple[int, int, str]]:
         for seat, entry in enumerate(chairs, 1)
         if entry and entry != but
     ]
-
-
-__all__ = ["Acts", "acts", "current", "evening", "facts", "granted", "ladder", "named_at"]
