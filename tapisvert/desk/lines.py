@@ -32,6 +32,8 @@ _PARTICLES: Final = frozenset(
     (*("de", "du", "des", "la", "le", "les", "d", "van", "von", "der"), "di", "da", "el", "al")
 )
 _LOUD: Final = 3
+_LONGEST_LINE: Final = 500
+"""Nobody writes more beside a name; what is longer is no list."""
 _DASHES: Final = "-–—:/ "
 _PHONE_DIGITS: Final = range(9, 16)
 
@@ -58,7 +60,7 @@ class Line:
 
 def line_read(text: str, number: int) -> Line | None:
     """The person of a line; None where it names nobody."""
-    rest = _unnumbered(text)
+    rest = _unnumbered(text[:_LONGEST_LINE])
     if rest.rstrip().endswith(":"):
         return None
     rest, email = _taken(_MAIL, rest)

@@ -10,6 +10,7 @@ from typing import Final, Literal, get_args
 from tapisvert.desk.admitting import LONGEST, tidy
 from tapisvert.desk.directory import Language, Person, Shown
 from tapisvert.desk.lines import Line, in_order
+from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 
 _HEADINGS: Final[Mapping[str, str]] = {
@@ -40,6 +41,7 @@ _LANGUAGES: Final[Mapping[str, Language]] = {
 }
 _SHOWN: Final[Mapping[str, Shown]] = {one: one for one in get_args(Shown)}
 _NO: Final = frozenset(("", "0", "no", "non", "n", "false", "faux", "not paid", "unpaid"))
+_HEAD: Final = 5_000
 _SEPARATORS: Final = (";", "\t", ",")
 COLUMNS: Final = (
     *("id", "number", "name", "nickname", "licence"),
@@ -59,15 +61,18 @@ def sheet_read(text: str) -> tuple[Line, ...]:
     reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(head))
     columns: list[str] = []
     found: list[Line] = []
-    for row in reader:
-        if not any(map(str.strip, row)):
-            continue
-        if not columns:
-            columns = _columns(head)
-            continue
-        line = _person(dict(_cells(columns, row)), reader.line_num)
-        if line is not None:
-            found.append(line)
+    try:
+        for row in reader:
+            if not any(map(str.strip, row)):
+                continue
+            if not columns:
+                columns = _columns(head)
+                continue
+            line = _person(dict(_cells(columns, row)), reader.line_num)
+            if line is not None:
+                found.append(line)
+    except csv.Error:
+        raise Invalid("desk.sheet-damaged", line=reader.line_num) from None
     return tuple(found)
 
 
@@ -126,5 +131,5 @@ def _separator(head: str) -> str:
 
 
 def _columns(head: str) -> list[str]:
-    row = next(csv.reader([head], delimiter=_separator(head)), [])
+    row = next(csv.reader([head[:_HEAD]], delimiter=_separator(head)), [])
     return [_HEADINGS.get(" ".join(words(cell)), "") for cell in row]

@@ -117,6 +117,19 @@ def test_a_sheet_of_ours_names_people_by_their_id(directory: Directory) -> None:
     assert row.person == CAST[4]
 
 
+@given(st.text(max_size=80), st.sampled_from(["", "name\n", "Nom;Prénom\n", "id,name,email\n"]))
+def test_whatever_somebody_pastes_is_read(text: str, heading: str) -> None:
+    lines = read(heading + text)
+    shown = preview(lines, Directory())
+    assert all(line.name for line in lines)
+    assert sum(shown.counts.values()) == len(lines)
+
+
+def test_a_line_as_long_as_a_book_is_read_at_once() -> None:
+    (line,) = read("Ana " + "1 " * 300_000 + "a")
+    assert line.name.startswith("Ana")
+
+
 names = st.sampled_from([person.name for person in CAST] + ["Zoé Ng", "Yan Li", "Jean  ROY"])
 
 

@@ -10,6 +10,7 @@ from tapisvert.desk.admitting import checked
 from tapisvert.desk.directory import Person
 from tapisvert.desk.lines import Line
 from tapisvert.desk.sheets import is_sheet, sheet_read, sheet_written
+from tapisvert.refusals import Invalid
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,13 @@ def test_a_sheet_of_ours_has_no_formulas() -> None:
     assert "'+33" in written
     (line,) = sheet_read(written)
     assert (line.name, line.phone) == ("=SUM(A1)", "+33 6 12 34 56 78")
+
+
+def test_a_sheet_with_an_open_quotation_mark_is_refused_with_its_line() -> None:
+    with pytest.raises(Invalid) as refusal:
+        sheet_read('name\nAna\n"' + "x" * 200_000)
+    assert refusal.value.code == "desk.sheet-damaged"
+    assert refusal.value.text("fr")
 
 
 texts = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=12)

@@ -45,14 +45,14 @@ class Attended:
         self._people: dict[str, frozenset[str]] = {}
         self._at: dict[str, int] = {}
         self._events: dict[str, set[str]] = defaultdict(set)
+        self._last: dict[str, int] = {}
         self._lock = RLock()
 
     def seen(self) -> Callable[[str], int]:
         """Tells when somebody was seen last, as of now; 0 for somebody never seen."""
         with self._lock:
             self._look()
-        at, events = self._at, self._events
-        return lambda person: max((at[event] for event in events.get(person, ())), default=0)
+        return lambda person: self._last.get(person, 0)
 
     def count(self, ids: Collection[str]) -> int:
         """How many events somebody entered, under any of his ids."""
@@ -81,12 +81,11 @@ class Attended:
                 )
                 at = folded.records[0].at if folded.records else 0
             before = self._people.get(event, frozenset())
-            for person in before - people:
-                self._events[person].discard(event)
-            for person in people - before:
-                self._events[person].add(event)
             self._people[event] = people
             self._at[event] = at
+            for person in before ^ people:
+                self._events[person] ^= {event}
+                self._last[person] = max(map(self._at.__getitem__, self._events[person]), default=0)
 
 
 def _night(now: Tournament, event: str, at: int, ids: Collection[str]) -> Night | None:
