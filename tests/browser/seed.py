@@ -15,6 +15,8 @@ from tests.browser import seed_league
 
 EVENT: Final = "tuesday"
 OVER: Final = "friday"
+OPEN: Final = "thursday"
+"""Takes entries; late arrivals and rebuys are welcome for six levels."""
 PEOPLE: Final = (
     "Jean-Baptiste Desrochers-Lapointe",
     "Chloé Ferland",
@@ -40,6 +42,7 @@ def main(folder: str) -> None:
     owners = {language: _owner(language) for language in ("fr", "en")}
     _running()
     _finished()
+    _open()
     seed_league.found(_ana().by)
     sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
 
@@ -92,20 +95,27 @@ def _finished() -> None:
         desk().do(OVER, EndEvent(""), _ana(), "end")
 
 
-def _begun(event: str, name: str, size: int = SIZE) -> None:
-    from tapisvert.desk.directory import Person
-    from tapisvert.tournament.draws.drawing import Chance
-    from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-    from tapisvert.tournament.registration.commands import RegisterPeople
-    from tapisvert.tournament.seating.drawing import DrawSeats
+def _open() -> None:
+    from dataclasses import replace
+
+    from tapisvert.tournament.phases.commands import CreateEvent
+    from tapisvert.tournament.setup import Late, Rebuys
+    from tapisvert.web.house import desk
+
+    setup = _setup("Thursday")
+    rebuys = Rebuys("rebuy", setup.buy_in, None, 6)
+    wish = CreateEvent(replace(setup, late=Late(6), rebuys=rebuys, announced=True))
+    desk().do(OPEN, wish, _ana(), "open")
+
+
+def _setup(name: str) -> Any:
     from tapisvert.tournament.setup import BuyIn, Setup
     from tapisvert.tournament.structures.preset import preset
     from tapisvert.tournament.structures.supply import worth
-    from tapisvert.web.house import desk, people
 
     plan = preset("club-evening")
     chips = worth(plan.stack) or CHIPS
-    setup = Setup(
+    return Setup(
         name=name,
         book="tda2017",
         structure=plan.structure,
@@ -113,11 +123,21 @@ def _begun(event: str, name: str, size: int = SIZE) -> None:
         chips=plan.chips,
         stack=plan.stack,
     )
+
+
+def _begun(event: str, name: str, size: int = SIZE) -> None:
+    from tapisvert.desk.directory import Person
+    from tapisvert.tournament.draws.drawing import Chance
+    from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
+    from tapisvert.tournament.registration.commands import RegisterPeople
+    from tapisvert.tournament.seating.drawing import DrawSeats
+    from tapisvert.web.house import desk, people
+
     names = {f"{event}-{n}": f"{PEOPLE[n % len(PEOPLE)]} {n or ''}".strip() for n in range(size)}
     for key, each in names.items():
         people().put(Person(key, each))
     wishes = (
-        CreateEvent(setup),
+        CreateEvent(_setup(name)),
         RegisterPeople(tuple(names)),
         DrawSeats(Chance("5eed" * 16)),
         StartEvent(),

@@ -12,6 +12,8 @@ _LEFT: Final = "net::ERR_ABORTED"
 """A page that is left lets go of its stream and of what it was fetching."""
 _TOLD_TWICE: Final = ("Failed to load resource", "Response Status Error Code")
 """The answer itself is seen as well."""
+_OVERTAKEN: Final = ("htmx:sendAbort", "htmx:afterRequest")
+"""A search that newer letters made needless."""
 
 
 class Witness:

@@ -35,6 +35,7 @@ def sign_in(person: Person, name: str) -> None:
 
 
 def sign_out(person: Person) -> None:
+    person.opens("/settings/me")
     person.taps_on('form[action="/logout"] button')
 
 
