@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.opening import compared, opened
 from tapisvert.desk.directory import Person
+from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.journal.record import Record, Stored
+from tapisvert.league.record.founding import FoundLeague
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import Meta
@@ -177,3 +179,12 @@ def test_how_far_it_has_come_can_be_shown() -> None:
 
     opened(compared(saved(), store.journal), store, step)
     assert seen == [(number, len(WISHES)) for number in range(1, len(WISHES) + 1)]
+
+
+def test_leagues_travel_with_the_house() -> None:
+    store, other = house(), MemoryStore()
+    leagues = Leagues(store.journal)
+    leagues.do("erables", FoundLeague("Les Érables", "pur2019"), Meta(1_000_000, "ana"), "f1")
+    opened(compared(of_house(store, 5_000), other.journal), other)
+    assert Leagues(other.journal).now("erables") == leagues.now("erables")
+    assert Desk(other.journal).streams() == ("tuesday",)
