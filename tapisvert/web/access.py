@@ -144,9 +144,11 @@ DOORS: Final[Mapping[str, Door]] = {
         (
             *("league-office", "league-season", "league-qualified"),
             *("league-dates", "league-date", "league-discipline", "league-journal"),
+            "league-export",
         ),
         roles("OD"),
     ),
+    "league-import": roles("OD", "OD"),
     **dict.fromkeys(("league-open-date", "league-act", "league-undo"), roles("", "OD")),
     "event-floor": roles("ODAV", "ODA", where="event"),
 }

@@ -57,7 +57,7 @@ def test_whoever_founds_a_league_manages_it_and_a_resend_founds_nothing(ana: Cli
 
 def test_a_night_entered_from_a_sheet_is_in_the_standing_at_once(ana: Client) -> None:
     founded(ana)
-    entered(ana, "2020-02-05", "1. Chloé (2)\n2. Dede\n3 Eli = Fatou\n")
+    entered(ana, "2020-02-05", "1. Chloé; 2 KO\n2. Dede\n3 Eli\n= Fatou\n")
     page = browser().get("/l/maples/").content.decode()
     rows = re.findall(r'<th scope="row"><a[^>]*>([^<]+)</a>', page)
     assert rows == ["Chloé", "Dede", "Eli", "Fatou"]
@@ -243,4 +243,30 @@ def test_the_office_speaks_french(ana: Client, page: str) -> None:
 def test_an_empty_order_is_refused(ana: Client) -> None:
     founded(ana)
     assert "refusal" in act(ana, "enter", 400, date="the-fox-2020-02-05", order=" ")
-    assert "refusal" in act(ana, "enter", 400, date="the-fox-2020-02-05", order="- \n")
+    assert "refusal" in act(ana, "enter", 400, date="the-fox-2020-02-05", order="1. Ana; flew")
+
+
+SHEET = """date;venue;place;name
+2020-03-04;The Fox;1;Dede
+2020-03-04;The Fox;2;Gustave New
+"""
+
+
+def test_nights_of_before_are_looked_at_and_then_taken_over(ana: Client) -> None:
+    founded(ana)
+    seen = ana.post("/l/maples/import", {"text": SHEET}).content.decode()
+    assert "1 night, 2 results, 1 new person" in seen
+    assert not leagues().now("maples").results
+    taken = ana.post("/l/maples/import", {"text": SHEET, "take": "1"})
+    assert taken.status_code == 302
+    assert ">Gustave New<" in browser().get("/l/maples/").content.decode()
+    everything = ana.get("/l/maples/everything.json").json()
+    assert "Gustave New" in str(everything)
+
+
+@pytest.mark.parametrize("sheet", ["", "a,b\n1,2\n", SHEET.replace("2020-03-04", "soon")])
+def test_a_sheet_with_a_problem_takes_over_nothing(ana: Client, sheet: str) -> None:
+    founded(ana)
+    page = ana.post("/l/maples/import", {"text": sheet, "take": "1"}).content.decode()
+    assert "refusal" in page
+    assert not leagues().now("maples").results

@@ -8,17 +8,20 @@ from django.http import Http404, HttpRequest
 from django.urls import reverse
 
 from tapisvert.desk.league.running import Author
+from tapisvert.desk.league.telling import told
 from tapisvert.desk.running import Done
-from tapisvert.desk.telling import Said
+from tapisvert.desk.said import Said
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.handling import Command, Event, Meta
 from tapisvert.web.acting import Place
 from tapisvert.web.house import leagues
-from tapisvert.web.language import account_of
+from tapisvert.web.language import account_of, lang_of
+from tapisvert.web.league.names import in_office
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.wishing import action, seen, stepped
+from tapisvert.words import Lang
 
 
 def known(name: str) -> League:
@@ -50,7 +53,7 @@ def place(request: HttpRequest, league: str) -> Place[League]:
         reverse("league-undo", args=[league]),
         True,
         partial(_carry, request, league),
-        _tell,
+        partial(_tell, league, lang_of(request)),
     )
 
 
@@ -64,6 +67,6 @@ def _carry(request: HttpRequest, league: str, wish: Command, step: int) -> Done:
     return author(request, league).do(wish, stepped(action(request), step), seen(request))
 
 
-def _tell(events: tuple[Event, ...]) -> tuple[Said, ...]:
-    """What a league does has its name; the pages show the rest."""
-    return ()
+def _tell(league: str, lang: Lang, events: tuple[Event, ...]) -> tuple[Said, ...]:
+    with in_office(lang) as called:
+        return told(leagues().now(league), called, events)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from fractions import Fraction
-from typing import Final
+from collections.abc import Iterator, Mapping
 
-from tapisvert.desk.league.nights import incidents, night_at, night_in_order
-from tapisvert.desk.league.people import introduced
+from tapisvert.desk.league.nights import incidents, night_at
+from tapisvert.desk.league.sheet import night_on_sheet, read_sheet
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.record.adjusting import AdjustPoints
@@ -22,14 +20,10 @@ from tapisvert.league.record.publishing import (
 )
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
-from tapisvert.refusals import Invalid
 from tapisvert.web.house import desk, people
 from tapisvert.web.league.verbs import Wishes, somebody, verb
 from tapisvert.web.verbs.form import Form
-
-_TIES: Final = re.compile(r"\s*[=/]\s*")
-_KNOCKED: Final = re.compile(r"\s*\(\s*(\d{1,3})\s*\)\s*$")
-_MOST: Final = 5_000
+from tapisvert.words import Lang, say
 
 
 @verb("publish")
@@ -102,37 +96,28 @@ def answer(form: Form, now: League) -> Wishes:
     yield AnswerInvitation(form.text("date"), form.text("person"), form.flag("accepts"))
 
 
-def order_of(night: Night, called: dict[str, str]) -> str:
-    """A night as a form shows it: one place a line, who ties on one, knock-outs in brackets."""
-    lines: dict[int, list[str]] = {}
-    for finish in night.finishes:
-        knocked = f" ({finish.knock_outs})" if finish.knock_outs else ""
-        name = called.get(finish.person, finish.person)
-        lines.setdefault(finish.first, []).append(f"{name}{knocked}")
-    return "\n".join(" = ".join(names) for _, names in sorted(lines.items()))
+def order_of(night: Night, called: Mapping[str, str], lang: Lang) -> str:
+    """A night as its sheet was typed: one player a line, ties behind `=`, the rest after `;`."""
+    lines, last = [], 0
+    for finish in sorted(night.finishes, key=lambda each: (each.first, each.person)):
+        place = "=" if finish.first == last else f"{finish.first}."
+        last = finish.first
+        lines.append("; ".join((f"{place} {called[finish.person]}", *_marks(finish, lang))))
+    return "\n".join(lines)
+
+
+def _marks(finish: Finish, lang: Lang) -> Iterator[str]:
+    """What stands behind a name, in words the sheet's reader knows."""
+    if finish.knock_outs:
+        yield f"{finish.knock_outs} KO"
+    if finish.rebuys:
+        yield f"{finish.rebuys} {say('leaguepage.sheet-rebuys', lang)}"
+    if finish.add_ons:
+        yield f"{finish.add_ons} add-on"
+    if finish.ending in ("left", "disqualified"):
+        yield say(f"leaguepage.sheet-{finish.ending}", lang)
 
 
 def _night(form: Form, now: League, event: str) -> Night:
     fixture = known_fixture(now, event)
-    lines = [line for line in form.text("order").splitlines() if line.strip()]
-    told = [[_told(name) for name in _TIES.split(_plain(line)) if name] for line in lines]
-    names = [name for rank in told for name, _ in rank]
-    if not names or len(names) > _MOST:
-        raise Invalid("leaguepage.no-order")
-    ids = iter(introduced(people(), names))
-    ranks = tuple(
-        tuple(Finish(next(ids), 0, 0, Fraction(knocked)) for _, knocked in rank) for rank in told
-    )
-    return night_in_order(ranks, fixture.kind)
-
-
-def _plain(line: str) -> str:
-    """Without the number or sign a list begins its lines with."""
-    return re.sub(r"^\s*(\d{1,4}\s*[.):]?\s+|\d{1,4}\s*[.):]\s*|[-•*](\s+|$))", "", line).strip()
-
-
-def _told(name: str) -> tuple[str, int]:
-    found = _KNOCKED.search(name)
-    if found is None:
-        return name.strip(), 0
-    return name[: found.start()].strip(), int(found[1])
+    return night_on_sheet(people(), read_sheet(form.text("order")), fixture.kind)

@@ -139,7 +139,7 @@ def date(request: HttpRequest, league: str, date: str) -> HttpResponse:
     told = {
         "date": dated(now, fixture, lang),
         "result": result,
-        "order": "" if result is None else order_of(result.night, names),
+        "order": "" if result is None else order_of(result.night, names, lang),
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
         "invited": invited,

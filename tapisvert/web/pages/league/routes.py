@@ -6,7 +6,7 @@ from typing import Final
 
 from django.urls import path
 
-from tapisvert.web.pages.league import act, office, public, qualifying
+from tapisvert.web.pages.league import act, moving, office, public, qualifying
 
 ROUTES: Final = [
     path("leagues", office.listed, name="leagues"),
@@ -21,6 +21,8 @@ ROUTES: Final = [
     path("l/<league>/s/<season>/player/<person>", public.player, name="league-player"),
     path("l/<league>/office", office.office, name="league-office"),
     path("l/<league>/office/season", office.season, name="league-season"),
+    path("l/<league>/import", moving.take, name="league-import"),
+    path("l/<league>/everything.json", moving.export, name="league-export"),
     path("l/<league>/nights", office.dates, name="league-dates"),
     path("l/<league>/nights/<date>", office.date, name="league-date"),
     path("l/<league>/nights/<date>/open", office.open_date, name="league-open-date"),
