@@ -65,9 +65,10 @@ def _running() -> None:
     from tapisvert.tournament.announcing.commands import Announce
     from tapisvert.tournament.elimination.commands import EliminatePlayers
     from tapisvert.tournament.penalties.commands import GivePenalty
+    from tapisvert.tournament.rebuying.commands import PayOwed
     from tapisvert.web.house import desk
 
-    _begun(EVENT, "Tuesday")
+    _begun(EVENT, "Tuesday", owing=4)
     tables = desk().now(EVENT).room.tables
     first = [entry for entry in tables[1].seats if entry]
     last = next(filter(None, tables[2].seats))
@@ -76,6 +77,7 @@ def _running() -> None:
         EliminatePlayers((first[1], first[2])),
         GivePenalty(last, "warning", "phone at the table"),
         Announce("The bar closes at midnight", 30),
+        PayOwed((1, 2)),
     )
     for number, wish in enumerate(wishes):
         desk().do(EVENT, wish, _ana(), f"run-{number}")
@@ -125,7 +127,7 @@ def _setup(name: str) -> Any:
     )
 
 
-def _begun(event: str, name: str, size: int = SIZE) -> None:
+def _begun(event: str, name: str, size: int = SIZE, owing: int = 0) -> None:
     from tapisvert.desk.directory import Person
     from tapisvert.tournament.draws.drawing import Chance
     from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
@@ -138,7 +140,7 @@ def _begun(event: str, name: str, size: int = SIZE) -> None:
         people().put(Person(key, each))
     wishes = (
         CreateEvent(_setup(name)),
-        RegisterPeople(tuple(names)),
+        RegisterPeople(tuple(names), tuple(names)[:owing]),
         DrawSeats(Chance("5eed" * 16)),
         StartEvent(),
     )
@@ -173,6 +175,7 @@ def _samples() -> dict[str, str]:
         "/people/x": f"/people/{EVENT}-1",
         "/players/nobody": f"/players/{EVENT}-20",
         "/undo/open-tuesday": "/undo/run-0",
+        "/void/nothing": "/void/run-4",
     }
 
 
