@@ -214,6 +214,17 @@ def _next(now: Tournament, entry: int, lang: Lang) -> dict[str, Any]:
     return {"next_step": said, "next_grounds": found.grounds}
 
 
+def lateness(view: View) -> dict[str, Any]:
+    """What may be said of somebody who comes late, as the book has it."""
+    setup = view.now.setup
+    assert setup is not None, "the event exists"
+    return {
+        "began": view.now.phase != "open",
+        "late_penalty": law(view.now).count("entry.late.penalty").value,
+        "two_windows": setup.late.seconds_after_another is not None,
+    }
+
+
 def ladder(now: Tournament, held: Standing | None) -> list[str]:
     """The steps somebody may give: from disqualification up they are a director's."""
     steps = law(now).names("penalty.ladder").value

@@ -210,3 +210,14 @@ def test_french_sheets_are_french(ana: Client) -> None:
     french.save()
     page = sheet(browser(french))
     assert ("Éliminé" in page, "La soirée" in page, "siège" in page) == (True, True, True)
+
+
+def test_who_was_late_arrives_with_a_waiver_where_the_book_has_a_penalty(ana: Client) -> None:
+    started(6, book="pur2019", late=Late(4))
+    done(Register("w1", arrived=False, announced=True), "late")
+    card = sheet(ana, "/e/tuesday/players/w1")
+    assert {"arrive", "arrive-waived"} <= acts(card)
+    assert 'name="waived"' in sheet(ana, "/e/tuesday/players/w1/arrive")
+    sent = {"entry": "7", "waived": "train"}
+    assert ana.post("/e/tuesday/act/arrive", sent, headers=HTMX).status_code == 200
+    assert now().field.entries[7].issued == 12_000

@@ -31,7 +31,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.panels import panel_page, view_of
 from tapisvert.web.rosters import is_director
-from tapisvert.web.sheets import acts, evening, facts, ladder, named_at
+from tapisvert.web.sheets import acts, evening, facts, ladder, lateness, named_at
 from tapisvert.web.wall import wall
 from tapisvert.words import Lang, say
 
@@ -160,6 +160,10 @@ def _leave(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict
     return {}
 
 
+def _arrive(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    return lateness(view)
+
+
 def _correct(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
     bust = view.now.places.bust_of(entry.number)
     if bust is None:
@@ -207,6 +211,7 @@ _FORMS: Final[Mapping[str, _Build]] = {
     "same-hand": _same_hand,
     "penalty": _penalty,
     "leave": _leave,
+    "arrive": _arrive,
     "correct": _correct,
     "undo-out": _undo_out,
 }

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tapisvert.prints.amounts import figures
-from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.pool import has_money
-from tapisvert.tournament.setup import Setup
 from tapisvert.web.house import people
-from tapisvert.web.live.fragments import View
 from tapisvert.web.panels import panel_page, view_of
 from tapisvert.web.rosters import is_director, listed
+from tapisvert.web.sheets import lateness
 
 
 @require_safe
@@ -54,16 +50,7 @@ def new_player(request: HttpRequest, event: str) -> HttpResponse:
         "seats": bool(view.now.room.sizes),
         "takes_money": has_money(view.now) and is_director(held),
         "price": figures(setup.buy_in.price + setup.buy_in.fee, setup.currency, view.lang),
-        **_lateness(view, setup),
+        **lateness(view),
         "version": view.version,
     }
     return panel_page(request, event, "players", "console/new_player.html", told, view)
-
-
-def _lateness(view: View, setup: Setup) -> dict[str, Any]:
-    """What may be said of somebody who comes late, as the book has it."""
-    return {
-        "began": view.now.phase != "open",
-        "late_penalty": law_of(setup).count("entry.late.penalty").value,
-        "two_windows": setup.late.seconds_after_another is not None,
-    }
