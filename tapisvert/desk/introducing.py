@@ -45,7 +45,7 @@ def introduced(
             if choice == NOBODY:
                 continue
             known = next((one for one in row.candidates if one.id == choice), None)
-        person = _made(row, fresh_id()) if known is None else _completed(row.line, known)
+        person = _completed(row.line, known) if known is not None else _made(row, fresh_id())
         if person != known:
             people.append(person)
         added += known is None
@@ -53,9 +53,8 @@ def introduced(
     return Introduced(tuple(people), ids, added)
 
 
-def _made(row: Row, fresh: str) -> Person:
-    line = row.line
-    claimed = any(one.licence for one in row.candidates)
+def newcomer(line: Line, fresh: str) -> Person:
+    """Somebody new as a line tells him."""
     return Person(
         fresh,
         line.name,
@@ -63,10 +62,16 @@ def _made(row: Row, fresh: str) -> Person:
         line.phone,
         line.note,
         line.nickname,
-        "" if claimed and not row.namesakes else line.licence,
+        line.licence,
         line.language,
         line.shown or "name",
     )
+
+
+def _made(row: Row, fresh: str) -> Person:
+    claimed = any(one.licence for one in row.candidates) and not row.namesakes
+    person = newcomer(row.line, fresh)
+    return replace(person, licence="") if claimed else person
 
 
 def _completed(line: Line, known: Person) -> Person:

@@ -60,12 +60,12 @@ def add_to(parser: Parser) -> None:
 def main(args: Arguments) -> int:
     plan = plan_named(args.preset)
     setup = _setup(args, plan)
-    names = read_roster(args.players) if args.players else ()
+    lines = read_roster(args.players) if args.players else ()
     prizes = plan_told(args.prizes) if args.prizes else None
     house = House.of(args)
     session = Session(house, folder.fresh_name(args.event or args.name, house.known))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
-    people = (RegisterPeople(tuple(map(record_name, names))),) if names else ()
+    people = (RegisterPeople(tuple(record_name(line.name) for line in lines)),) if lines else ()
     flights = tuple(map(OpenFlight, setup.flights.names[:1]))
     session.rehearse(CreateEvent(setup), *plans, *flights, *people)
     done = session.do(CreateEvent(setup))
@@ -77,8 +77,8 @@ def main(args: Arguments) -> int:
     said += [Said("evening.flight-opened", {"flight": each.flight}) for each in flights]
     if args.substitute:
         done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
-    if names:
-        done, entered = enter(session, names)
+    if lines:
+        done, entered = enter(session, lines)
         said += entered
     return answer(session, args, done, *said)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.pasting import Line
     from tapisvert.desk.running import Done
     from tapisvert.tournament.draws.drawing import Chance
 
@@ -37,30 +38,34 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    names = (*args.names, *(read_roster(args.file) if args.file else ()))
-    if not names:
+    told = (*args.names, *(read_roster(args.file) if args.file else ()))
+    if not told:
         raise Invalid("registration.nobody-listed")
     session = Session.of(args)
-    seated_at_once = session.now.phase == "running" and len(names) == 1
+    seated_at_once = session.now.phase == "running" and len(told) == 1
     luck = chance(session, args) if seated_at_once else None
     if args.absent or args.announced or args.waived:
-        done, said = _one_by_one(session, args, names)
+        done, said = _one_by_one(session, args, told)
     else:
-        done, said = enter(session, names, owed=args.owed)
+        done, said = enter(session, told, owed=args.owed)
     if luck is not None:
         done, seats = seat(session, luck, done)
         said += seats
     return answer(session, args, done, *said)
 
 
-def enter(session: Session, names: Sequence[str], *, owed: bool = False) -> tuple[Done, list[Said]]:
+def enter(
+    session: Session, told: Sequence[str | Line], *, owed: bool = False
+) -> tuple[Done, list[Said]]:
     """Everybody of a list, or nobody."""
-    people = whom.introduced(session, names)
+    people = whom.introduced(session, told)
     done = session.do(RegisterPeople(people, people if owed else ()))
     return done, _told(session, done)
 
 
-def _one_by_one(session: Session, args: Arguments, names: Sequence[str]) -> tuple[Done, list[Said]]:
+def _one_by_one(
+    session: Session, args: Arguments, told: Sequence[str | Line]
+) -> tuple[Done, list[Said]]:
     """People who are late, or whose lateness is forgiven."""
     wishes = [
         Register(
@@ -70,7 +75,7 @@ def _one_by_one(session: Session, args: Arguments, names: Sequence[str]) -> tupl
             waived=args.waived,
             owing=args.owed,
         )
-        for person in whom.introduced(session, names)
+        for person in whom.introduced(session, told)
     ]
     session.rehearse(*wishes)
     said: list[Said] = []

@@ -1,21 +1,21 @@
-"""Names of players from a file: a sheet with a heading, or one name a line."""
+"""Players from a file: a sheet with a heading, or one person a line."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.pasting import read
+from tapisvert.desk.pasting import Line, read
 from tapisvert.refusals import Invalid
 
 _LARGEST: Final = 5_000_000
 
 
-def read_roster(path: str) -> tuple[str, ...]:
-    """The names in a file, in its order."""
-    names = names_in(text_of(path))
-    if not names:
+def read_roster(path: str) -> tuple[Line, ...]:
+    """The people in a file, in its order."""
+    lines = read(text_of(path))
+    if not lines:
         raise Invalid("evening.no-names", file=path)
-    return names
+    return lines
 
 
 def text_of(path: str) -> str:
@@ -28,8 +28,3 @@ def text_of(path: str) -> str:
         raise Invalid("evening.unread", file=path, reason=reason) from None
     except UnicodeDecodeError:
         raise Invalid("evening.not-text", file=path) from None
-
-
-def names_in(text: str) -> tuple[str, ...]:
-    """The names of a list or a sheet; what stands beside them is for the directory alone."""
-    return tuple(line.name for line in read(text))

@@ -7,6 +7,8 @@ from typing import Final
 
 from tapisvert.cli.event.session import Session
 from tapisvert.desk.directory import Person
+from tapisvert.desk.introducing import newcomer
+from tapisvert.desk.pasting import Line
 from tapisvert.desk.people import new_id
 from tapisvert.desk.spelling import name_key
 from tapisvert.refusals import Invalid
@@ -48,19 +50,19 @@ def somebody(session: Session, told: str) -> str:
     return _one(session, told, found).id
 
 
-def introduced(session: Session, names: Iterable[str]) -> tuple[str, ...]:
-    """The ids that go with names, each new name entered in the directory, all at once."""
+def introduced(session: Session, told: Iterable[str | Line]) -> tuple[str, ...]:
+    """The ids of people told by name or by a line of a list, new ones entered, all at once."""
     ids: list[str] = []
     fresh: dict[str, Person] = {}
-    for told in names:
-        name = " ".join(told.split())
-        known = session.people.get(name)
-        found = [known] if known else _called(session, name)
+    for one in told:
+        line = Line(0, " ".join(one.split())) if isinstance(one, str) else one
+        known = session.people.get(line.name)
+        found = [known] if known else _called(session, line.name, line.licence)
         if not found:
-            person = fresh.setdefault(name_key(name), Person(new_id(), name))
+            person = fresh.setdefault(name_key(line.name), newcomer(line, new_id()))
             ids.append(person.id)
         else:
-            ids.append(_one(session, name, found).id)
+            ids.append(_one(session, line.name, found).id)
     if fresh:
         session.people.put(*fresh.values())
     return tuple(ids)
@@ -70,10 +72,11 @@ def _entered(now: Tournament, found: Iterable[Person]) -> list[Person]:
     return [person for person in found if person.id in now.field.by_person]
 
 
-def _called(session: Session, name: str) -> list[Person]:
-    """People of exactly this name, in any order of its words, and those merged from it."""
+def _called(session: Session, name: str, licence: str = "") -> list[Person]:
+    """Who has the licence; else people of exactly this name, in any order of its words."""
     with session.people.opened() as directory:
-        return list(directory.named(name))
+        holder = directory.licensed(licence) if licence else None
+        return list(directory.named(name)) if holder is None else [holder]
 
 
 def _same(found: Iterable[Person], name: str) -> list[Person]:
