@@ -24,12 +24,12 @@ class Shown:
         if known is None:
             numbers = self._now.field.by_person.get(person, (0,))
             return f"#{numbers[0]}"
-        match getattr(known, "shown", "name"):
+        match known.shown:
             case "nickname":
-                return getattr(known, "nickname", "") or known.name
+                return known.nickname or known.name
             case "number":
-                return f"#{getattr(known, 'number', 0)}"
-            case _:
+                return f"#{known.number}"
+            case "name":
                 return known.name
 
 

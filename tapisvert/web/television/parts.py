@@ -76,7 +76,8 @@ def hands(view: View) -> Part:
 def moves(view: View) -> Part:
     """Who goes where, and why."""
     found = _recent(view)
-    told = lists.moves(view.now, found, Shown(view.now, people()), view.lang)
+    with people().opened() as directory:
+        told = lists.moves(view.now, found, Shown(view.now, directory), view.lang)
     oldest = min((move.at for move in found), default=None)
     until = None if oldest is None else oldest + WINDOW + 1
     fresh = told.newest + FRESH if told.moves else 0
@@ -128,7 +129,8 @@ def places(view: View) -> Part:
     """Who went out last, or who won."""
     found: tuple[lists.Finish, ...] = ()
     if view.now.setup is not None:
-        found = lists.finishes(view.now, Shown(view.now, people()), view.lang)
+        with people().opened() as directory:
+            found = lists.finishes(view.now, Shown(view.now, directory), view.lang)
     over = view.now.phase == "over"
     podium = [one for one in found if one.podium] if over else []
     told = {

@@ -104,9 +104,10 @@ def leaf(event: str, order: Order, page: int) -> Leaf:
     each = len(tables) if pages == 1 else MANY
     some = tables[(page - 1) * each : page * each]
     most = _LETTERS.get(len(some), _SMALL) if pages == 1 else _SMALL
-    names = Fitted(Shown(now, people()), most)
     final = now.room.final
-    return Leaf("table", page, pages, tuple(_seats(table, names, final) for table in some))
+    with people().opened() as directory:
+        names = Fitted(Shown(now, directory), most)
+        return Leaf("table", page, pages, tuple(_seats(table, names, final) for table in some))
 
 
 def _tables(now: Tournament) -> Sequence[Table]:
@@ -137,13 +138,14 @@ def _by_name(event: str, now: Tournament) -> tuple[Place, ...]:
     kept = _KEPT.get(event)
     if kept is not None and kept.now is now and moment() - kept.at < _FRESH:
         return kept.places
-    shown = Shown(now, people())
-    named = [
-        (shown.entry(entry), Seat(table.number, seat))
-        for table in _tables(now)
-        for seat, entry in enumerate(table.seats, 1)
-        if entry
-    ]
+    with people().opened() as directory:
+        shown = Shown(now, directory)
+        named = [
+            (shown.entry(entry), Seat(table.number, seat))
+            for table in _tables(now)
+            for seat, entry in enumerate(table.seats, 1)
+            if entry
+        ]
     named.sort(key=lambda each: (words(each[0]), each))
     found = tuple(Place(shortened(name, _LISTED), seat) for name, seat in named)
     if len(_KEPT) >= _MOST_KEPT:

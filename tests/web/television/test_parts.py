@@ -50,6 +50,13 @@ def test_before_the_start_it_welcomes(lang: str, said: str) -> None:
     assert said in shown
 
 
+def test_the_hour_of_the_start_is_told_where_somebody_set_it() -> None:
+    assert "Début" not in Evening("one").enter().part("clock", -20, "fr")
+    shown = Evening("two", starts=1_800_000_000_000).enter().part("clock", -20, "fr")
+    assert "Début" in shown
+    assert 'data-hour="1800000000000"' in shown
+
+
 def test_the_hash_of_the_draw_is_shown_from_its_publication_on() -> None:
     evening = Evening().enter()
     assert "Empreinte" not in evening.part("clock", -20, "fr")

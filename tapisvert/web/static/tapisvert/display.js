@@ -50,6 +50,15 @@ function hour(at) {
   return when.toLocaleTimeString(own, { hour: "numeric", minute: "2-digit" });
 }
 
+// An hour of another day is told with its day.
+function moment(time) {
+  const { hour: at, day } = time.dataset;
+  const when = new Date(Number(at));
+  if (day === undefined || when.toDateString() === new Date(serverNow()).toDateString()) return hour(at);
+  const date = when.toLocaleDateString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long" });
+  return `${date}, ${hour(at)}`;
+}
+
 function writeStretch(found) {
   const { face, stretches, place } = found;
   const [, , title, game, blinds, extra, size] = stretches[place];
@@ -89,7 +98,7 @@ function writeDigits(face, text) {
 
 function writeTimes(now) {
   for (const time of document.querySelectorAll("time[data-hour]")) {
-    write(time, time.dataset.hour ? hour(time.dataset.hour) : "");
+    write(time, time.dataset.hour ? moment(time) : "");
   }
   for (const wait of document.querySelectorAll("[data-minutes]")) {
     const minutes = Math.max(0, Math.ceil((Number(wait.dataset.minutes) - now) / MINUTE));
