@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Any, Final
 
-from tests.browser import seed_league
+from tests.browser import seed_league, seed_results
 
 EVENT: Final = "tuesday"
 OVER: Final = "friday"
@@ -44,6 +44,7 @@ def main(folder: str) -> None:
     _finished()
     _open()
     seed_league.found(_ana().by)
+    seed_results.ended()
     sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
 
 
@@ -168,6 +169,7 @@ def _samples() -> dict[str, str]:
     Screen.objects.create(event=EVENT, secret="television", language="fr")
     waiting = tasks(Names(desk().now(EVENT), people()), now())
     return {
+        **seed_results.SAMPLES,
         "/setup/x": f"/setup/{invite(now(), 'owner')}",
         "/in/x": f"/in/{invite(now(), 'viewer')}",
         "/d/x": "/d/television",

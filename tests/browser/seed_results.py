@@ -1,0 +1,38 @@
+"""Evenings that are over: one published, one where a cup waits for whoever ranks first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PUBLISHED: Final = "sunday"
+TIED: Final = "monday"
+KEY: Final = "0123456789abcdef"
+NAMES: Final = (
+    *("Rosalie Vézina", "Théo Ouellet", "Ingrid Sørensen", "Walid Haddad", "Priya Raman"),
+    *("Gwénaëlle Le Guen", "Owen Fitzgerald", "Agathe Bélanger-Côté", "Luis Ferreira", "Sun Li"),
+)
+SAMPLES: Final = {
+    "/r/x": f"/r/{PUBLISHED}-{KEY}",
+    "/r/x.csv": f"/r/{PUBLISHED}-{KEY}.csv",
+    "/r/x.wide.png": f"/r/{PUBLISHED}-{KEY}.wide.png",
+    "/e/tuesday/results/tie": f"/e/{TIED}/results/tie?place=1",
+    "/e/tuesday/results/order": f"/e/{PUBLISHED}/results/order?entry=1",
+    "/e/tuesday/print/payout-slips.pdf": f"/e/{PUBLISHED}/print/payout-slips.pdf",
+}
+
+
+def ended() -> None:
+    """Both, through the desk."""
+    from tapisvert.tournament.elimination.commands import CorrectOrder, EliminatePlayers
+    from tapisvert.tournament.phases.commands import EndEvent
+    from tapisvert.tournament.prizes.commands import SetPrizePlan
+    from tapisvert.tournament.prizes.plan import Band, Bands, Line
+    from tests.web.finished import FREE, do, over, published, started
+
+    over(event=PUBLISHED, names=NAMES)
+    published(PUBLISHED)
+    do(CorrectOrder(8, "after", 9), event=PUBLISHED)
+    started(4, TIED, NAMES, buy_in=FREE)
+    cup = Bands((Band(0, (Line(1, 1, item="Coupe"),)),))
+    do(SetPrizePlan(cup), EliminatePlayers((1,)), EliminatePlayers((2,)), event=TIED)
+    do(EndEvent("the bar closes"), event=TIED)
