@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tapisvert.desk.directory import Person
@@ -35,9 +36,11 @@ def do(*wishes: Command, event: str = "tuesday", by: str = "account-0") -> str:
     return action
 
 
-def started(players: int = 10, event: str = "tuesday", **changes: Any) -> None:
+def started(
+    players: int = 10, event: str = "tuesday", names: Sequence[str] = NAMES, **changes: Any
+) -> None:
     """An event with everybody in a seat, play begun."""
-    names = [NAMES[n] if n < len(NAMES) else f"Chloé Nº{n + 1:04}" for n in range(players)]
+    names = [names[n] if n < len(names) else f"Chloé Nº{n + 1:04}" for n in range(players)]
     people().put(*(Person(f"p{n}", name) for n, name in enumerate(names, 1)))
     do(
         CreateEvent(setup(**changes)),
@@ -49,9 +52,11 @@ def started(players: int = 10, event: str = "tuesday", **changes: Any) -> None:
     )
 
 
-def over(players: int = 10, event: str = "tuesday", **changes: Any) -> None:
+def over(
+    players: int = 10, event: str = "tuesday", names: Sequence[str] = NAMES, **changes: Any
+) -> None:
     """The last of them wins; three are paid where there is money."""
-    started(players, event, **changes)
+    started(players, event, names, **changes)
     if "buy_in" not in changes:
         do(SetPrizePlan(percentages(50, 30, 20)), event=event)
     do(*(EliminatePlayers((number,)) for number in range(1, players)), event=event)
