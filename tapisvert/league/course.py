@@ -13,6 +13,7 @@ from typing import Final
 
 from tapisvert.league.points.awarding import explained
 from tapisvert.league.points.reasons import Explained
+from tapisvert.league.points.tariff import Tariff
 from tapisvert.league.record.adjusting import adjustments_of
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Publication, Season
@@ -122,13 +123,14 @@ def course(
         kept = before.told
     as_before = before is not None and before.same == same
     told: dict[str, Told] = {}
+    tariff = Tariff(found.scheme)
     for event, result in now.results.items():
         fixture = now.fixtures[event]
         if not found.first <= fixture.day <= found.last:
             continue
         was = kept.get(event)
         if was is None or not _unchanged(was, result, fixture):
-            was = _told(event, result, fixture, found, same)
+            was = _told(event, result, fixture, tariff, same)
         elif not as_before:
             merged = _merged(was.outcome, same)
             was = was if merged == was.merged else replace(was, merged=merged)
@@ -143,9 +145,9 @@ def _unchanged(was: Told, result: Publication, fixture: Fixture) -> bool:
 
 
 def _told(
-    event: str, result: Publication, fixture: Fixture, season: Season, same: Mapping[str, str]
+    event: str, result: Publication, fixture: Fixture, tariff: Tariff, same: Mapping[str, str]
 ) -> Told:
-    outcome = outcome_of(event, fixture.day, fixture.venue, result.night, season.scheme)
+    outcome = outcome_of(event, fixture.day, fixture.venue, result.night, tariff)
     return Told(result, fixture.day, fixture.venue, outcome, _merged(outcome, same))
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.enter import add_sheet, night_told
+from tapisvert.cli.league.moved import moved
 from tapisvert.cli.league.session import Session, add_options
 from tapisvert.desk.league.nights import correct_from_event
 from tapisvert.desk.league.telling import told
-from tapisvert.desk.said import Said
 from tapisvert.league.course import Asked
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.publishing import CorrectResult
 from tapisvert.league.record.scheduling import known_fixture
-from tapisvert.league.standings.changes import Change, changes
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -42,9 +40,7 @@ def main(args: Arguments) -> int:
         done = session.do(CorrectResult(args.date, night_told(session, args), args.reason))
     said = list(told(session.now, session.called, done.events))
     if asked is not None and before is not None:
-        moved: Sequence[Change] = changes(before, session.standings.of(session.league, asked))
-        moved = sorted(moved, key=lambda each: (each.place_after or 0, session.called(each.person)))
-        said += [_moved(session, each) for each in moved if each.place_before != each.place_after]
+        said += moved(session, before, session.standings.of(session.league, asked))
     return answer(session, args, done, *said)
 
 
@@ -52,14 +48,3 @@ def _season(session: Session, date: str) -> Asked | None:
     season = season_on(session.now, known_fixture(session.now, date).day)
     found = (key for key, each in session.now.seasons.items() if each is season)
     return next((Asked(key) for key in found), None)
-
-
-def _moved(session: Session, each: Change) -> Said:
-    """Somebody's place before and after."""
-    values = {"name": session.called(each.person)}
-    if each.place_before is None:
-        return Said("leagueline.place-new", {**values, "after": each.place_after})
-    if each.place_after is None:
-        return Said("leagueline.place-gone", {**values, "before": each.place_before})
-    places = {"before": each.place_before, "after": each.place_after}
-    return Said("leagueline.place-moved", {**values, **places})

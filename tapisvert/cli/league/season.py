@@ -6,9 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.league.answer import answer
+from tapisvert.cli.league.moved import moved
 from tapisvert.cli.league.scheme import points_named
 from tapisvert.cli.league.session import Session, add_options
 from tapisvert.desk.league.calendar import plain_name
+from tapisvert.desk.league.telling import told
+from tapisvert.league.course import Asked
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.standings.rule import BREAKERS, Rule
 from tapisvert.refusals import Invalid
@@ -59,12 +62,17 @@ def main(args: Arguments) -> int:
         points or _kept(was).points,
         rule_told(args, Rule() if was is None else was.rule),
     )
-    return answer(session, args, session.do(wish))
+    before = None if was is None else session.standings.of(session.league, Asked(key))
+    done = session.do(wish)
+    said = list(told(session.now, session.called, done.events))
+    if before is not None:
+        said += moved(session, before, session.standings.of(session.league, Asked(key)))
+    return answer(session, args, done, *said)
 
 
 def rule_told(args: Arguments, was: Rule) -> Rule:
     """The rule with what was told changed."""
-    told = {
+    changed = {
         "best": args.best,
         "drop_worst": args.drop_worst,
         "drop_best": args.drop_best,
@@ -72,8 +80,8 @@ def rule_told(args: Arguments, was: Rule) -> Rule:
         "made": args.made,
         "breakers": None if args.breakers is None else tuple(args.breakers),
     }
-    changed = replace(was, **{key: value for key, value in told.items() if value is not None})
-    return replace(changed, best=None) if args.all else changed
+    rule = replace(was, **{key: value for key, value in changed.items() if value is not None})
+    return replace(rule, best=None) if args.all else rule
 
 
 def _kept(was: Season | None) -> Season:

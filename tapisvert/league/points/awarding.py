@@ -29,8 +29,13 @@ class Award(NamedTuple):
 def awards(night: Night, scheme: Scheme) -> tuple[Award, ...]:
     """Everybody's points, in the order of the finish."""
     worth = Worth(night, scheme)
-    found = ((finish, _explained(night, scheme, worth, finish)) for finish in night.finishes)
-    return tuple(Award(finish.person, why.points, why) for finish, why in found)
+    return tuple(award(night, scheme, worth, finish) for finish in night.finishes)
+
+
+def award(night: Night, scheme: Scheme, worth: Worth, finish: Finish) -> Award:
+    """One player's points; `worth` remembers what places of the night are worth."""
+    why = _explained(night, scheme, worth, finish)
+    return Award(finish.person, why.points, why)
 
 
 def explained(night: Night, scheme: Scheme, person: str) -> Explained | None:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from tapisvert.carried import carries
 from tapisvert.league.points.night import Finish, Night
+from tapisvert.league.points.tariff import Tariff
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.founding import season_on
@@ -281,4 +282,5 @@ def outcome(now: League, event: str) -> Outcome | None:
     season = season_on(now, fixture.day)
     if season is None:
         return None
-    return outcome_of(event, fixture.day, fixture.venue, found.night, season.scheme)
+    tariff = Tariff(season.scheme)
+    return outcome_of(event, fixture.day, fixture.venue, found.night, tariff)

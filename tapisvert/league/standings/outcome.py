@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from sys import intern
 from typing import Final, NamedTuple, TypeAlias
 
-from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.night import Night
-from tapisvert.league.points.scheme import Scheme
+from tapisvert.league.points.tariff import Tariff
 
 Score: TypeAlias = int
 
@@ -78,15 +77,14 @@ class Outcome:
         return Row(person, points_of(value), place_of(value))
 
 
-def outcome_of(event: str, day: str, venue: str, night: Night, scheme: Scheme) -> Outcome:
+def outcome_of(event: str, day: str, venue: str, night: Night, tariff: Tariff) -> Outcome:
     """A night by the points of a scheme.
 
     A person's id is one object however many nights he plays: standings look it up very often.
     """
-    found = awards(night, scheme)
     scores = tuple(
-        score(award.points, finish.first)
-        for award, finish in zip(found, night.finishes, strict=True)
+        score(points, finish.first)
+        for points, finish in zip(tariff.points(night), night.finishes, strict=True)
     )
-    persons = tuple(intern(award.person) for award in found)
+    persons = tuple(intern(finish.person) for finish in night.finishes)
     return Outcome(event, day, venue, night.kind, persons, scores)

@@ -49,6 +49,13 @@ def test_an_appeal_is_filed_heard_and_decided(played: League) -> None:
     assert shown["appeals"][0]["decision"] == "unseen"
 
 
+def test_what_happened_at_a_date_goes_on_the_register(played: League) -> None:
+    played("incident", PUB, "Eli", "shouted at a dealer")
+    assert "shouted at a dealer" in played("register", "eli").out
+    assert "already" in played("incident", PUB, "Eli", "shouted at a dealer").err
+    assert "does not direct" in played("incident", PUB, "Eli", "left early", "--by", "Bo").err
+
+
 def test_a_complaint_goes_to_the_committee(played: League) -> None:
     played("official", "Zoé", "management", "--by", "Zoé")
     played("official", "Max", "committee", "--by", "Zoé")

@@ -97,6 +97,20 @@ def test_a_season_is_changed_while_it_is_played(played: League) -> None:
     assert shown[0]["points"] == 250_000
 
 
+def test_a_changed_scheme_says_who_moved(played: League, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('formula = "0"\nknock-out = 10\nparticipation = 5\nleft = "nothing"\n', "utf-8")
+    played("enter", NEXT, "Bo; 1 KO", "Eli; 3 KO", "Chloé Martin", "Dede")
+    said = played("season", "Automne", "--points", str(own))
+    assert "Eli: place 3 before, 1 now." in said.out
+
+
+def test_results_stay_for_as_long_as_the_book_says(played: League) -> None:
+    assert "has to be kept until 2027-09-01" in played("remove", PUB).err
+    assert played("remove", PUB, "--at", "2027-10-01T10:00").status == 0
+    assert played("standings", "--json", "--season", "automne").json["rows"] == []
+
+
 def test_formulas_are_listed_previewed_and_refused(empty: League, tmp_path: Path) -> None:
     assert len(empty("formulas", "--json").json) == 18
     assert empty("formulas", "linear", "--players", "3").out.split() == list("132231")

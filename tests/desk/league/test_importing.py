@@ -1,6 +1,8 @@
 """Past seasons from a sheet: looked at first, refused line by line, taken over whole."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tapisvert.desk.directory import Person
 from tapisvert.desk.league.exporting import results_sheet
@@ -138,3 +140,37 @@ def test_the_same_season_is_not_taken_over_twice() -> None:
     house = House()
     take_over(house.author(24 * 90), house.people, looked_at(house, SHEET))
     assert problems(SHEET, house) == ["league.scheduled-already"]
+
+
+HOUSE = House()
+CELLS = st.sampled_from(
+    [
+        "2026-09-08",
+        "15/09/2026",
+        "1",
+        "2",
+        "2e",
+        "Bo",
+        "Dede",
+        "Le Pub",
+        "A-1",
+        "-3",
+        "1,5",
+        "",
+        '"',
+        "x",
+    ]
+)
+TITLES = st.sampled_from(["date", "place", "name", "venue", "licence", "points", "ko", "type", "?"])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(TITLES, max_size=8), st.lists(st.lists(CELLS, max_size=8), max_size=6))
+def test_any_sheet_is_looked_at_and_either_right_or_told_why_not(
+    titles: list[str], rows: list[list[str]]
+) -> None:
+    text = "\n".join(";".join(row) for row in (titles, *rows))
+    found = looked_at(HOUSE, text)
+    assert found.problems or found.nights
+    for each in found.problems:
+        assert each.text("fr") != each.text("en")

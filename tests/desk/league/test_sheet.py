@@ -1,10 +1,13 @@
 from fractions import Fraction
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.sheet import night_on_sheet, read_sheet
 from tapisvert.league.record.publishing import PublishResult
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Invalid, Refusal
 from tests.desk.league.house import House
 from tests.league.record.build import tuesday
 
@@ -60,3 +63,15 @@ def test_somebody_twice_on_a_sheet_is_refused_even_under_two_spellings() -> None
     with pytest.raises(Invalid) as refusal:
         night_on_sheet(house.people, read_sheet("Chloe Martin\nBo Lee\nCHLOÉ MARTIN"), "daily")
     assert refusal.value.code == "leaguedesk.twice-on-sheet"
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(st.sampled_from("Bo é;=\t\n1./ KOrecavesparti"), max_size=60))
+def test_any_text_is_a_sheet_or_is_refused(text: str) -> None:
+    try:
+        night = night_on_sheet(Directory(), read_sheet(text), "daily")
+    except Refusal as refusal:
+        assert refusal.text("fr") != refusal.text("en")  # noqa: PT017 - a refusal is an answer
+        return
+    assert night.finishes[0].first == 1
+    assert night.finishes[-1].last == night.players

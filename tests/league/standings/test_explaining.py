@@ -7,6 +7,7 @@ from tapisvert.league.points import awarding
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.presets import preset
+from tapisvert.league.points.tariff import Tariff
 from tapisvert.league.standings.explaining import explained
 from tapisvert.league.standings.line import Adjustment
 from tapisvert.league.standings.outcome import outcome_of
@@ -23,7 +24,8 @@ def test_a_line_opens_to_nights_and_each_night_to_its_points() -> None:
         "e2": Night((Finish("bo", 1, 1), Finish("chloé", 2, 2))),
     }
     days = {"e1": "2026-11-01", "e2": "2026-11-08"}
-    found = [outcome_of(key, days[key], "pub", night, scheme) for key, night in nights.items()]
+    tariff = Tariff(scheme)
+    found = [outcome_of(key, days[key], "pub", night, tariff) for key, night in nights.items()]
     now = standing(found, Scope(), Rule(best=1)).adjusted("chloé", Adjustment(-UNIT, "late"))
     why = explained(now, "chloé", lambda key: awarding.explained(nights[key], scheme, "chloé"))
     assert why is not None
