@@ -23,6 +23,8 @@ PAGE: Final = 50
 """Lines at a time."""
 LOOKED: Final = 2_000
 """Records looked through at a time for something that is searched."""
+MANY: Final = 100
+"""An action that led to more events than these is told by their number."""
 
 
 class Sought(NamedTuple):
@@ -82,7 +84,7 @@ def journal(
     chosen: list[Action] = []
     version = top
     while version > floor and len(chosen) < PAGE:
-        done = action(folded.records[version - 1])
+        done = _read(folded.records[version - 1])
         if sought is None or sought.admits(done):
             chosen.append(done)
         version -= 1
@@ -93,8 +95,13 @@ def journal(
 
 def line(names: Names, folded: Folded[Tournament], record: Record) -> Line:
     """One action in words."""
-    done = action(record)
+    done = _read(record)
     return _line(names, folded, done, _placed(names, [done]))
+
+
+def _read(record: Record) -> Action:
+    """An action; of one with very many events, what is worth a look."""
+    return action(record._replace(events=record.events[:MANY]))
 
 
 def _placed(names: Names, actions: list[Action]) -> Mapping[int, Placed] | None:
@@ -114,6 +121,9 @@ def _line(
     past = Past.of(record, folded.undone)
     if isinstance(done.wish, UndoActions):
         return Line(past, (), tuple(_undone(names, folded, done.wish)))
+    if len(record.events) > MANY:
+        what = {"what": past.named, "n": len(record.events)}
+        return Line(past, (Said("journalpanel.many", what),))
     return Line(past, told(names, done.events, placed))
 
 
@@ -121,4 +131,4 @@ def _undone(names: Names, folded: Folded[Tournament], wish: UndoActions) -> Iter
     for each in wish.actions:
         record = folded.record(each)
         if record is not None:
-            yield _line(names, folded, action(record), {})
+            yield _line(names, folded, _read(record), {})

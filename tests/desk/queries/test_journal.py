@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries import journal as pages
-from tapisvert.desk.queries.journal import PAGE, Page, Sought, journal
+from tapisvert.desk.queries.journal import MANY, PAGE, Page, Sought, journal
 from tapisvert.desk.queries.names import Names
+from tapisvert.desk.running import Desk
+from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.elimination.commands import EliminatePlayers
 from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
 from tests.desk.test_undo_effects import Night
-from tests.tournament.build import at
+from tests.tournament.build import at, setup
 
 
 def read(night: Night, before: int | None = None, sought: Sought | None = None) -> Page:
@@ -82,3 +87,13 @@ def test_a_search_looks_through_so_many_records_at_a_time(monkeypatch: pytest.Mo
     monkeypatch.setattr(pages, "LOOKED", 7)
     page = read(night, None, Sought(tables=(77,)))
     assert (page.lines, page.before) == ((), night.desk.version("t") - 6)
+
+
+def test_what_led_to_very_much_is_told_by_its_number() -> None:
+    desk = Desk(MemoryJournal())
+    desk.do("t", CreateEvent(setup()), at(0), "a")
+    everybody = tuple(f"p{number}" for number in range(MANY + 1))
+    desk.do("t", RegisterPeople(everybody), at(1), "b")
+    with desk.opened("t") as folded:
+        page = journal(Names(folded.now, Directory()), folded)
+    assert page.lines[0].text("en") == (f"{MANY + 1} times: {page.lines[0].past.named('en')}.",)

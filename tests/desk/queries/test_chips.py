@@ -1,0 +1,101 @@
+"""The chips of an event."""
+
+from typing import Any
+
+import pytest
+
+from tapisvert.desk.queries.chips import exchange, race, stock
+from tapisvert.desk.running import Desk
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.chips.commands import (
+    AnnounceColorUp,
+    ColorUpTable,
+    RemoveChips,
+    RetireValue,
+)
+from tapisvert.tournament.chips.race import Held
+from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.tournament.structure import Level, Structure
+from tests.tournament.build import after, at, created, running, setup
+from tests.tournament.chance import chance, seed
+
+SET: dict[str, Any] = {
+    "chips": {25: 200, 100: 200, 500: 100},
+    "stack": {25: 40, 100: 40, 500: 10},
+}
+
+
+def evening() -> Tournament:
+    return running("tda2017", 5, 5, **SET)
+
+
+def test_issued_is_in_play_and_removed() -> None:
+    found = stock(after(evening(), RemoveChips(500, "found")))
+    assert found is not None
+    assert (found.issued, found.in_play, found.out) == (100_000, 99_500, 500)
+    assert found.removed == (("found", 500),)
+    assert stock(BLANK) is None
+
+
+def test_a_value_is_in_play_then_leaving_then_gone() -> None:
+    now = after(evening(), AnnounceColorUp(25))
+    found = stock(now)
+    assert found is not None
+    assert [(kind.value, kind.state) for kind in found.kinds] == [
+        (25, "leaving"),
+        (100, "in-play"),
+        (500, "in-play"),
+    ]
+    (up,) = found.color_ups
+    assert (up.value, up.into, up.waiting, up.done) == (25, 100, (1, 2), ())
+    now = after(now, ColorUpTable(1, 25, ()), ColorUpTable(2, 25, ()), RetireValue(25))
+    gone = stock(now)
+    assert gone is not None
+    assert (gone.kinds[0].state, gone.late, gone.next) == ("gone", (25,), 100)
+
+
+def test_nothing_leaves_before_play_and_the_last_value_never_does() -> None:
+    before = stock(created(**SET))
+    flat = Structure("flat", (Level("play", 1200, 25, 50),))
+    alone = stock(running("tda2017", 5, structure=flat, chips={25: 2000}, stack={25: 400}))
+    none = stock(running("tda2017", 5))
+    assert before is not None
+    assert alone is not None
+    assert none is not None
+    assert (before.next, alone.next, none.next, none.kinds) == (None, None, None, ())
+
+
+def test_the_race_is_the_books() -> None:
+    found = race(after(evening(), AnnounceColorUp(25)), 25, 5)
+    assert (found.into, found.per, found.by_cards, found.most) == (100, 4, True, 1)
+    assert found.prizes[:8] == (0, 0, 1, 1, 1, 1, 2, 2)
+    assert not found.witness
+    with pytest.raises(Illegal):
+        race(evening(), 500, 5)
+
+
+def test_how_a_table_exchanged_can_be_looked_up_until_it_is_undone() -> None:
+    desk = Desk(MemoryJournal())
+    wishes = (
+        CreateEvent(setup(**SET)),
+        RegisterPeople(tuple(f"p{number}" for number in range(1, 6))),
+        DrawSeats(chance()),
+        StartEvent(),
+        AnnounceColorUp(25),
+    )
+    for number, wish in enumerate(wishes):
+        desk.do("t", wish, at(number), f"a{number}")
+    held = tuple(Held(chair, 1) for chair in desk.now("t").room.tables[1].taken)
+    desk.do("t", ColorUpTable(1, 25, held, seed()), at(9), "race")
+    with desk.opened("t") as folded:
+        made = exchange(folded, 25, 1)
+        assert exchange(folded, 25, 2) is None
+    assert made is not None
+    assert sum(each.won for each in made.exchanges) == 1
+    desk.undo("t", "race", at(10), "u")
+    with desk.opened("t") as folded:
+        assert exchange(folded, 25, 1) is None
