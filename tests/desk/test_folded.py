@@ -62,3 +62,17 @@ def test_records_that_come_one_by_one_or_all_at_once_fold_alike() -> None:
     assert once.now == slowly.now == DESK.now("evening")
     assert once.record("a7") == found[6]
     assert once.record("b7") is None
+
+
+def test_a_copy_stays_still_while_the_stream_goes_on() -> None:
+    desk = crowded()
+    with desk.opened("evening") as folded:
+        still, before = folded.still(), folded.now
+    desk.do("evening", HangCoat("late", COATS + 1), ANA, "late")
+    desk.undo("evening", "a1", BO, "u1")
+    assert (still.version, still.now) == (COATS, before)
+    assert still.record("late") is None
+    assert still.undone == {}
+    assert hooks(still.at(COATS, {})) == hooks(before)
+    with desk.opened("evening") as folded:
+        assert folded.version == COATS + 2

@@ -18,7 +18,7 @@ from tapisvert.tournament.prizes.awarding import apportioned, awards
 from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan, SettleTie
 from tapisvert.tournament.prizes.payouts import payouts, received
 from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Line, Plan, Satellite, checked
-from tapisvert.tournament.prizes.pool import places_paid, pool, prize_list
+from tapisvert.tournament.prizes.pool import has_money, places_paid, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, amounts, percentages, preset
 from tapisvert.tournament.prizes.proposals import amounts_off, ties_in_kind
 from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy
@@ -53,7 +53,24 @@ def test_the_house_makes_up_what_it_guaranteed_and_never_keeps_more_than_there_i
     assert pool(now).total == 0
 
 
+@pytest.mark.parametrize(
+    ("price", "wish", "money"),
+    [
+        (BuyIn(0, 0, 10_000), None, False),
+        (BuyIn(0, 0, 10_000), SetPrizePlan(percentages(100), added=5000), True),
+        (BuyIn(0, 500, 10_000), None, True),
+        (BuyIn(2000, 0, 10_000), None, True),
+    ],
+)
+def test_an_event_has_money_where_anybody_pays_or_the_house_gives_some(
+    price: BuyIn, wish: SetPrizePlan | None, money: bool
+) -> None:
+    now = created(buy_in=price)
+    assert has_money(now if wish is None else after(now, wish)) == money
+
+
 def test_an_event_without_a_setup_has_no_pool() -> None:
+    assert not has_money(BLANK)
     assert pool(BLANK).total == 0
     assert prize_list(BLANK) == ()
 
