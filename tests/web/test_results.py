@@ -67,7 +67,9 @@ def test_prizes_that_are_not_the_pool_are_told_with_the_figures(ana: Client) -> 
     started()
     do(*(EliminatePlayers((number,)) for number in range(1, 10)), EndEvent())
     assert "€200 is missing: pool €200, prizes €0" in page(ana)
-    assert "200.00 is missing" in page(ana, "/e/tuesday/results/publish")
+    second = page(ana, "/e/tuesday/results/publish")
+    assert "€200 is missing: pool €200, prizes €0" in second
+    assert 'href="/e/tuesday/pay"' in second
     assert act(ana, "publish-results", naming="name", prizes="1") == 422
     assert desk().now("tuesday").publication is None
 

@@ -18,6 +18,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.placing.ranking import alive, places, survivors
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing import NAMINGS, Publication
+from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.publishing.publishing import check
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
@@ -26,7 +27,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels import panel_page
-from tapisvert.web.results.draft import deals, draft, worth
+from tapisvert.web.results.draft import deals, draft, sums, worth
 from tapisvert.web.results.public import opened
 from tapisvert.web.television.code import code
 from tapisvert.web.verbs.results import naming
@@ -94,21 +95,23 @@ def publishing(request: HttpRequest, event: str) -> HttpResponse:
         ],
         "rest": max(0, len(found.lines) - _PREVIEW),
         "public": before,
-        "refused": _refused(now, lang),
+        **_refused(now, lang),
         "version": version,
     }
     return panel_page(request, event, "results", "results/publish.html", told)
 
 
-def _refused(now: Tournament, lang: Lang) -> str:
-    """Why nothing can be published yet, in one sentence."""
+def _refused(now: Tournament, lang: Lang) -> dict[str, Any]:
+    """Why nothing can be published yet, in one sentence, and whether prizes are what to mend."""
     try:
         if now.phase != "over":
             raise Illegal("publishing.not-over")
         check(now)
     except Refusal as refusal:
-        return refusal.text(lang)
-    return ""
+        off = sums(balance(now), "" if now.setup is None else now.setup.currency, lang)
+        mend = off is not None and not off.right and refusal.code != "publishing.not-over"
+        return {"refused": off.text if off and mend else refusal.text(lang), "mend": mend}
+    return {}
 
 
 @require_safe

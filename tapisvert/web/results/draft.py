@@ -13,6 +13,7 @@ from tapisvert.prints.filled.source import local
 from tapisvert.prints.moments import time
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.law import law
+from tapisvert.tournament.publishing.balance import Balance
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
@@ -94,15 +95,9 @@ def deals(now: Tournament) -> Deals | None:
 
 def checks(found: Outcome, currency: str, lang: Lang) -> Iterator[Check]:
     """Sums, places and chips."""
-    sums = found.balance
-    if not found.left and not sums.in_kind and (found.money or sums.pool or sums.prizes):
-        values: dict[str, Any] = {
-            "pool": figures(sums.pool, currency, lang),
-            "prizes": figures(sums.prizes, currency, lang),
-            "difference": figures(sums.difference, currency, lang),
-        }
-        key = "balanced" if sums.right else "missing" if sums.pool > sums.prizes else "too-much"
-        yield Check(sums.right, say(f"resultpage.{key}", lang, values))
+    money = None if found.left else sums(found.balance, currency, lang)
+    if money is not None:
+        yield money
     if found.left:
         yield Check(None, say("resultpage.still-in", lang, {"n": found.left}))
     elif found.lines:
@@ -113,6 +108,19 @@ def checks(found: Outcome, currency: str, lang: Lang) -> Iterator[Check]:
     if found.counted is not None and found.counted and found.counted != found.in_play:
         values = {"counted": found.counted, "in_play": found.in_play}
         yield Check(False, say("resultpage.chips-off", lang, values))
+
+
+def sums(told: Balance, currency: str, lang: Lang) -> Check | None:
+    """The pool beside the prizes; nothing where there is no money to compare."""
+    if told.in_kind or not (told.pool or told.prizes):
+        return None
+    values = {
+        "pool": figures(told.pool, currency, lang),
+        "prizes": figures(told.prizes, currency, lang),
+        "difference": figures(told.difference, currency, lang),
+    }
+    key = "balanced" if told.right else "missing" if told.pool > told.prizes else "too-much"
+    return Check(told.right, say(f"resultpage.{key}", lang, values))
 
 
 def _rows(
