@@ -10,7 +10,7 @@ from tapisvert.words import say
 if TYPE_CHECKING:
     from tapisvert.words import Lang
 
-_TRIES: Final = ("rule", "event", "show", "search", "compare", "explain")
+_TRIES: Final = ("serve", "rule", "event", "show", "search", "compare", "explain")
 _COUNT: Final = len("251 articles")
 """Counts stand in line at the right."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from typing import Any, cast
+from typing import cast
 
 import django
 from django.core.asgi import get_asgi_application
@@ -14,6 +14,7 @@ django.setup()
 
 from django.conf import settings  # noqa: E402
 
+from tapisvert.web.bounded import Bounded  # noqa: E402
 from tapisvert.web.keeping import Keeper  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
@@ -26,7 +27,7 @@ class Room:
         self.hub = Hub()
         self._keeper = Keeper(settings.BACKUPS)
         self._live = Live(self.hub)
-        self._pages: Any = get_asgi_application()
+        self._pages = Bounded(get_asgi_application())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:

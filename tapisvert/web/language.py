@@ -8,7 +8,7 @@ from typing import Any, Final
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 
-from tapisvert.web.models import Account
+from tapisvert.web.models import Account, Club
 from tapisvert.words import LANGS, Lang
 
 COOKIE: Final = "tapisvert_language"
@@ -77,4 +77,10 @@ def _asked(header: str) -> Lang:
         except ValueError:
             continue
     spoken = (lang for _, _, name in sorted(weighed) for lang in LANGS if lang == name)
-    return next(spoken, DEFAULT)
+    return next(spoken, None) or _of_the_house()
+
+
+def _of_the_house() -> Lang:
+    """What the club speaks, for somebody whose browser asks for no language we know."""
+    kept = Club.objects.filter(pk=1).values_list("language", flat=True).first()
+    return language(kept or DEFAULT)

@@ -148,3 +148,12 @@ def test_roles_are_explained_beside_the_choice(ana: Client) -> None:
 def test_the_last_owner_cannot_be_removed(ana: Client, owner: Account) -> None:
     assert ana.post(f"/settings/team/{owner.pk}").status_code == 422
     assert ana.get("/").status_code == 200
+
+
+def test_whoever_asks_for_no_language_we_speak_reads_that_of_the_house(ana: Client) -> None:
+    german = {"accept-language": "de"}
+    assert 'lang="fr"' in browser().get("/login", headers=german).content.decode()
+    ana.post("/settings/club", {**LYON, "language": "en"})
+    assert '<html lang="en"' in browser().get("/login", headers=german).content.decode()
+    french = {"accept-language": "fr"}
+    assert '<html lang="fr"' in browser().get("/login", headers=french).content.decode()

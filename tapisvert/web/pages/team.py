@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
@@ -18,6 +19,13 @@ from tapisvert.web.moment import now
 from tapisvert.web.roles import Role, is_role
 from tapisvert.web.team import remove
 
+CALLED: Final[Mapping[str, str]] = {
+    "owner": "web.role-owner",
+    "director": "web.role-director",
+    "assistant": "web.role-assistant",
+    "table": "web.role-table",
+    "viewer": "web.role-viewer",
+}
 INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "owner")
 """Whom an owner invites by name; tables are let in at their event."""
 
@@ -57,13 +65,12 @@ def back(request: HttpRequest, member: int) -> HttpResponse:
 def _told() -> dict[str, Any]:
     grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
     for pk, role, event in Grant.objects.values_list("account", "role", "event"):
-        grants[pk].append({"role": f"web.role-{role}", "event": event})
+        grants[pk].append({"role": CALLED[role], "event": event})
     members = [
         {"pk": one.pk, "name": one.name, "grants": grants[one.pk]}
         for one in Account.objects.filter(is_active=True).order_by("name")
     ]
     roles = [
-        {"role": role, "name": f"web.role-{role}", "does": f"clubpage.does-{role}"}
-        for role in INVITED
+        {"role": role, "name": CALLED[role], "does": f"clubpage.does-{role}"} for role in INVITED
     ]
     return {"place": "team", "members": members, "roles": roles, "events": desk().streams()}
