@@ -64,6 +64,7 @@ def _owner(language: str) -> dict[str, Any]:
 
 def _running() -> None:
     from tapisvert.tournament.announcing.commands import Announce
+    from tapisvert.tournament.chips.commands import AnnounceColorUp
     from tapisvert.tournament.elimination.commands import EliminatePlayers
     from tapisvert.tournament.penalties.commands import GivePenalty
     from tapisvert.tournament.rebuying.commands import PayOwed
@@ -79,6 +80,7 @@ def _running() -> None:
         GivePenalty(last, "warning", "phone at the table"),
         Announce("The bar closes at midnight", 30),
         PayOwed((1, 2)),
+        AnnounceColorUp(25),
     )
     for number, wish in enumerate(wishes):
         desk().do(EVENT, wish, _ana(), f"run-{number}")

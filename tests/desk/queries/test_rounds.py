@@ -5,6 +5,7 @@ from tapisvert.desk.queries import rounds
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.rounds import Board, board
 from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.law import law
 from tapisvert.tournament.rounds.commands import AnnounceHandForHand, HoldAllIn, ReportTable
 from tapisvert.tournament.state import Tournament
 from tests.tournament.build import after, running
@@ -41,7 +42,7 @@ def test_two_who_go_out_in_a_round_share_their_places() -> None:
 
 def test_a_book_that_plays_all_ins_open_hides_nothing() -> None:
     now = after(running("pur2019", 5, 5), AnnounceHandForHand(9))
-    assert shown(now).hides == (rounds.law(now).choice("hand-for-hand.all-in").value == "face-down")
+    assert shown(now).hides == (law(now).choice("hand-for-hand.all-in").value == "face-down")
 
 
 def test_a_very_large_room_shows_so_many_tables() -> None:
