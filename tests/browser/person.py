@@ -56,6 +56,11 @@ class Person:
         else:
             place.click()
 
+    def sends(self, what: str | Locator) -> None:
+        """A press that leaves the page, and the wait for the next one."""
+        with self.page.expect_navigation():
+            self.taps_on(what)
+
     def types(self, field: str, text: str) -> None:
         """Letter by letter, as fields that answer while one types hear it."""
         self.keys += len(text)

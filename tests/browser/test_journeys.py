@@ -1,0 +1,132 @@
+"""Journeys on a phone, held to the taps a tired director has in one hand.
+
+Twelve people registered, drawn and started without a manual: two taps make the event, one leads to
+its players, two and a paste register them, three draw and start. Eight taps, one paste and not one
+key, where two minutes were allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import PHONE, Person
+from tests.browser.screens import console, players, tables, todo
+from tests.browser.screens.start import creates
+from tests.browser.seed import EVENT
+from tests.browser.stage import Stage
+
+TWELVE = "\n".join(f"{first} {last}" for first in ("Ann", "Bea", "Cy") for last in "KLMN")
+
+
+@pytest.fixture
+def bo(comes: Comes, stage: Stage) -> Person:
+    """Bo with his phone."""
+    return comes(PHONE, storage_state=stage.owners["en"])
+
+
+@contextmanager
+def at_most(taps: int, person: Person) -> Iterator[None]:
+    """Count the taps of a journey."""
+    before = person.taps
+    yield
+    assert person.taps - before <= taps
+
+
+def test_twelve_people_are_registered_drawn_and_started_with_eight_taps(bo: Person) -> None:
+    bo.opens("/")
+    with at_most(3, bo):
+        bo.taps_on('main a[href="/new"]')
+        event = creates(bo)
+    bo.taps_on("#opening-act")
+    with at_most(3, bo):
+        bo.taps_on("#paste-first")
+        bo.pastes("#sheet #paste-list", TWELVE)
+        expect(bo.page.locator("#sheet #register-people")).to_contain_text("12")
+        bo.taps_on("#sheet #register-people")
+        players.closed(bo)
+    bo.opens(f"/e/{event}/")
+    with at_most(3, bo):
+        for step in ("announce-draw", "draw", "start"):
+            todo.opening(bo, step)
+    expect(bo.page.locator("#clock")).to_have_attribute("data-state", "running")
+    assert (bo.taps, bo.keys) == (8, 0)
+
+
+def test_a_player_is_out_with_two_taps_at_his_table(bo: Person) -> None:
+    tables.opens(bo, EVENT, 3)
+    with at_most(2, bo):
+        name = tables.out(bo, tables.taken(bo).first)
+    expect(console.toast(bo)).to_contain_text(name.split()[-1])
+    bo.taps_on(console.toast(bo).locator("form button"))
+    expect(console.toast(bo)).to_contain_text("Undone")
+
+
+def test_a_player_is_out_by_three_letters_and_two_taps(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/players")
+    bo.types("#players-q", "Kar")
+    row = bo.page.locator("#players-list .player", has_text="Karan").first
+    expect(row).to_be_visible()
+    with at_most(2, bo):
+        bo.taps_on(row)
+        players.sheet(bo)
+        bo.taps_on("#sheet #act-out")
+        players.closed(bo)
+    assert bo.keys == 3
+
+
+def test_a_table_is_balanced_within_four_taps(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/")
+    card = bo.page.locator("#todo li.waits", has=bo.page.locator(".seat-number")).first
+    expect(card).to_be_visible()
+    with at_most(4, bo):
+        while todo.asks_for_button(bo).count():
+            asked = todo.asks_for_button(bo).count()
+            bo.taps_on(todo.asks_for_button(bo).first)
+            bo.sees_that(lambda: todo.asks_for_button(bo).count() < asked)  # noqa: B023
+        moving = bo.page.locator('#todo button[formaction$="/act/do"][value^="balance"]')
+        bo.taps_on(moving.first)
+        expect(console.toast(bo)).to_be_visible()
+
+
+def test_a_penalty_takes_four_taps(bo: Person) -> None:
+    tables.opens(bo, EVENT, 4)
+    with at_most(4, bo):
+        bo.taps_on(tables.taken(bo).first)
+        players.sheet(bo)
+        bo.taps_on("#sheet #act-penalty")
+        bo.taps_on("#sheet label.pill")
+        bo.taps_on('#sheet form[action$="/act/penalty"] > button')
+        players.closed(bo)
+    console.toast(bo)
+
+
+def test_the_clock_is_stopped_and_put_right_from_every_panel(bo: Person, stage: Stage) -> None:
+    for panel in ("", "players", "tables", "tables/1", "journal", "floor"):
+        bo.opens(f"/e/{EVENT}/{panel}")
+        expect(bo.page.locator("#clock .digits")).to_be_visible()
+        expect(bo.page.locator("#clock-run")).to_be_visible()
+    with at_most(1, bo):
+        console.pauses(bo)
+    expect(bo.page.locator("#clock")).to_have_attribute("data-state", "paused")
+    console.resumes(bo)
+
+
+def test_targets_are_large_enough_for_a_thumb(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/tables/2")
+    small = bo.page.evaluate(SMALL)
+    assert small == []
+
+
+SMALL: Any = """
+[...document.querySelectorAll("button, a.button, .tabs a, .seat a")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => [each.id || each.textContent.trim(), each.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 44 || box.height < 44)
+    .map(([name, box]) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`)
+"""
