@@ -41,7 +41,8 @@ def listed(request: HttpRequest, view: View) -> dict[str, Any]:
     """The page of players an address asks for."""
     told, held = request.GET, getattr(request, "standing", None)
     text = told.get("q", "").replace("\0", "").strip()[:_LONGEST]
-    which = _which(told)
+    money = has_money(view.now) and is_director(held)
+    which = _which(told, money)
     page = page_number(told.get("page", "1")) or 1
     with people().opened() as directory:
         if text:
@@ -50,7 +51,6 @@ def listed(request: HttpRequest, view: View) -> dict[str, Any]:
         else:
             roster = filtered(view.now, directory, which, page)
             fresh = False
-    money = has_money(view.now) and is_director(held)
     enters = bool(text) and _may_enter(view.now, held)
     return {
         "q": text,
@@ -128,9 +128,11 @@ def _line(row: Row, lang: Lang, money: bool) -> Line:
     return Line(row, where(row, lang), badges(row, lang, money))
 
 
-def _which(told: QueryDict) -> Filter:
+def _which(told: QueryDict, money: bool) -> Filter:
+    """The filter asked for; debts are shown to those who see money."""
     wanted = told.get("show", "")
-    return next((name for name in FILTERS if name == wanted), "playing")
+    shown = (name for name in FILTERS if name != "owing" or money)
+    return next((name for name in shown if name == wanted), "playing")
 
 
 def _may_enter(now: Tournament, held: Standing | None) -> bool:

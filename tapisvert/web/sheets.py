@@ -38,6 +38,7 @@ from tapisvert.web.television.lists import places
 from tapisvert.web.wall import wall
 from tapisvert.words import Lang, say
 
+_MONEY = frozenset(("playerspanel.line-paid", "playerspanel.line-prize"))
 _GRAVE = ("disqualified", "committee")
 
 
@@ -137,7 +138,8 @@ def evening(
     """What happened tonight, the money and the penalties."""
     now, lang = view.now, view.lang
     numbers = now.field.by_person[entry.person]
-    steps = timeline(folded, numbers)
+    money = is_director(held)
+    steps = [one for one in timeline(folded, numbers) if money or one.key not in _MONEY]
     authors = author_names({step.by for step in steps}, lang)
     entries = [now.field.entries[number] for number in numbers]
     return {
@@ -148,7 +150,7 @@ def evening(
         "entries": [each for each in entries if each.status != "withdrawn"],
         "penalties": [_given(now, one, lang) for n in numbers for one in now.penalties.of(n)],
         **_next(now, entry.number, lang),
-        **(_money(now, entries, lang) if has_money(now) and is_director(held) else {}),
+        **(_money(now, entries, lang) if has_money(now) and money else {}),
     }
 
 

@@ -11,7 +11,7 @@ from tapisvert.tournament.penalties.commands import GivePenalty
 from tapisvert.tournament.phases.commands import EndEvent
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy
+from tapisvert.tournament.rebuying.commands import AnnounceRebuy, PayOwed
 from tapisvert.tournament.registration.commands import Register, RegisterPeople
 from tapisvert.tournament.setup import Late, Rebuys
 from tapisvert.web.house import people
@@ -69,6 +69,9 @@ def test_an_assistant_sees_neither_money_nor_note_nor_undo(bo: Client) -> None:
     for part in ("Money", "€", "player-note", "act-leave", "act-rebuy-paid"):
         assert part not in page
     assert {"out", "rebuy", "move", "penalty", "away"} <= acts(page)
+    done(AnnounceRebuy(1), "rebuy")
+    done(PayOwed((1,)), "took")
+    assert ("rebuy, 10,000 chips" in sheet(bo), ">paid<" in sheet(bo)) == (True, False)
     done(EliminatePlayers((1,)), "out")
     assert acts(sheet(bo)) == {"same-hand", "penalty", "correct"}
     assert bo.get(f"{PLAYER}/undo-out").status_code == 404

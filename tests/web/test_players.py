@@ -93,6 +93,8 @@ def test_an_assistant_sees_no_money_and_a_viewer_registers_nobody(ana: Client) -
     assert "To pay" in shown(ana, LIST)
     bo, chloe = browser(account("Bo", "assistant")), browser(account("Chloé", "viewer"))
     assert "To pay" not in shown(bo, LIST)
+    assert shown(ana, f"{LIST}?show=owing").count('class="player"') == 1
+    assert shown(bo, f"{LIST}?show=owing").count('class="player"') == 2
     assert 'name="paid"' not in shown(bo, f"{LIST}?q=zoé")
     assert "Register" in shown(bo, f"{LIST}?q=zoé")
     assert "Register" not in shown(chloe, f"{LIST}?q=zoé")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapisvert.refusals import Conflict
 from tapisvert.tournament import money
 from tapisvert.tournament.law import law
 from tapisvert.tournament.prizes.commands import SetPrizePlan
@@ -41,7 +42,10 @@ def pay(form: Form, now: Tournament) -> Wishes:
 
 @verb("pay-all")
 def pay_all(form: Form, now: Tournament) -> Wishes:
-    """Everybody who owed something has paid."""
+    """Everybody who owed something has paid; the page says how many it saw."""
+    told = form.maybe("all")
+    if told is not None and told != len(now.field.owing):
+        raise Conflict("moneypanel.others-owe", seen=told, n=len(now.field.owing))
     yield PayOwed(tuple(sorted(now.field.owing)))
 
 
