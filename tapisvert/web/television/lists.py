@@ -39,28 +39,27 @@ def prizes(now: Tournament, lang: Lang) -> tuple[tuple[Prize, ...], str]:
     """The prizes, places alike together, and a sentence about those that find no room."""
     assert now.setup is not None
     currency = now.setup.currency
-    grouped = [
-        (first, last, worth)
-        for worth, (first, last) in _alike(prize_list(now), currency, lang)
-        if worth
-    ]
-    shown, rest = grouped[:PRIZES], grouped[PRIZES:]
-    more = say("television.more-prizes", lang, {"last": place(rest[-1][1], lang)}) if rest else ""
-    return tuple(Prize(places(first, last, lang), worth) for first, last, worth in shown), more
+    listed = prize_list(now)
+    alike = tuple(islice(_alike(listed), PRIZES))
+    shown = tuple(
+        Prize(places(same[0].place, same[-1].place, lang), _value(same[0], currency, lang))
+        for same in alike
+    )
+    last = alike[-1][-1].place if alike else 0
+    if last == len(listed):
+        return shown, ""
+    return shown, say("television.more-prizes", lang, {"last": place(len(listed), lang)})
 
 
-def _alike(
-    awards: Sequence[Award], currency: str, lang: Lang
-) -> Iterator[tuple[str, tuple[int, int]]]:
-    def worth(award: Award) -> str:
-        parts = [award.item] if award.item else []
-        if award.cents:
-            parts.insert(0, money(award.cents, currency, lang))
-        return " + ".join(parts)
+def _alike(awards: Sequence[Award]) -> Iterator[list[Award]]:
+    """Places that are worth the same, together."""
+    for _, same in groupby(awards, lambda award: (award.cents, award.item)):
+        yield list(same)
 
-    for text, same in groupby(awards, worth):
-        found = list(same)
-        yield text, (found[0].place, found[-1].place)
+
+def _value(award: Award, currency: str, lang: Lang) -> str:
+    parts = [money(award.cents, currency, lang)] if award.cents else []
+    return " + ".join((*parts, award.item) if award.item else parts)
 
 
 def places(first: int, last: int, lang: Lang) -> str:

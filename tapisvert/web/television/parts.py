@@ -68,7 +68,10 @@ def banner(view: View) -> Part:
 @fragment("tv-hands", "display")
 def hands(view: View) -> Part:
     """Hand-for-hand: who has finished, whom everybody waits for."""
-    told = {"hands": lists.hands(view.now), "left": alive(view.now), "paid": places_paid(view.now)}
+    found = lists.hands(view.now)
+    if found is None:
+        return _part("hands", view, {"hands": None})
+    told = {"hands": found, "left": alive(view.now), "paid": places_paid(view.now)}
     return _part("hands", view, told)
 
 

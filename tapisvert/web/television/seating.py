@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 from typing import Final, Literal, NamedTuple, TypeAlias
+from unicodedata import normalize
 
-from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
@@ -78,6 +78,7 @@ class Kept(NamedTuple):
 
 _KEPT: Final[dict[str, Kept]] = {}
 _MOST_KEPT: Final = 8
+_ACCENTS: Final = dict.fromkeys(range(0x300, 0x370))
 _FRESH: Final = 30_000
 """Milliseconds after which names are looked up again: somebody may have put one right."""
 
@@ -146,9 +147,14 @@ def _by_name(event: str, now: Tournament) -> tuple[Place, ...]:
             for seat, entry in enumerate(table.seats, 1)
             if entry
         ]
-    named.sort(key=lambda each: (words(each[0]), each))
+    named.sort(key=lambda each: (_plain(each[0]), each))
     found = tuple(Place(shortened(name, _LISTED), seat) for name, seat in named)
     if len(_KEPT) >= _MOST_KEPT:
         _KEPT.clear()
     _KEPT[event] = Kept(now, moment(), found)
     return _KEPT[event].places
+
+
+def _plain(name: str) -> str:
+    """A name as it is put in order: accents and capitals aside, fast for ten thousand of them."""
+    return normalize("NFKD", name).translate(_ACCENTS).casefold()

@@ -12,7 +12,7 @@ from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.tournament.rounds.commands import AnnounceHandForHand, HoldAllIn, ReportTable
@@ -220,6 +220,14 @@ def test_an_event_that_is_over_has_its_podium_with_prizes() -> None:
     assert said.startswith("Résultats 1er ")
     assert "56 €" in said
     assert 'data-state="over"' in evening.part("clock", 9)
+
+
+def test_an_event_called_off_says_so_and_nothing_else() -> None:
+    evening = Evening().enter()
+    evening.do(CancelEvent("storm"), -20)
+    shown = evening.parts(-10, "fr")
+    assert "Tournoi annulé" in shown["tv-clock"].html
+    assert "data-has" not in shown["tv-places"].html
 
 
 def test_what_is_still_open_and_what_goes_is_told_below_the_clock() -> None:

@@ -160,7 +160,8 @@ function turn(now, state) {
   hands();
   const view = rotation.choose(now, facts(state));
   if (body.dataset.view !== view) body.dataset.view = view;
-  leaves.show(part("seats"), view === "seats" || innerWidth <= 720, now);
+  const phone = innerWidth <= 720;
+  leaves.show(part("seats"), phone || view === "seats", now, phone);
 }
 
 function settings() {

@@ -5,6 +5,7 @@ const FILLS = 4_000;
 const ONE_BY_ONE = 1_500;
 const NEW = 15_000;
 const FEW = 4;
+const SPREAD = 10_000;
 
 export class Leaves {
   #place;
@@ -16,6 +17,7 @@ export class Leaves {
   #since = 0;
   #shown = "";
   #filling = 0;
+  #due = 0;
 
   constructor(place, address) {
     this.#place = place;
@@ -36,9 +38,15 @@ export class Leaves {
     return this.#pages(seats).length;
   }
 
-  async show(seats, on, now) {
+  // A phone turns its leaf by hand, and many phones do not ask all at once for a new one.
+  async show(seats, on, now, byHand) {
     const { key, drawn } = seats.dataset;
     if (key !== this.#key) {
+      if (byHand && this.#key !== null) {
+        this.#due ||= now + Math.random() * SPREAD;
+        if (now < this.#due) return;
+      }
+      this.#due = 0;
       this.#kept.clear();
       this.#shown = "";
       this.#key = key;
@@ -56,7 +64,7 @@ export class Leaves {
       return;
     }
     if (this.#since === 0) this.#since = now;
-    else if (now - this.#since > PAGE && now > this.#filling) {
+    else if (now - this.#since > (byHand ? Infinity : PAGE) && now > this.#filling) {
       this.#number += 1;
       this.#since = now;
     }
@@ -71,7 +79,8 @@ export class Leaves {
   }
 
   next() {
-    this.#since = 1;
+    this.#number += 1;
+    this.#since = 0;
   }
 
   skip() {
