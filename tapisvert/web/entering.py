@@ -10,7 +10,6 @@ from typing import Final
 from tapisvert.desk.introducing import introduced
 from tapisvert.desk.pasting import Line, preview, read
 from tapisvert.desk.people import new_id
-from tapisvert.desk.queries.agenda import agenda
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament import money
@@ -23,6 +22,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.club import club
+from tapisvert.web.agendas import agenda_now
 from tapisvert.web.house import desk, people
 from tapisvert.web.verbs.form import whole
 
@@ -79,7 +79,7 @@ def planned(typed: Mapping[str, str]) -> Plan:
 
 def last_event() -> Tournament | None:
     """The event that was set up last."""
-    found = agenda(desk()).latest
+    found = agenda_now().latest
     return None if found is None else found.now
 
 

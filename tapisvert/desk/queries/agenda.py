@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tapisvert.desk.running import Desk
@@ -53,7 +53,12 @@ class Agenda:
 
 def agenda(desk: Desk) -> Agenda:
     """All events of a desk."""
-    found = sorted(_entered(desk), key=lambda one: (one.when, one.event))
+    return arranged(one for one in (entered(desk, each) for each in desk.streams()) if one)
+
+
+def arranged(events: Iterable[Entered]) -> Agenda:
+    """Events, each where it belongs."""
+    found = sorted(events, key=lambda one: (one.when, one.event))
     latest = found[::-1]
     return Agenda(
         tuple(one for one in latest if one.phase in ("running", "suspended")),
@@ -62,25 +67,26 @@ def agenda(desk: Desk) -> Agenda:
     )
 
 
-def _entered(desk: Desk) -> Iterator[Entered]:
-    for stream in desk.streams():
-        with desk.opened(stream) as folded:
-            now, records = folded.now, folded.records
-            if now.setup is not None:
-                yield Entered(
-                    stream,
-                    now.setup,
-                    now.phase,
-                    now,
-                    now.field.admitted,
-                    alive(now),
-                    len(now.field.waiting),
-                    now.room.count,
-                    _winner(now),
-                    now.publication is not None and not now.publication.withdrawn,
-                    records[0].at,
-                    records[-1].at,
-                )
+def entered(desk: Desk, stream: str) -> Entered | None:
+    """One event as it is now; None before it is set up."""
+    with desk.opened(stream) as folded:
+        now, records = folded.now, folded.records
+        if now.setup is None:
+            return None
+        return Entered(
+            stream,
+            now.setup,
+            now.phase,
+            now,
+            now.field.admitted,
+            alive(now),
+            len(now.field.waiting),
+            now.room.count,
+            _winner(now),
+            now.publication is not None and not now.publication.withdrawn,
+            records[0].at,
+            records[-1].at,
+        )
 
 
 def _winner(now: Tournament) -> str:

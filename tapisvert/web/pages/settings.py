@@ -11,11 +11,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from tapisvert.desk.queries.names import Names
-from tapisvert.desk.queries.shelf import events
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.folding import words
+from tapisvert.web.agendas import agenda_now
 from tapisvert.web.answers import status_of
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import people
 from tapisvert.web.language import account_of, lang_of, language
 from tapisvert.web.links import check_password
 from tapisvert.web.models import Account
@@ -88,22 +88,21 @@ def _shown(account: Account) -> dict[str, Any]:
 def _directed(account: Account) -> list[dict[str, Any]]:
     """The events to come and under way that somebody directs, each with who may stand in."""
     found = []
-    for one in events(desk()):
+    agenda = agenda_now()
+    for one in (*agenda.running, *agenda.coming):
         held = standing(account, one.event)
-        if one.phase in ("over", "cancelled") or held is None:
+        if held is None or held.role not in ("owner", "director"):
             continue
-        if held.role not in ("owner", "director"):
-            continue
-        now = desk().now(one.event)
+        now = one.now
         names = Names(now, people())
         entered = {entry.person for entry in now.field.entries.values()} - {account.person}
-        chosen = "" if now.setup is None else now.setup.substitute or ""
+        chosen = one.setup.substitute or ""
         listed = sorted(((each, names.of(each)) for each in entered), key=lambda pair: pair[1])
         if listed:
             found.append(
                 {
                     "event": one.event,
-                    "name": one.name,
+                    "name": one.setup.name,
                     "people": listed,
                     "chosen": chosen if chosen in entered else "",
                     "action": token_hex(8),

@@ -10,19 +10,20 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from tapisvert.desk.queries.agenda import Agenda, Entered, agenda
+from tapisvert.desk.queries.agenda import Agenda, Entered
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks import all_books
 from tapisvert.tournament import money
 from tapisvert.tournament.handling import Meta
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.timing.forecast import lengths
+from tapisvert.web.agendas import agenda_now
 from tapisvert.web.answers import status_of
 from tapisvert.web.calendar import day, hour, local, long_day, time
 from tapisvert.web.clockface import face
 from tapisvert.web.club import club
 from tapisvert.web.entering import LAST, Plan, last_event, new_event, planned
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import people
 from tapisvert.web.language import account_of, lang_of
 from tapisvert.web.models import Grant, Screen
 from tapisvert.web.moment import now
@@ -47,7 +48,7 @@ def start(request: HttpRequest) -> HttpResponse:
     mine = None
     if held is None:
         mine = set(Grant.objects.filter(account=account).values_list("event", flat=True))
-    found = agenda(desk())
+    found = agenda_now()
     may_create = held is not None and held.role in ("owner", "director")
     told = {**_shown(found, mine, "all" in request.GET, lang_of(request)), "may_create": may_create}
     part = bool(getattr(request, "htmx", False))
@@ -146,6 +147,10 @@ def _foretold(plan: Plan, lang: Lang) -> dict[str, Any]:
 
 def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
     screens = dict(Screen.objects.values_list("event", "secret"))
+    winners = {one.winner for one in found.finished if one.winner}
+    with people().opened() as directory:
+        known = [directory.get(winner) for winner in winners]
+        names = {w: one.name for w, one in zip(winners, known, strict=True) if one is not None}
     at = now()
 
     def cards(each: tuple[Entered, ...]) -> list[dict[str, Any]]:
@@ -154,7 +159,7 @@ def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) 
                 "one": one,
                 "when": hour(one.when, lang) if one.setup.starts else day(one.when, lang),
                 "face": face(one.now, at, lang) if one.phase in ("running", "suspended") else None,
-                "winner": _name(one.winner),
+                "winner": names.get(one.winner, ""),
                 "screen": screens.get(one.event, ""),
             }
             for one in each
@@ -168,11 +173,6 @@ def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) 
         "finished": finished if all_of_them else finished[:_SHOWN],
         "hidden": 0 if all_of_them else max(0, len(finished) - _SHOWN),
     }
-
-
-def _name(person: str) -> str:
-    known = people().get(person) if person else None
-    return "" if known is None else known.name
 
 
 def _sent(request: HttpRequest) -> str:
