@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.spelling import licence_key
 from tapisvert.refusals import Illegal, Invalid
 
 _FIELDS: Final = ("nickname", "licence", "email", "phone", "language", "note")
@@ -32,14 +33,31 @@ def parted(directory: Directory, person: str) -> tuple[Person, ...]:
         raise Invalid("desk.unknown-person", person=person)
     if not other.same_as:
         raise Illegal("desk.not-merged", name=other.name)
-    alone = replace(other, same_as="", lent=())
-    one = directory.own(other.same_as)
-    if one is None:
-        return (alone,)
-    returned: dict[str, Any] = {
-        each: "" for each in other.lent if getattr(one, each) == getattr(other, each)
-    }
-    return replace(one, **returned), alone
+    returned = _returned(directory, other)
+    bearer = directory.licensed(other.licence) if other.licence else None
+    if (
+        bearer is not None
+        and licence_key(bearer.licence) == licence_key(other.licence)
+        and bearer.id not in {one.id for one in returned}
+    ):
+        raise Illegal("desk.licence-taken", licence=other.licence, name=bearer.name)
+    return (*returned, replace(other, same_as="", lent=()))
+
+
+def _returned(directory: Directory, other: Person) -> tuple[Person, ...]:
+    """Those above somebody without what he lent them, be it through one another."""
+    found = []
+    fields, above = set(other.lent), directory.own(other.same_as)
+    while above is not None:
+        fields = {each for each in fields if getattr(above, each) == getattr(other, each)}
+        if not fields:
+            break
+        emptied: dict[str, Any] = dict.fromkeys(fields, "")
+        lent = tuple(each for each in above.lent if each not in fields)
+        found.append(replace(above, **emptied, lent=lent))
+        fields &= set(above.lent)
+        above = directory.own(above.same_as)
+    return tuple(found)
 
 
 def told_apart(directory: Directory, people: Collection[str]) -> tuple[Person, ...]:

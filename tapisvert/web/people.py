@@ -47,7 +47,11 @@ class DatabasePeople:
 
     @contextmanager
     def opened(self) -> Iterator[Directory]:
-        """The directory as it is now, for many questions and one look at the database."""
+        """The directory as it is now, for many questions and one look at the database.
+
+        Nobody changes it meanwhile: no event is opened within, as those who hold an event ask for
+        names.
+        """
         with self._lock:
             yield self._newest()
 
