@@ -14,7 +14,7 @@ from tapisvert.rulebooks import all_books
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import CURRENCIES, club, save_club, settled
 from tapisvert.web.language import lang_of
-from tapisvert.web.serving import network_address
+from tapisvert.web.reaching import outward
 from tapisvert.web.showing import demonstration
 from tapisvert.web.television.code import code
 
@@ -38,7 +38,7 @@ def first_steps(request: HttpRequest) -> HttpResponse:
         if refused is not None:
             return _again(request, "settings/first", refused)
         return redirect("first-steps")
-    house = _house(request)
+    house = outward(request, "/")
     told |= {"settled": settled(), "house": house, "code": code(house)}
     return render(request, "settings/first.html", told)
 
@@ -48,13 +48,6 @@ def demo(request: HttpRequest) -> HttpResponse:
     """Something to look at, in this room: whoever presses the button asks for it."""
     *_, running = demonstration(lang_of(request))
     return redirect("console", running)
-
-
-def _house(request: HttpRequest) -> str:
-    """Where others find the room: by the network's address where this browser has none."""
-    host, colon, port = request.get_host().partition(":")
-    found = network_address() if host in ("localhost", "127.0.0.1") else None
-    return f"http://{found}{colon}{port}/" if found else request.build_absolute_uri("/")
 
 
 def _choices(request: HttpRequest) -> dict[str, Any]:

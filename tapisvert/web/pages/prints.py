@@ -23,6 +23,7 @@ from tapisvert.web.printing import (
     title,
     typeset,
 )
+from tapisvert.web.reaching import outward
 from tapisvert.web.roles import Standing
 from tapisvert.words import LANGS, Lang
 
@@ -76,7 +77,7 @@ def _printed(request: HttpRequest, event: str, sheet: Sheet) -> HttpResponse:
         tables_told(still.now, asked.get("tables", "")),
         _number(asked.get("entry", "")),
         _number(asked.get("ruling", "")),
-        request.build_absolute_uri(reverse("rules")) if sheet == "poster" else "",
+        outward(request, reverse("rules")) if sheet == "poster" else "",
         _directors(event) if sheet == "poster" else (),
     )
     wanted = Wanted(sheet, lang, paper_told(asked.get("paper", "")), choice)

@@ -17,6 +17,7 @@ from tapisvert.web.club import club
 from tapisvert.web.language import lang_of
 from tapisvert.web.paging import page_number
 from tapisvert.web.policy import POLICY
+from tapisvert.web.reaching import outward
 from tapisvert.web.results.pictures import picture
 from tapisvert.web.results.public import Opened, described, opened
 from tapisvert.web.television.code import code
@@ -38,7 +39,7 @@ def published(request: HttpRequest, slug: str) -> HttpResponse:
     """The results; with `?embed=1` alone, for the page of a club."""
     found = _found(request, slug)
     embedded = request.GET.get("embed", "") == "1"
-    link = request.build_absolute_uri(reverse("published", args=[slug]))
+    link = outward(request, reverse("published", args=[slug]))
     told: dict[str, Any] = {
         "frame": "results/bare.html" if embedded else "room/page.html",
         "embedded": embedded,
@@ -48,7 +49,7 @@ def published(request: HttpRequest, slug: str) -> HttpResponse:
         "puts": found.puts(),
         "described": described(found),
         "link": link,
-        "picture": request.build_absolute_uri(_file(slug, "wide.png")),
+        "picture": outward(request, _file(slug, "wide.png")),
         "size": SIZES["wide"],
         "qr": code(link),
     }
@@ -64,7 +65,7 @@ def file(request: HttpRequest, slug: str, form: str) -> HttpResponse:
     """The same for a spreadsheet, for a program, for a tracker, or as a picture."""
     found = _found(request, slug)
     if form in _SHAPES:
-        link = request.build_absolute_uri(reverse("published", args=[slug]))
+        link = outward(request, reverse("published", args=[slug]))
         answer = HttpResponse(
             picture(found, _SHAPES[form], link, club().name), content_type="image/png"
         )

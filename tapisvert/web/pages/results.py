@@ -27,6 +27,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels import panel_page
+from tapisvert.web.reaching import outward
 from tapisvert.web.results.draft import deals, draft, sums, worth
 from tapisvert.web.results.public import opened
 from tapisvert.web.television.code import code
@@ -60,7 +61,7 @@ def _panel(request: HttpRequest, event: str, folded: Folded[Tournament]) -> dict
     told = draft(event, folded, number, lang)
     public: Publication | None = told["public"]
     if public is not None and not public.withdrawn:
-        link = request.build_absolute_uri(address(event, public))
+        link = outward(request, address(event, public))
         found = opened(address(event, public).removeprefix("/r/"), lang)
         told |= {"link": link, "qr": code(link), "puts": found.puts() if found else ()}
     return told | {"version": folded.version}

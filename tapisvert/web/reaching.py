@@ -1,0 +1,14 @@
+"""Addresses others can open: this machine calls itself by names that lead nowhere from a phone."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+
+from tapisvert.web.serving import network_address
+
+
+def outward(request: HttpRequest, path: str) -> str:
+    """Where others find a page: by the network's address where this browser has none."""
+    host, colon, port = request.get_host().partition(":")
+    found = network_address() if host in ("localhost", "127.0.0.1") else None
+    return f"http://{found}{colon}{port}{path}" if found else request.build_absolute_uri(path)
