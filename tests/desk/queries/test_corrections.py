@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from tapisvert.desk.queries.corrections import Correction, corrections
+from tapisvert.desk.undoing import Standing
 from tapisvert.tournament.elimination.commands import CorrectOrder
 from tapisvert.tournament.prizes.commands import PayPrize
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
 from tests.desk.queries.test_published import KEY, over
 from tests.prints.filled.evening import Evening
+from tests.tournament.build import ANA
 
 
 def found(evening: Evening) -> tuple[Correction, ...]:
@@ -63,3 +67,14 @@ def test_results_that_came_back_begin_anew(tmp_path: Path) -> None:
     evening = over(tmp_path)
     evening.do(PublishResults(KEY), WithdrawResults("wrong"), CorrectOrder(9, "after", 10))
     assert found(evening) == ()
+
+
+def test_the_end_of_an_event_stands_while_its_results_are_public(tmp_path: Path) -> None:
+    evening = over(tmp_path)
+    end = f"a{evening.count}"
+    evening.do(PublishResults(KEY))
+    with pytest.raises(Standing) as refusal:
+        evening.desk.undo("tuesday", end, ANA, "undo")
+    assert "results published" in refusal.value.text("en")
+    evening.desk.undo("tuesday", end, ANA, "undo", also=refusal.value.data["also"])
+    assert evening.desk.now("tuesday").publication is None
