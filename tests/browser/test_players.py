@@ -1,0 +1,90 @@
+"""Players on a phone: each journey within its taps, and the sheet by its keys."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, PHONE, Person
+from tests.browser.screens import console, players, tables
+from tests.browser.stage import Stage
+
+EVENT = "/e/tuesday"
+
+
+@pytest.fixture
+def bo(comes: Comes, stage: Stage) -> Person:
+    """A director with his phone."""
+    return comes(PHONE, storage_state=stage.owners["fr"])
+
+
+def test_two_bust_on_one_hand_within_five_taps(bo: Person) -> None:
+    bo.opens(f"{EVENT}/tables/3")
+    seat = tables.taken(bo).first
+    bo.taps_on(seat)
+    players.sheet(bo)
+    bo.taps_on("#act-out")
+    players.closed(bo)
+    assert bo.taps == 2
+    bo.taps_on(console.toast(bo).locator("a"))
+    bo.taps_on("#sheet .picks a")
+    bo.taps_on("#more-first")
+    players.closed(bo)
+    assert bo.taps == 5
+    bo.opens(f"{EVENT}/players?show=out")
+    expect(bo.page.locator("#players-list .player")).to_have_count(5)
+
+
+def test_somebody_new_is_registered_within_three_taps(bo: Person) -> None:
+    bo.opens("/e/thursday/")
+    bo.taps_on('.tabs [data-panel="players"]')
+    bo.taps_on("#players-q")
+    bo.types("#players-q", "Zoé Neuve")
+    bo.taps_on("#register-new")
+    assert bo.taps == 3
+    row = bo.page.locator("#players-list .player", has_text="Zoé Neuve")
+    expect(row).to_be_visible()
+    expect(console.toast(bo)).to_contain_text("Zoé Neuve")
+
+
+def test_a_wrong_bust_is_undone_from_the_sheet_with_its_effects(bo: Person) -> None:
+    bo.opens(f"{EVENT}/players?show=out")
+    row = bo.page.locator("#players-list .player").first
+    name = row.locator(".player-name").inner_text()
+    bo.taps_on(row)
+    bo.taps_on("#act-undo-out")
+    expect(bo.page.locator("#sheet .effects").first).to_contain_text(name)
+    bo.taps_on("#sheet button.accent")
+    players.closed(bo)
+    assert bo.taps == 3
+    found = players.finds(bo, name)
+    expect(found.first).to_have_attribute("data-status", "playing")
+
+
+def test_a_sheet_has_keys_and_a_refusal_stays_in_it(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["en"], locale="en-CA")
+    ana.opens(f"{EVENT}/players")
+    ana.taps_on("#players-list .player")
+    players.sheet(ana)
+    ana.page.keyboard.press("s")
+    expect(ana.page.locator("#sheet input[name=step]").first).to_be_attached()
+    ana.taps_on("#sheet form > button")
+    refusal = ana.page.locator("#sheet .refusal")
+    expect(refusal).to_be_visible()
+    expect(refusal).to_be_focused()
+    ana.witness.complaints.clear()
+    ana.page.keyboard.press("Escape")
+    players.closed(ana)
+    expect(ana.page.locator("#players-list .player").first).to_be_focused()
+
+
+def test_the_column_of_players_stands_beside_the_tables_on_a_laptop_alone(
+    comes: Comes, stage: Stage, bo: Person
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["en"], locale="en-CA")
+    ana.opens(f"{EVENT}/")
+    expect(ana.page.locator(".column-players #players-list")).to_be_visible()
+    bo.opens(f"{EVENT}/")
+    bo.page.wait_for_timeout(500)
+    expect(bo.page.locator("#players-list")).to_have_count(0)
