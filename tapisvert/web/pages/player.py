@@ -157,7 +157,8 @@ def _penalty(request: HttpRequest, view: View, names: Names, entry: Entry) -> di
 
 
 def _leave(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
-    return {}
+    setup = view.now.setup
+    return {"surrenders": setup is not None and setup.rebuys.kind == "re-entry"}
 
 
 def _arrive(request: HttpRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:

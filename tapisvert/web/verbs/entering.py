@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tapisvert.desk.directory import Person
+from tapisvert.tournament.attendance.commands import SurrenderStack
 from tapisvert.tournament.handling import Command, Meta, decide
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.commands import PayOwed
@@ -70,6 +71,14 @@ def re_enter(form: Form, now: Tournament) -> Wishes:
     """Somebody who is out enters again, with a new seat."""
     person = now.field.known(form.number("entry")).person
     yield from _entered(form, now, Register(person, owing=has_money(now)))
+
+
+@verb("surrender")
+def surrender(form: Form, now: Tournament) -> Wishes:
+    """A stack is given up, counted, and its player enters again."""
+    entry = now.field.known(form.number("entry"))
+    after = yield SurrenderStack(entry.number, form.maybe("stack"))
+    yield from _entered(form, after, Register(entry.person, owing=has_money(now)))
 
 
 @verb("seat")

@@ -196,3 +196,17 @@ def test_refusals_are_in_the_readers_language(ana: Client) -> None:
     french = browser(bo).post(f"{ACT}register", {}, headers=spoken).content.decode()
     assert "Tapez le nom" in french
     assert "Type the name" in ana.post(f"{ACT}register", {}, headers=HTMX).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("book", "status", "entries"), [("tda2017", 200, 7), ("ropta2020", 422, 6)]
+)
+def test_a_stack_is_given_up_for_a_new_entry_where_the_book_allows_it(
+    ana: Client, book: str, status: int, entries: int
+) -> None:
+    started(6, book=book, late=Late(4), rebuys=Rebuys("re-entry", last_level=4))
+    assert "/act/surrender" in ana.get("/e/tuesday/players/p2/leave").content.decode()
+    answer = ana.post(f"{ACT}surrender", {"entry": "2", "stack": "300"}, headers=HTMX)
+    assert answer.status_code == status
+    assert len(now().field.entries) == entries
+    assert now().field.entries[2].status == ("out" if status == 200 else "playing")
