@@ -29,6 +29,7 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.moment import now
 from tests.tournament.build import setup
+from tests.web.databases import server_address
 from tests.web.server import Server, served
 
 PATIENCE = 20
@@ -80,9 +81,9 @@ class Person:
 
 
 @contextmanager
-def room(folder: Path) -> Iterator[tuple[Server, Person]]:
+def room(folder: Path, database: str = "") -> Iterator[tuple[Server, Person]]:
     """A computer with a room, and its owner."""
-    with served(str(folder)) as server:
+    with served(str(folder), database) as server:
         ana = Person(server)
         assert ana.opens(server.told["first"]) == "/settings/first"
         yield server, ana
@@ -150,6 +151,22 @@ def test_half_a_night_moves_to_another_computer_and_ends_there(tmp_path: Path) -
         assert b"Goes on" in back.upload(ended)
         _, here = back.get("/e/mardi/backup")
         assert read(here, "x").streams == (night,)
+
+
+def test_a_club_moves_to_a_server_with_postgresql_and_back(tmp_path: Path, postgres: str) -> None:
+    with room(tmp_path / "club") as (_, ana):
+        ana.upload(fast_evening())
+        _, house = ana.get("/settings/data/house")
+    with room(tmp_path / "festival", server_address()) as (_, bo):
+        assert b"New here" in bo.upload(house)
+        kept = tmp_path / "festival" / "backups" / "fast"
+        until(lambda: kept.exists() and list(kept.glob("*.tapisvert")))
+        bo.post("/e/fast/act/end", "/e/fast/", action="e1", reason="closing time")
+        _, ended = bo.get("/e/fast/backup")
+    with served(str(tmp_path / "club")) as server:
+        back = Person(server)
+        back.post("/login", "/login", name="Ana", password="tapis vert tapis")
+        assert b"Goes on" in back.upload(ended)
 
 
 def invited(folder: Path, *words: str) -> str:
