@@ -56,7 +56,8 @@ class Director:
 def server(room: None) -> Iterator[Server]:
     """A server with an event that has started."""
     meta = Meta(1_000_000, "account-0")
-    new_event("Tuesday", "club-evening", "tda2017", "Chloé\nDede", meta, "open")
+    typed = {"name": "Tuesday", "preset": "club-evening", "book": "tda2017"}
+    new_event({**typed, "people": "Chloé\nDede"}, meta, "open")
     with served(FOLDER) as running:
         ana = Director(running, "Zoé")
         assert ana.sends(ACT + "draw", action="draw").status == 200

@@ -70,7 +70,8 @@ class Director(Thread):
 def test_whatever_the_server_answered_for_is_there_after_forty_kills(seed: int) -> None:
     chance = Random(seed)
     meta = Meta(1_000_000, "account-0")
-    new_event("Tuesday", "club-evening", "tda2017", "Chloé\nDede", meta, "open")
+    typed = {"name": "Tuesday", "preset": "club-evening", "book": "tda2017"}
+    new_event({**typed, "people": "Chloé\nDede"}, meta, "open")
     desk().do("tuesday", DrawSeats(Chance("5eed" * 16)), meta, "draw")
     desk().do("tuesday", StartEvent(), meta, "start")
     session = browser(account("Ana", "owner")).cookies["sessionid"].value
