@@ -35,12 +35,10 @@ def parted(directory: Directory, person: str) -> tuple[Person, ...]:
         raise Illegal("desk.not-merged", name=other.name)
     returned = _returned(directory, other)
     bearer = directory.licensed(other.licence) if other.licence else None
-    if (
-        bearer is not None
-        and licence_key(bearer.licence) == licence_key(other.licence)
-        and bearer.id not in {one.id for one in returned}
-    ):
-        raise Illegal("desk.licence-taken", licence=other.licence, name=bearer.name)
+    if bearer is not None:
+        bearer = {one.id: one for one in returned}.get(bearer.id, bearer)
+        if licence_key(bearer.licence) == licence_key(other.licence):
+            raise Illegal("desk.licence-taken", licence=other.licence, name=bearer.name)
     return (*returned, replace(other, same_as="", lent=()))
 
 

@@ -54,6 +54,14 @@ def test_a_licence_somebody_else_got_meanwhile_keeps_the_two_together() -> None:
     assert (refusal.value.code, refusal.value.data["name"]) == ("desk.licence-taken", "Dede")
 
 
+def test_a_licence_that_was_written_into_the_other_entry_keeps_the_two_together() -> None:
+    directory = opened()
+    directory.put(*merged(directory, "2", "3"))
+    directory.put(*admitted(directory, [replace(CAST[1], licence="8")]))
+    with pytest.raises(Illegal):
+        parted(directory, "3")
+
+
 @given(st.lists(st.tuples(IDS, IDS), max_size=6), st.permutations(list("1234")))
 def test_all_that_was_merged_is_as_it_was_once_all_is_parted(
     pairs: list[tuple[str, str]], order: list[str]
