@@ -164,3 +164,15 @@ def test_a_reader_who_is_signed_in_reads_the_same_page() -> None:
     slug = published()
     chloe = browser(account("Chloé", "viewer", "friday"))
     assert chloe.get(f"/r/{slug}").status_code == 200
+
+
+def test_an_event_named_in_any_script_has_an_address_that_works() -> None:
+    over(3, "soirée-été 夜")
+    slug = published("soirée-été 夜")
+    ana = browser(account("Ana", "owner"))
+    text = ana.get("/e/soirée-été 夜/results").content.decode()
+    link = re.search(r'href="http://testserver(/r/[^"]+)"', text)
+    assert link
+    assert browser().get(link[1]).status_code == 200
+    for form in (".csv", ".png", "/draw", "/draw/1.json"):
+        assert browser().get(f"/r/{slug}{form}").status_code == 200

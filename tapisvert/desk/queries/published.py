@@ -19,9 +19,14 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
 
+def slug(event: str, public: Publication) -> str:
+    """What the results are called outside: the event's name, and what nobody guesses."""
+    return f"{event}-{public.key}"
+
+
 def address(event: str, public: Publication) -> str:
-    """Where the results stand in a room: the event's name, and what nobody guesses."""
-    return f"/r/{event}-{public.key}"
+    """Where the results stand in a room."""
+    return f"/r/{slug(event, public)}"
 
 
 def split(slug: str) -> tuple[str, str]:

@@ -6,12 +6,13 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.folded import Folded
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.outcome import outcome
-from tapisvert.desk.queries.published import Masks, Published, address, public_view
+from tapisvert.desk.queries.published import Masks, Published, public_view, slug
 from tapisvert.refusals import Illegal, Refusal
 from tapisvert.tournament.deals.deal import METHODS
 from tapisvert.tournament.law import law
@@ -61,8 +62,8 @@ def _panel(request: HttpRequest, event: str, folded: Folded[Tournament]) -> dict
     told = draft(event, folded, number, lang)
     public: Publication | None = told["public"]
     if public is not None and not public.withdrawn:
-        link = outward(request, address(event, public))
-        found = opened(address(event, public).removeprefix("/r/"), lang)
+        link = outward(request, reverse("published", args=[slug(event, public)]))
+        found = opened(slug(event, public), lang)
         told |= {"link": link, "qr": code(link), "puts": found.puts() if found else ()}
     return told | {"version": folded.version}
 

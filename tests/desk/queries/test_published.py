@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.directory import Person
-from tapisvert.desk.queries.published import Published, address, published, split
+from tapisvert.desk.queries.published import Published, address, published, slug, split
 from tapisvert.tournament.phases.commands import EndEvent
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
@@ -52,6 +52,7 @@ def test_an_address_names_the_event_and_its_key(tmp_path: Path) -> None:
     evening.do(PublishResults(KEY))
     public = evening.desk.now("tuesday").publication
     assert public is not None
+    assert slug("open-day-2", public) == f"open-day-2-{KEY}"
     assert address("open-day-2", public) == f"/r/open-day-2-{KEY}"
     assert split(f"open-day-2-{KEY}") == ("open-day-2", KEY)
     assert split("nonsense") == ("", "nonsense")
