@@ -17,14 +17,18 @@ if TYPE_CHECKING:
 def add_to(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("--substitute", metavar="NAME", help=say_of("console.arg-substitute"))
     parser.add_argument("--currency", default="CAD", help=say_of("console.arg-currency"))
     add_options(parser)
 
 
 def main(args: Arguments) -> int:
     session = Session.of(args)
+    substitute = session.new_person(args.substitute) if args.substitute else ""
     with session.naming():
-        stream, done = open_event(session.house.desk, session.author, args.date, args.currency)
+        stream, done = open_event(
+            session.house.desk, session.author, args.date, args.currency, substitute
+        )
     folder.remember(session.house.disk, stream)
     if args.json:
         return written.write({"event": stream, "version": done.version})

@@ -36,8 +36,11 @@ def date_name(now: League, venue: str, day: str) -> str:
     return found
 
 
-def setup_of(now: League, event: str, currency: str = "CAD") -> Setup:
-    """The event of a date as its kind and the league's book want it; free, until told otherwise."""
+def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "") -> Setup:
+    """The event of a date as its kind and the league's book want it; free, until told otherwise.
+
+    Without a substitute told it is the next director in rank who decides for the head.
+    """
     fixture = to_come(now, event)
     usual = defaults(now.law, fixture.kind)
     plan = preset(_PLANS.get(fixture.kind, _PLAN))
@@ -55,14 +58,16 @@ def setup_of(now: League, event: str, currency: str = "CAD") -> Setup:
         most_entries=usual.most,
         announced=fixture.announced,
         currency=currency,
-        substitute=substitute_on(now, fixture.venue, head, fixture.day),
+        substitute=substitute or substitute_on(now, fixture.venue, head, fixture.day),
     )
 
 
-def open_event(desk: Desk, author: Author, event: str, currency: str = "CAD") -> tuple[str, Done]:
+def open_event(
+    desk: Desk, author: Author, event: str, currency: str = "CAD", substitute: str = ""
+) -> tuple[str, Done]:
     """Make the event of a date under its name; the name of its record, and what was answered."""
     now = author.now
-    setup = setup_of(now, event, currency)
+    setup = setup_of(now, event, currency, substitute)
     stream = now.fixtures[event].stream
     if desk.version(stream):
         raise Illegal("leaguedesk.event-exists", event=stream)

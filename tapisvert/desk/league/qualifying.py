@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
@@ -43,32 +43,29 @@ def through(
     final: str = "",
     each_venue: bool = False,
 ) -> Through:
-    """Those within the cut; who declined or may not enter the final leaves his seat to the next."""
+    """Those within the cut; who declined or may not enter the final leaves his seat to the next.
+
+    People are meant under the id they have now, whatever the record calls them.
+    """
     now = leagues.known(league)
-    invited = now.invitations.get(final, ()) if final else ()
+    same = standings.course(league, asked.season, now).same
+    invited = tuple(
+        replace(each, person=same.get(each.person, each.person))
+        for each in (now.invitations.get(final, ()) if final else ())
+    )
     away = {each.person for each in invited if each.answer == "declined"}
+    away |= {same.get(person, person) for person in _barred(now, final)}
     if each_venue:
-        whole = {
-            venue: standings.of(league, Asked(asked.season, asked.part, venue, asked.kinds))
-            for venue in now.venues
-        }
-        people = {line.person for one in whole.values() for line in one.lines}
-        found = qualified_by_venue(whole, by, away | _barred(now, final, people))
-    else:
-        one = standings.of(league, asked)
-        people = {line.person for line in one.lines}
-        found = qualified(one, by, away | _barred(now, final, people))
-    return Through(found, invited)
+        whole = {venue: standings.of(league, replace(asked, venue=venue)) for venue in now.venues}
+        return Through(qualified_by_venue(whole, by, away), invited)
+    return Through(qualified(standings.of(league, asked), by, away), invited)
 
 
-def _barred(now: League, final: str, people: set[str]) -> set[str]:
+def _barred(now: League, final: str) -> set[str]:
+    """Everybody who may not enter the final, under the ids the record has."""
     if not final:
         return set()
     fixture = known_fixture(now, final)
     suspects = {each.person for each in now.suspensions}
     suspects |= {each.person for each in now.restrictions}
-    return {
-        each
-        for each in suspects & people
-        if barred(now, each, fixture.venue, fixture.day) is not None
-    }
+    return {each for each in suspects if barred(now, each, fixture.venue, fixture.day) is not None}

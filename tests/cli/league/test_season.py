@@ -54,6 +54,30 @@ def test_a_result_entered_from_a_sheet_is_in_the_standings_at_once(played: Leagu
     assert "begins with the first" in played("standings", "--part", "2026-10").out
 
 
+def test_a_night_played_at_the_tables_is_published(league: League, desk: League) -> None:
+    evening = "2026-09-08T19:30"
+    done = (
+        league("open", PUB, "--substitute", "Bo", "--at", evening),
+        desk("event", "register", "Ana", "Bo", "Chloé Martin", "Dede", "--at", evening),
+        desk("event", "draw", "--seed", "00" * 16, "--at", evening),
+        desk("event", "start", "--at", evening),
+        desk("event", "out", "Dede", "--winner", "Chloé", "--at", "2026-09-08T20:00"),
+        desk("event", "out", "Ana", "Bo", "--winner", "Chloé", "--at", "2026-09-08T21:00"),
+        desk("event", "end", "--at", "2026-09-08T22:00"),
+        league("publish", PUB, "--at", "2026-09-08T22:05"),
+    )
+    assert [answer.err for answer in done] == [""] * len(done)
+    assert "4 players, Chloé Martin won" in done[-1].out
+    shown = league("standings", "--json").json["rows"]
+    assert [(row["place"], row["name"]) for row in shown] == [
+        (1, "Chloé Martin"),
+        (2, "Ana"),
+        (2, "Bo"),
+        (4, "Dede"),
+    ]
+    assert "is published: correct it" in league("publish", PUB).err
+
+
 def test_a_total_explains_itself(played: League) -> None:
     assert "10 * (n - place + 1) with n = 4, place = 1 gives 40" in played("why", "chloé").out
     told = played("why", "chloé", "--json").json

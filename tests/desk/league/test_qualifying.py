@@ -1,3 +1,4 @@
+from tapisvert.desk.directory import Person
 from tapisvert.desk.league.qualifying import through
 from tapisvert.league.record.directing import AppointDirector
 from tapisvert.league.record.discipline import SuspendPlayer
@@ -35,6 +36,16 @@ def test_who_is_suspended_on_the_day_of_the_final_does_not_go_through() -> None:
     house = played()
     house.do(SuspendPlayer("ana", "2026-10-01", "2026-10-31", "chips"), meta=at(0, "zoé"))
     assert listed(house) == ["bo", "chloé"]
+
+
+def test_a_second_name_neither_helps_nor_is_invited_twice() -> None:
+    house = played()
+    house.people.put(Person("b2", "B. Lee", same_as="bo"), Person("a2", "A.", same_as="ana"))
+    house.do(SuspendPlayer("a2", "2026-10-01", "2026-10-31", "chips"), meta=at(0, "zoé"))
+    house.do(InviteQualified("final", ("b2",), "2026-10-01"))
+    found = through(house.leagues, house.standings, "pur", SEASON, cut(most=2), "final")
+    assert [each.person for each in found.qualified] == ["bo", "chloé"]
+    assert [each.person for each in found.to_invite] == ["chloé"]
 
 
 def test_each_venue_sends_its_own() -> None:
