@@ -129,6 +129,7 @@ def test_half_a_night_moves_to_another_computer_and_ends_there(tmp_path: Path) -
         page = "/e/mardi/"
         ana.post("/e/mardi/act/draw", page, action="d1", words="red roses")
         ana.post("/e/mardi/act/start", page, action="s1")
+        ana.post("/e/mardi/act/out", page, action="o1", entry="1")
         _, saved = ana.get("/e/mardi/backup")
     (half,) = read(saved, "x").streams
     with room(tmp_path / "two") as (_, bo):
@@ -139,8 +140,10 @@ def test_half_a_night_moves_to_another_computer_and_ends_there(tmp_path: Path) -
         desk = Desk(MemoryJournal())
         for record in found.records:
             desk.journal.append("mardi", record.version - 1, record)
-        assert desk.now("mardi").phase == "running"
-        bo.post("/e/mardi/act/end", "/e/mardi/", action="e1", reason="closing time")
+        assert (desk.now("mardi").phase, desk.now("mardi").field.playing) == ("running", 3)
+        for entry in ("2", "3"):
+            bo.post("/e/mardi/act/out", page, action=f"o{entry}", entry=entry)
+        bo.post("/e/mardi/act/end", page, action="e1")
         _, ended = bo.get("/e/mardi/backup")
     (night,) = read(ended, "x").streams
     assert night.records[: len(half.records)] == half.records
