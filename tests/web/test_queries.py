@@ -1,0 +1,65 @@
+"""How often a page asks the database: never more for a larger field."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tapisvert.desk.directory import Person
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.handling import Meta
+from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
+from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.web.house import desk, people
+from tests.tournament.build import setup
+from tests.web.cast import account, browser
+from tests.web.test_access import ADDRESSES
+
+pytestmark = pytest.mark.usefixtures("room")
+
+MOST = 25
+SLACK = 5
+"""The directory is not asked again while it is fresh, so that counts differ by one or two."""
+PANELS = tuple(
+    sorted(
+        address
+        for address in ADDRESSES.values()
+        if address.startswith("/e/tuesday/") and not address.endswith(".pdf")
+    )
+)
+
+
+def evening(event: str, players: int) -> None:
+    """An event being played by so many."""
+    meta = Meta(1_000_000, "account-0")
+    everybody = [Person(f"{event}-{number}", f"Player {number}") for number in range(players)]
+    people().put(*everybody)
+    wishes = (
+        CreateEvent(setup()),
+        RegisterPeople(tuple(person.id for person in everybody)),
+        DrawSeats(Chance("5eed" * 16)),
+        StartEvent(),
+    )
+    for number, wish in enumerate(wishes):
+        desk().do(event, wish, meta, f"begin-{number}")
+
+
+def test_no_page_of_an_event_asks_more_often_for_four_times_as_many_players() -> None:
+    evening("few", 60)
+    evening("many", 240)
+    ana = browser(account("Ana", "owner"))
+    for panel in PANELS:
+        asked = []
+        for event in ("few", "many"):
+            address = panel.replace("tuesday", event)
+            if ana.get(address).status_code != 200:
+                break
+            with CaptureQueriesContext(connection) as queries:
+                ana.get(address)
+            asked.append(len(queries))
+        if len(asked) == 2:
+            few, many = asked
+            assert many < few + SLACK, (panel, few, many)
+            assert many <= MOST, (panel, many)
