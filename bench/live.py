@@ -107,7 +107,8 @@ def _prepared() -> str:
     from tapisvert.web.entering import new_event
     from tapisvert.web.models import Screen
 
-    event = new_event("Bench", "club-evening", "tda2017", "", Meta(1, "account-1"), "open")
+    typed = {"name": "Bench", "preset": "club-evening", "book": "tda2017"}
+    event = new_event(typed, Meta(1, "account-1"), "open")
     Screen.objects.create(event=event, secret=_SECRET, language="fr")
     return event
 

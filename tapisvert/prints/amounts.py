@@ -6,9 +6,9 @@ from typing import Final
 
 from tapisvert.prints.spelled import spelled
 from tapisvert.refusals import Invalid
-from tapisvert.words import Lang, knows, number, say
+from tapisvert.tournament import money
+from tapisvert.words import Lang, knows, say
 
-_SIGNS: Final = {"EUR": "€", "USD": "$", "CAD": "$", "GBP": "£"}
 _MILLION: Final = 1_000_000
 _MOST: Final = 10**14
 
@@ -21,17 +21,8 @@ def checked(cents: int) -> int:
 
 
 def figures(cents: int, currency: str, lang: Lang) -> str:
-    """1,250 cents as €12.50, or 12,50 € in French; without a sign where there is no currency."""
-    whole, rest = divmod(checked(cents), 100)
-    text = number(whole, lang)
-    if rest:
-        text += ("," if lang == "fr" else ".") + f"{rest:02}"
-    sign = _SIGNS.get(currency, currency)
-    if not sign:
-        return text
-    if lang == "en" and currency in _SIGNS:
-        return f"{sign}{text}"
-    return f"{text}\N{NO-BREAK SPACE}{sign}"
+    """1,250 cents as €12.50, or 12,50 € in French."""
+    return money.figures(checked(cents), currency, lang)
 
 
 def in_words(cents: int, currency: str, lang: Lang) -> str:

@@ -1,13 +1,47 @@
-"""Money as it is written anywhere: 12.50 for 1,250 cents."""
+"""Money as it is written: 12.50 in files, €12.50 or 12,50 € for a reader."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.refusals import Invalid
+from tapisvert.words import Lang, number
 
 _AMOUNT: Final = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")
+
+
+_SIGNS: Final = {"EUR": "€", "USD": "$", "CAD": "$", "GBP": "£"}
+
+
+def figures(cents: int, currency: str, lang: Lang) -> str:
+    """1,250 cents as €12.50, or 12,50 € in French; without a sign where there is no currency."""
+    whole, rest = divmod(abs(cents), 100)
+    text = number(whole, lang)
+    if rest:
+        text += ("," if lang == "fr" else ".") + f"{rest:02}"
+    text = f"-{text}" if cents < 0 else text
+    sign = _SIGNS.get(currency, currency)
+    if not sign:
+        return text
+    if lang == "en" and currency in _SIGNS:
+        return f"{sign}{text}"
+    return f"{text}\N{NO-BREAK SPACE}{sign}"
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount in a sentence: `{pool:fr}` writes 240 € and `{pool:en}` €240."""
+
+    cents: int
+    currency: str
+
+    def __format__(self, lang: str) -> str:
+        return figures(self.cents, self.currency, "fr" if lang == "fr" else "en")
+
+    def __str__(self) -> str:
+        return written(self.cents)
 
 
 def written(cents: int) -> str:

@@ -86,6 +86,7 @@ DOORS: Final[Mapping[str, Door]] = {
     **dict.fromkeys(("more", "clock", "levels", "players", "tables"), roles("ODAV", where="event")),
     "task": roles("ODA", where="event"),
     "substitute": roles("OD", where="event"),
+    "setup-event": roles("OD", where="event"),
     **dict.fromkeys(("tiles", "table", "oval", "moves", "moved"), roles("ODAV", where="event")),
     **dict.fromkeys(
         ("rounds", "rounds-board", "chips", "chips-board"), roles("ODAV", where="event")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -15,16 +15,18 @@ from tapisvert.rulebooks.folding import words
 from tapisvert.tournament import money
 from tapisvert.tournament.handling import Command, Meta
 from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.prizes import presets as prizes
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.registration.commands import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
-from tapisvert.web.club import club
 from tapisvert.web.agendas import agenda_now
+from tapisvert.web.club import club
 from tapisvert.web.house import desk, people
 from tapisvert.web.verbs.form import whole
+from tapisvert.web.verbs.setup import usual_late
 
 LAST: Final = "last"
 """What a form says instead of a preset: as last time."""
@@ -73,8 +75,15 @@ def planned(typed: Mapping[str, str]) -> Plan:
         starts=_moment(typed.get("starts", "")),
     )
     setup = _priced(setup, typed)
-    plans = [] if last is None or last.prizes.plan is None else [SetPrizePlan(last.prizes.plan)]
-    return Plan(setup, read(typed.get("people", "")), tuple(plans))
+    return Plan(setup, read(typed.get("people", "")), tuple(_prizes(setup, last)))
+
+
+def _prizes(setup: Setup, last: Tournament | None) -> Iterator[Command]:
+    """As last time; where money is played for and nobody said, the grid clubs know."""
+    if last is not None and last.prizes.plan is not None:
+        yield SetPrizePlan(last.prizes.plan)
+    elif setup.buy_in.price:
+        yield SetPrizePlan(prizes.preset("club", setup.buy_in.price))
 
 
 def last_event() -> Tournament | None:
@@ -86,7 +95,7 @@ def last_event() -> Tournament | None:
 def _from_preset(name: str) -> Setup:
     chosen = preset(name)
     house = club()
-    return Setup(
+    setup = Setup(
         name="",
         book=house.book,
         structure=chosen.structure,
@@ -95,6 +104,7 @@ def _from_preset(name: str) -> Setup:
         stack=chosen.stack,
         currency=house.currency,
     )
+    return replace(setup, late=usual_late(setup))
 
 
 def _like(last: Tournament) -> Setup:

@@ -48,6 +48,7 @@ MORE: Final[list[Panel]] = [
     Panel("screens", "television.screens", "eye"),
     Panel("pay", "moneypanel.title", "chip", has_money),
     Panel("moves", "tablespanel.moves", "move", _plays),
+    Panel("setup-event", "setuppanel.title", "pencil"),
     Panel("structure", "structurepanel.title", "chip"),
     Panel("chips", "chipspanel.title", "chip"),
     Panel("rounds", "roundspanel.title", "table", _plays),

@@ -55,9 +55,9 @@ def test_a_key_somebody_could_guess_is_refused(key: str) -> None:
 def test_prizes_that_are_not_the_pool_are_refused_with_the_figures() -> None:
     with pytest.raises(Refusal) as refusal:
         after(over(None), PublishResults(KEY))
-    said = "120.00 is missing: the pool is 120.00, the prizes 0.00."
+    said = "€120 is missing: the pool is €120, the prizes €0."
     assert refusal.value.text("en").startswith(said)
-    assert refusal.value.text("fr").startswith("Il manque 120.00 : cagnotte 120.00, prix 0.00.")
+    assert refusal.value.text("fr").startswith("Il manque 120\N{NO-BREAK SPACE}€ : cagnotte 120\N{NO-BREAK SPACE}€, prix 0\N{NO-BREAK SPACE}€.")
 
 
 @pytest.mark.parametrize(

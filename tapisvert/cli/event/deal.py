@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.money import cents, money
+from tapisvert.cli.event.money import cents
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import METHODS
+from tapisvert.tournament.money import figures as money
 from tapisvert.tournament.placing.ranking import survivors
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.money import money
 from tapisvert.cli.event.session import Session, add_options
+from tapisvert.tournament.money import figures as money
 from tapisvert.tournament.prizes.commands import PayPrize
 from tapisvert.tournament.prizes.events import PrizePaid
 

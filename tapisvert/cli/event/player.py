@@ -7,11 +7,11 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.event import whom
-from tapisvert.cli.event.money import money
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.queries.player import Sheet, sheet
+from tapisvert.tournament.money import figures as money
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.money import cents, money
+from tapisvert.cli.event.money import cents
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.money import figures as money
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.prizes.presets import percentages, preset

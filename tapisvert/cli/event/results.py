@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.event.money import money
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
 from tapisvert.desk.queries.span import span
+from tapisvert.tournament.money import figures as money
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
 from tapisvert.tournament.results.table import Result, results

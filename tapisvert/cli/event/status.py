@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.event.moment import left, time_of_day
-from tapisvert.cli.event.money import money
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, Screen
@@ -15,6 +14,7 @@ from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.status import Status, status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.rulebooks import packaged
+from tapisvert.tournament.money import figures as money
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:

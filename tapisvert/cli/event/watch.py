@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 from tapisvert.cli.event import keys
 from tapisvert.cli.event.digits import big
 from tapisvert.cli.event.moment import left, moment
-from tapisvert.cli.event.money import money
 from tapisvert.cli.event.session import Session, add_options
 from tapisvert.cli.event.status import plain
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Screen, Style
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.status import Status, status
+from tapisvert.tournament.money import figures as money
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:

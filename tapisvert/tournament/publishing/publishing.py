@@ -8,7 +8,7 @@ from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.money import written
+from tapisvert.tournament.money import Money
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
 from tapisvert.tournament.publishing import NAMINGS, Naming, Publication
 from tapisvert.tournament.publishing.balance import balance, disputed
@@ -82,11 +82,12 @@ def check(now: Tournament) -> None:
         raise Illegal("publishing.settle-first", items=items)
     found = balance(now)
     if not found.right:
+        currency = "" if now.setup is None else now.setup.currency
         raise Illegal(
             "publishing.missing" if found.pool > found.prizes else "publishing.too-much",
-            difference=written(found.difference),
-            pool=written(found.pool),
-            prizes=written(found.prizes),
+            difference=Money(found.difference, currency),
+            pool=Money(found.pool, currency),
+            prizes=Money(found.prizes, currency),
         )
 
 

@@ -13,7 +13,7 @@ from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.web.house import people
 from tapisvert.web.moment import now as moment
-from tapisvert.web.verbs.form import Form
+from tapisvert.web.verbs.form import Form, whole
 from tapisvert.web.verbs.registry import Wishes, verb
 
 
@@ -41,10 +41,14 @@ def decline(form: Form, now: Tournament) -> Wishes:
 
 @verb("button")
 def button(form: Form, now: Tournament) -> Wishes:
-    """Where the button is at a table, in the last hand or in the one about to begin."""
+    """Where the button is at a table, in the last hand or in the one about to begin.
+
+    A card tells both in one field, as 3.5 for the fifth seat of table 3.
+    """
+    table, _, seat = form.text("at", "").partition(".")
     yield SetButton(
-        form.number("table"),
-        form.number("seat"),
+        whole(table) if table else form.number("table"),
+        whole(seat) if table else form.number("seat"),
         form.maybe("small"),
         form.maybe("big"),
         form.flag("coming"),

@@ -42,4 +42,4 @@ def test_prizes_that_are_not_the_pool_are_refused_with_the_figures(evening: Desk
     for name in PLAYERS[1:]:
         evening("out", name)
     evening("end")
-    assert "120.00 is missing" in evening("publish").err
+    assert "€120 is missing" in evening("publish").err
