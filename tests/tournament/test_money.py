@@ -20,7 +20,7 @@ from tapisvert.tournament.elimination.events import (
     PlayersEliminated,
     StacksTold,
 )
-from tapisvert.tournament.money import read, written
+from tapisvert.tournament.money import Money, figures, read, written
 from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan, SettleTie
 from tapisvert.tournament.prizes.events import PrizePaid, PrizePlanSet, TieSettled
 from tapisvert.tournament.prizes.plan import Curve, Satellite
@@ -46,6 +46,15 @@ def test_what_is_no_amount_is_refused(text: str) -> None:
 
 def test_money_is_written_to_the_cent() -> None:
     assert [written(cents) for cents in (0, 5, 1250, -1999)] == ["0.00", "0.05", "12.50", "-19.99"]
+
+
+def test_money_is_shown_as_the_language_writes_it() -> None:
+    assert figures(125050, "EUR", "en") == "€1,250.50"
+    assert figures(125050, "EUR", "fr") == "1\u202f250,50\u00a0€"
+    assert figures(2000, "CHF", "en") == "20\u00a0CHF"
+    assert figures(-2000, "", "fr") == "-20"
+    told = Money(24000, "CAD")
+    assert (f"{told:fr}", f"{told:en}", str(told)) == ("240\u00a0$", "$240", "240.00")
 
 
 def test_a_plan_is_a_name_percentages_or_a_part_of_the_field() -> None:

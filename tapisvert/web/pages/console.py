@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from secrets import token_urlsafe
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.views.decorators.http import require_POST, require_safe
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.tasks import tasks
@@ -17,12 +16,8 @@ from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.cards import card
 from tapisvert.web.clockface import stakes
 from tapisvert.web.house import people
-from tapisvert.web.language import lang_of
 from tapisvert.web.live.fragments import View
-from tapisvert.web.models import Screen
 from tapisvert.web.panels import panel_page, view_of
-from tapisvert.web.rights import rights_changed
-from tapisvert.web.writing import writing
 
 _STEPS: Final = ((-5, "−5"), (-1, "−1"), (1, "+1"), (5, "+5"))
 """Minutes given or taken with one press."""
@@ -86,17 +81,6 @@ def levels(request: HttpRequest, event: str) -> HttpResponse:
     """The list of levels alone, for a page that follows it."""
     view = view_of(request, event)
     return render(request, "console/levels.html", {"event": event, **_levels(request, view)})
-
-
-@require_POST
-def screen(request: HttpRequest, event: str) -> HttpResponse:
-    """A new secret address for the television; the old one ends."""
-    with writing():
-        Screen.objects.update_or_create(
-            event=event, defaults={"secret": token_urlsafe(16), "language": lang_of(request)}
-        )
-        rights_changed()
-    return redirect("console", event)
 
 
 def _levels(request: HttpRequest, view: View) -> dict[str, Any]:

@@ -1,8 +1,8 @@
-"""Money typed and shown."""
+"""Money as it is typed."""
 
 import pytest
 
-from tapisvert.cli.event.money import cents, money
+from tapisvert.cli.event.money import cents
 from tapisvert.refusals import Invalid
 
 
@@ -20,9 +20,3 @@ def test_money_is_typed_with_a_point_or_a_comma() -> None:
 def test_what_is_no_money_is_refused(text: str) -> None:
     with pytest.raises(Invalid):
         cents(text)
-
-
-def test_money_is_shown_as_the_language_writes_it() -> None:
-    assert money(125050, "EUR", "en") == "€1,250.50"
-    assert money(125050, "EUR", "fr") == "1\u202f250,50\u00a0€"
-    assert money(2000, "CHF", "en") == "20\u00a0CHF"
