@@ -84,6 +84,7 @@ def test_whoever_directs_and_plays_says_who_he_is_in_the_directory(
     people().put(Person("p1", "Ana Bélanger"), Person("p2", "Bo"), Person("p3", "Bo"))
     ana.post("/settings/me", {"plays": "ana belanger"})
     assert Account.objects.get(pk=owner.pk).person == "p1"
+    assert 'data-me="p1"' in ana.get("/").content.decode()
     for wrong, word in (("Zoé", "Nobody"), ("Bo", "Several")):
         answer = ana.post("/settings/me", {"plays": wrong})
         assert (answer.status_code, word in answer.content.decode()) == (400, True)

@@ -123,6 +123,9 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
         evening.until(minutes)
         evening.bust(short.number)
         yield evening.stream
+    for table in evening.now.room.open_tables:
+        if table.number != short.number:
+            evening.wish(StartHand(table.number))
     evening.until(114)
     _floor(evening, lang)
     yield evening.stream
