@@ -31,6 +31,7 @@ def visit(page: str, stage: Stage, visitors: Visitors) -> None:
     for person, language in zip(visitors(page), ("fr", "en"), strict=True):
         if _shown(person, address) != "page":
             continue
+        person.witness.complaints.clear()
         person.opens(address)
         assert person.page.locator("html").get_attribute("lang") == language or "/d/" in address
         assert faults(person.page) == []
