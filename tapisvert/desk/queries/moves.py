@@ -31,7 +31,7 @@ _MOST: Final = 2000
 _ARTICLES: Final[Mapping[Why, tuple[Subject, ...]]] = {
     "balance": (("balance.who", "balance"),),
     "seat": (),
-    "break": (("break", "break.draw"),),
+    "break": (("break", "break.seats", "break.draw"),),
     "final": (("final-table.redraw", "final-table.size"),),
     "split": ("seating.new-table",),
     "late": (("entry.late.seat", "entry.late.stack-and-seat"),),

@@ -110,6 +110,7 @@ def test_everybody_of_a_broken_table_is_told(evening: Evening) -> None:
     assert {move.entry for move in moves} == set(leaving)
     assert {(move.why, move.origin.table if move.origin else 0) for move in moves} == {("break", 1)}
     assert {move.seat.table for move in moves} == {2}
+    assert {each.number for move in moves for each in move.grounds} == {"9"}
 
 
 def test_two_who_swap_are_both_told(evening: Evening) -> None:
