@@ -37,6 +37,7 @@ from tapisvert.web.league.shown import (
 from tapisvert.web.moment import now as moment
 from tapisvert.web.paging import page_number
 from tapisvert.web.policy import POLICY
+from tapisvert.web.reaching import outward
 from tapisvert.words import say
 
 _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
@@ -118,7 +119,7 @@ def standing_picture(request: HttpRequest, league: str, season: str) -> HttpResp
             )
             for row in table(found, 0, MOST[shape], 0).rows
         )
-    link = request.build_absolute_uri(reverse("standing", args=[league, season]))
+    link = outward(request, reverse("standing", args=[league, season]))
     sheet = ResultPicture(
         f"{now.name} · {now.seasons[season].name}",
         lines,
@@ -226,7 +227,7 @@ def _page(
         "embedded": embedded,
         "league": league,
         "state": now,
-        "link": request.build_absolute_uri(reverse("league", args=[league])),
+        "link": outward(request, reverse("league", args=[league])),
         **found,
     }
     answer = render(request, template, values)
