@@ -94,5 +94,5 @@ def test_a_slip_is_one_letter_more_less_other_or_swapped(one: str, other: str) -
         ("m", "marc", False),
     ],
 )
-def test_names_alike(one: str, other: str, same: bool) -> None:
+def test_names_are_alike_but_for_a_slip_or_an_initial(one: str, other: str, same: bool) -> None:
     assert alike(one.split(), other.split()) is same
