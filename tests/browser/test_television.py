@@ -104,6 +104,32 @@ def test_the_button_goes_away_by_itself_and_comes_back_with_the_mouse(tv: Person
     expect(button).to_be_hidden()
 
 
+def test_a_sound_comes_at_its_second_and_none_when_it_is_muted(comes: Comes, stage: Stage) -> None:
+    screen = comes(TV)
+    screen.page.add_init_script("""
+        const make = AudioContext.prototype.createOscillator;
+        window.rung = 0;
+        AudioContext.prototype.createOscillator = function () {
+          window.rung += 1;
+          return make.call(this);
+        };
+    """)
+    screen.page.clock.install()
+    screen.opens(stage.address("/d/x"))
+    screen.page.locator("#tv-start button").click()
+    with screen.witness.unplugged():
+        screen.context.set_offline(True)
+        screen.page.clock.fast_forward((display.seconds(screen) - 63) * 1_000)
+        assert screen.page.evaluate("window.rung") == 0
+        screen.page.clock.run_for(6_000)
+        assert screen.page.evaluate("window.rung") == 1
+        screen.page.keyboard.press("m")
+        screen.page.clock.run_for(70_000)
+        assert screen.page.evaluate("window.rung") == 1
+        assert "2" in screen.page.locator("#tv-clock .title").inner_text()
+        screen.context.set_offline(False)
+
+
 def test_a_server_that_starts_again_finds_its_television_waiting(
     comes: Comes, stage: Stage, house: House
 ) -> None:

@@ -94,6 +94,7 @@ def seats(view: View) -> Part:
     lot, ends = _revealed(view)
     shown = _reading(view)
     begun = view.now.phase in ("running", "suspended")
+    final = view.now.room.final > 0 and view.now.phase != "over"
     early = view.now.phase == "open" or (begun and shown is not None and shown.index == 0)
     until = [] if lot is None else [ends + 1]
     if early and (level := _ends(view)) is not None:
@@ -101,9 +102,9 @@ def seats(view: View) -> Part:
     told = {
         "extent": found,
         "lot": lot,
-        "final": lot is not None and lot.purpose == FINAL,
+        "final": final,
         "until": ends,
-        "has": bool(found.tables) and (early or lot is not None),
+        "has": bool(found.tables) and (early or final or lot is not None),
     }
     return _part("seats", view, told, min(until, default=None))
 

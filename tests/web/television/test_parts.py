@@ -178,6 +178,8 @@ def test_the_final_table_is_drawn_before_everybody() -> None:
     assert "data-final" in shown
     assert "Table finale" in shown
     assert "data-has" not in evening.part("moves", 31)
+    later = evening.part("seats", 90, "fr")
+    assert ("data-has" in later, "data-until" in later) == (True, False)
 
 
 def test_prizes_are_told_once_there_is_a_plan() -> None:
