@@ -8,13 +8,18 @@ from threading import Barrier, Thread, current_thread, main_thread
 import pytest
 from django.db import connections, transaction
 
+from tapisvert.desk.league.running import Leagues
+from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.running import Desk
 from tapisvert.journal.port import Journal, StaleVersion
 from tapisvert.journal.record import Record
+from tapisvert.league.record.publishing import PublishResult
 from tapisvert.refusals import Invalid
 from tapisvert.web.journal import DatabaseJournal
 from tests.desk.cloakroom import ANA, HangCoat, hooks
+from tests.desk.league.house import SEASON, House
 from tests.journal.contract import JournalContract, record
+from tests.league.record.build import night, tuesday
 
 
 class Tidy(DatabaseJournal):
@@ -48,6 +53,19 @@ def test_a_record_written_by_one_process_is_there_for_another(alias: str) -> Non
     Desk(DatabaseJournal(alias)).do("evening", HangCoat("chloé", 3), ANA, "a1")
     connections.close_all()
     assert hooks(Desk(DatabaseJournal(alias)).now("evening")) == {"chloé": 3}
+
+
+def test_a_league_is_kept_beside_the_events_on_both_databases(alias: str) -> None:
+    house = House(DatabaseJournal(alias))
+    house.evening("t1")
+    house.do(tuesday("t2", "2026-09-15"), PublishResult("t2", night("chloé", "bo", "dede")))
+    connections.close_all()
+    journal = DatabaseJournal(alias)
+    assert list(journal.streams()) == ["league:pur", "t1"]
+    assert Desk(journal).streams() == ("t1",)
+    assert Leagues(journal).now("pur") == house.league
+    fresh = Standings(Leagues(journal), house.people).of("pur", SEASON)
+    assert fresh == house.standings.of("pur", SEASON)
 
 
 def test_of_those_who_read_the_same_version_one_is_kept(alias: str) -> None:

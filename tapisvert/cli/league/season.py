@@ -25,7 +25,7 @@ def add_to(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("name", help=say_of("leagueline.arg-season"))
     add = parser.add_argument
-    add("--from", dest="first", metavar="DAY", help=say_of("leagueline.arg-first"))
+    add("--from", dest="first", metavar="DAY", help=say_of("leagueline.arg-first-day"))
     add("--to", dest="last", metavar="DAY", help=say_of("leagueline.arg-last-day"))
     add("--points", metavar="NAME|FILE", help=say_of("leagueline.arg-points"))
     add_rule(parser)

@@ -127,7 +127,9 @@ def refuse_others(now: League, wish: Command, meta: Meta) -> None:
     allowed = _RESERVED.get(type(wish))
     if allowed is None or not now.officials or meta.by in _allowed(now, wish, allowed):
         return
-    raise Illegal("league.for-officials", offices=allowed)
+    if "director" in allowed:
+        raise Illegal("league.for-directors")
+    raise Illegal("league.for-committee" if "committee" in allowed else "league.for-management")
 
 
 def _allowed(now: League, wish: Command, offices: tuple[Holder, ...]) -> frozenset[str]:

@@ -62,7 +62,7 @@ def test_a_complaint_goes_to_the_committee(played: League) -> None:
     assert "number 1" in played("complaint", "Eli", "shouted", "--by", "Bo").out
     assert "number 2" in played("complaint", "Ana", "late", "--standard", "ethics").out
     refused = played("complaint", "1", "warned", "--decide")
-    assert "for others in this league" in refused.err
+    assert "In this league that is for" in refused.err
     played("complaint", "1", "warned", "--decide", "--by", "Max")
     assert "shouted · decided: warned" in played("register", "Eli").out
     assert "to judge" in played("status").out
@@ -72,7 +72,7 @@ def test_a_complaint_goes_to_the_committee(played: League) -> None:
 def test_officials_alone_run_a_league_that_has_some(played: League) -> None:
     played("official", "Zoé", "management")
     refused = played("season", "Hiver", "--from", "2027-01-01", "--to", "2027-03-31")
-    assert "for others in this league" in refused.err
+    assert "In this league that is for" in refused.err
     assert "last person" in played("official", "Zoé", "management", "--dismiss", "--by", "Zoé").err
     assert played("correct", PUB, "Bo", "Eli", "--reason", "sheet").status == 0
 

@@ -69,7 +69,7 @@ def test_once_somebody_manages_the_league_others_do_not() -> None:
     house.do(AppointOfficial("ana", "management"), tuesday())
     with pytest.raises(Illegal) as refusal:
         house.leagues.do("pur", season(name="Mine"), at(1, "dede"), "a")
-    assert refusal.value.code == "league.for-officials"
+    assert refusal.value.code == "league.for-management"
     with pytest.raises(Illegal):
         house.leagues.undo("pur", "l1", at(1, "dede"), "b")
     house.do(season(name="Ours"))
