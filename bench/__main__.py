@@ -6,10 +6,34 @@ from pathlib import Path
 from platform import python_implementation, python_version
 from typing import Final
 
-from bench import cards, hands, journal, league, live, people, rulings, seats, start, tournament
+from bench import (
+    cards,
+    hands,
+    journal,
+    league,
+    live,
+    people,
+    room,
+    rulings,
+    seats,
+    start,
+    tournament,
+)
 from bench.rows import Row, Wait, table
 
-MODULES: Final = (start, cards, hands, rulings, seats, tournament, journal, league, people, live)
+MODULES: Final = (
+    start,
+    cards,
+    hands,
+    rulings,
+    seats,
+    tournament,
+    journal,
+    league,
+    people,
+    live,
+    room,
+)
 RESULTS: Final = Path(__file__).with_name("results.md")
 
 
