@@ -1,0 +1,107 @@
+"""Tables, chips and the journal under a mouse and under a thumb, live on two screens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, PHONE, Person
+from tests.browser.screens import console, players, tables
+from tests.browser.seed import EVENT
+from tests.browser.stage import Stage
+
+
+@pytest.fixture
+def ana(comes: Comes, stage: Stage) -> Person:
+    """Ana at her laptop."""
+    return comes(LAPTOP, storage_state=stage.owners["fr"])
+
+
+@pytest.fixture
+def bo(comes: Comes, stage: Stage) -> Person:
+    """Bo with his phone."""
+    return comes(PHONE, storage_state=stage.owners["en"])
+
+
+def dragged(person: Person, what: Locator, onto: Locator) -> None:
+    """With the mouse, in steps, as a hand does it."""
+    start, end = what.bounding_box(), onto.bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = person.page.mouse
+    mouse.move(start["x"] + 20, start["y"] + 20)
+    mouse.down()
+    mouse.move(end["x"] + 20, end["y"] + 20, steps=8)
+    mouse.up()
+
+
+def test_a_player_is_dragged_onto_a_free_seat_and_everybody_sees_it(
+    ana: Person, bo: Person
+) -> None:
+    for person in (ana, bo):
+        tables.opens(person, EVENT, 4)
+    free = ana.page.locator(".seat.free")
+    number = free.first.get_attribute("data-seat")
+    moved = ana.page.locator(".seat.taken").last
+    entry = moved.get_attribute("data-entry")
+    dragged(ana, moved.locator(".disc"), free.first.locator(".disc"))
+    for person in (ana, bo):
+        seat = person.page.locator(f'.seat[data-seat="{number}"]')
+        expect(seat).to_have_attribute("data-entry", entry or "")
+    expect(ana.page.locator("#sheet")).to_be_hidden()
+    ana.taps_on(console.toast(ana).locator("form button"))
+    expect(bo.page.locator(f'.seat.free[data-seat="{number}"]')).to_be_visible()
+
+
+def test_seats_are_walked_with_the_keys(ana: Person) -> None:
+    tables.opens(ana, EVENT, 4)
+    ana.page.keyboard.press("3")
+    expect(ana.page.locator("#seat-3")).to_be_focused()
+    ana.page.keyboard.press("ArrowRight")
+    expect(ana.page.locator("#seat-4")).to_be_focused()
+    ana.page.keyboard.press("b")
+    expect(ana.page.locator("#sheet")).to_be_visible()
+
+
+def test_ten_names_stand_apart_on_a_phone(bo: Person) -> None:
+    tables.opens(bo, EVENT, 2)
+    boxes = [each.bounding_box() for each in bo.page.locator(".seat .name.narrow").all()]
+    assert len(boxes) > 6
+    known = [box for box in boxes if box is not None]
+    for place, one in enumerate(known):
+        for other in known[place + 1 :]:
+            apart = (
+                one["x"] + one["width"] <= other["x"]
+                or other["x"] + other["width"] <= one["x"]
+                or one["y"] + one["height"] <= other["y"]
+                or other["y"] + other["height"] <= one["y"]
+            )
+            assert apart, (one, other)
+
+
+def test_odd_chips_are_tapped_and_raced_for(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/chips")
+    bo.taps_on("#race-25-5")
+    players.sheet(bo)
+    for place in (0, 1, 1):
+        bo.taps_on(bo.page.locator('#sheet .step[data-step="1"]').nth(place))
+    expect(bo.page.locator("#sheet .total")).to_contain_text("3 left over: 1 × 100")
+    bo.taps_on("#sheet form.race > button")
+    expect(bo.page.locator("#raced-25-5")).to_be_visible()
+    assert bo.taps <= 5
+    bo.taps_on("#raced-25-5")
+    expect(bo.page.locator("#sheet .raced")).to_contain_text("1 × 100")
+
+
+def test_an_undo_is_looked_at_before_it_is_done(bo: Person) -> None:
+    tables.opens(bo, EVENT, 3)
+    name = tables.out(bo, tables.taken(bo).first)
+    bo.opens(f"/e/{EVENT}/journal")
+    bo.taps = 0
+    bo.taps_on(bo.page.locator(".journal li").first.locator("a"))
+    expect(bo.page.locator("#sheet .effects")).to_contain_text(f"{name} comes back to table 3")
+    bo.taps_on("#sheet form > button")
+    expect(console.toast(bo)).to_contain_text("Undone")
+    expect(bo.page.locator(".journal li").first).to_contain_text("Undone:")
+    assert bo.taps <= 4
