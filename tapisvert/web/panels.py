@@ -47,6 +47,7 @@ MORE: Final[list[Panel]] = [
     Panel("announce", "television.announce", "bell"),
     Panel("screens", "television.screens", "eye"),
     Panel("pay", "moneypanel.title", "chip", has_money),
+    Panel("prize-plan", "moneypanel.items", "chip", lambda now: not has_money(now)),
     Panel("moves", "tablespanel.moves", "move", _plays),
     Panel("setup-event", "setuppanel.title", "pencil"),
     Panel("structure", "structurepanel.title", "chip"),

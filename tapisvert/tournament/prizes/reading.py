@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from tapisvert.tournament.prizes.plan import Bands, Curve, Plan, checked
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Line, Plan, checked
 from tapisvert.tournament.prizes.presets import percentages, preset
 
 _PERCENT: Final = r"\d{1,3}(?:[.,]\d{1,2})?"
@@ -27,6 +29,31 @@ def plan_from(text: str, price: int = 0, round_to: int | None = None) -> Plan:
     if round_to is not None and isinstance(plan, Bands | Curve):
         plan = replace(plan, round_to=round_to)
     return checked(plan)
+
+
+def with_items(plan: Plan | None, items: Sequence[str]) -> Plan:
+    """A plan with a prize in kind for each of the first places; without a plan, those alone."""
+    if plan is None:
+        return checked(Bands((Band(0, _and_items((), items)),)))
+    if not isinstance(plan, Bands):
+        raise Invalid("prizes.items-by-place")
+    bands = tuple(replace(band, lines=_and_items(band.lines, items)) for band in plan.bands)
+    return checked(replace(plan, bands=bands))
+
+
+def _and_items(lines: Sequence[Line], items: Sequence[str]) -> tuple[Line, ...]:
+    """One line a place, as far as there is either money or an item."""
+    single = [
+        replace(line, first=place, last=place)
+        for line in lines
+        for place in range(line.first, line.last + 1)
+    ]
+    more = [Line(place, place) for place in range(len(single) + 1, len(items) + 1)]
+    named = (*items, *("" for _ in single))
+    return tuple(
+        replace(line, item=item.strip())
+        for line, item in zip((*single, *more), named, strict=False)
+    )
 
 
 def _number(text: str) -> float:

@@ -74,13 +74,18 @@ def void(request: HttpRequest, event: str, action: str) -> HttpResponse:
 
 @require_safe
 def prize_plan(request: HttpRequest, event: str) -> HttpResponse:
-    """What places are worth: a plan by name or in percentages, with what it makes of the pool."""
-    view = _with_money(request, event)
-    told = {**_plan_form(view, request.GET), "version": view.version}
+    """What places are worth: a plan by name or in percentages, with what it makes of the pool.
+
+    An event that is free has prizes in kind, and no word of money.
+    """
+    view = view_of(request, event)
+    free = not has_money(view.now)
+    told = {**_plan_form(view, request.GET), "free": free, "version": view.version}
     htmx: Any = getattr(request, "htmx", None)
     if htmx and htmx.target == "plan-preview":
         return render(request, "console/plan_preview.html", {"event": event, **told})
-    return panel_page(request, event, "pay", "console/prize_plan.html", told, view)
+    panel = "prize-plan" if free else "pay"
+    return panel_page(request, event, panel, "console/prize_plan.html", told, view)
 
 
 def _with_money(request: HttpRequest, event: str) -> View:
@@ -155,7 +160,7 @@ def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
     """The plan in force, or the one a form tells, and what every place would get."""
     now = view.now
     refusal, wish = "", None
-    if "plan" in told:
+    if "plan" in told or "items" in told:
         try:
             wish = plan_wish(Form(view.event, view.lang, told), now)
             after = replace(
@@ -173,7 +178,7 @@ def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
     else:
         after = now
     kept = wish or SetPrizePlan(
-        now.prizes.plan or preset("club"),
+        now.prizes.plan or preset("club" if has_money(now) else "winner"),
         now.prizes.added,
         now.prizes.withheld,
         now.prizes.guaranteed,
@@ -187,6 +192,7 @@ def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
         "names": [(name, f"moneypanel.plan-{name}") for name in PRESETS],
         "chosen": told.get("plan") or _name(kept.plan, now),
         "percents": told.get("percents") or _percents(kept.plan, now),
+        "items": told.get("items") or _items(kept.plan, now),
         "round": told.get("round", "") or _round(kept.plan),
         "added": told.get("added") or _plain(kept.added),
         "withheld": told.get("withheld") or _plain(kept.withheld),
@@ -215,6 +221,13 @@ def _percents(plan: Plan, now: Tournament) -> str:
     lines = lines_for(plan, now.field.admitted)
     shares = [line.share for line in lines for _ in range(line.first, line.last + 1)]
     return "/".join(percent(share) for share in shares) if all(shares) else ""
+
+
+def _items(plan: Plan, now: Tournament) -> str:
+    """Prizes in kind, one a line."""
+    if not isinstance(plan, Bands):
+        return ""
+    return "\n".join(line.item for line in lines_for(plan, now.field.admitted) if line.item)
 
 
 def _round(plan: Plan) -> str:

@@ -7,7 +7,7 @@ from tapisvert.tournament import money
 from tapisvert.tournament.law import law
 from tapisvert.tournament.prizes.commands import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money
-from tapisvert.tournament.prizes.reading import plan_from
+from tapisvert.tournament.prizes.reading import plan_from, with_items
 from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy, PayOwed
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.verbs.form import Form
@@ -56,11 +56,13 @@ def prize_plan(form: Form, now: Tournament) -> Wishes:
 
 
 def plan_wish(form: Form, now: Tournament) -> SetPrizePlan:
-    """The plan a form tells, by name or in percentages, and what the house adds or keeps."""
+    """The plan a form tells, by name or in percentages, with prizes in kind, one a line."""
+    items = [line.strip() for line in form.text("items", "").splitlines() if line.strip()]
+    if not has_money(now) and not form.text("added", ""):
+        return SetPrizePlan(with_items(None, items))
     price = 0 if now.setup is None else now.setup.buy_in.price
     told = "/".join(form.text("percents", "").replace("/", " ").replace("-", " ").split())
     unit = form.maybe("round")
-    return SetPrizePlan(
-        plan_from(told or form.text("plan"), price, unit and unit * 100),
-        *(money.read(form.text(name, "0")) for name in ("added", "withheld", "guaranteed")),
-    )
+    plan = plan_from(told or form.text("plan"), price, unit and unit * 100)
+    amounts = (money.read(form.text(name, "0")) for name in ("added", "withheld", "guaranteed"))
+    return SetPrizePlan(with_items(plan, items) if items else plan, *amounts)

@@ -80,3 +80,24 @@ def test_a_plan_is_set_by_name_or_in_percentages(ana: Client, bo: Client) -> Non
     assert act(ana, "prize-plan", plan="none") == 400
     assert act(ana, "prize-plan", plan="club", added="many") == 400
     assert act(bo, "prize-plan", plan="club") == 422
+
+
+def test_prizes_in_kind_stand_beside_money_or_alone(ana: Client) -> None:
+    started(6)
+    sent = {"plan": "club", "percents": "60/40", "items": "Trophy\n\nBook\nMug\n"}
+    assert ana.post(f"{ACT}prize-plan", sent, headers=HTMX).status_code == 200
+    awards = [(award.cents, award.item) for award in prize_list(now())]
+    assert awards == [(7200, "Trophy"), (4800, "Book"), (0, "Mug")]
+    assert act(ana, "prize-plan", plan="field-20", items="Trophy") == 400
+
+
+def test_a_free_event_has_prizes_in_kind_alone(ana: Client) -> None:
+    started(6, buy_in=BuyIn(0, 0, 10_000))
+    page = ana.get("/e/tuesday/pay/plan").content.decode()
+    assert 'name="items"' in page
+    for word in ("percents", "pool", "€", "guaranteed"):
+        assert word not in page
+    assert act(ana, "prize-plan", items="Trophy\nBook") == 200
+    assert [award.item for award in prize_list(now())] == ["Trophy", "Book"]
+    assert "Trophy\nBook" in ana.get("/e/tuesday/pay/plan").content.decode()
+    assert act(ana, "prize-plan", items=" ") == 400
