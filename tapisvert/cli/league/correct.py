@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.league.answer import answer
-from tapisvert.cli.league.enter import add_sheet, night_told
+from tapisvert.cli.league.enter import add_sheet, do_typed
 from tapisvert.cli.league.moved import moved
 from tapisvert.cli.league.session import Session, add_options
 from tapisvert.desk.league.nights import correct_from_event
@@ -37,7 +37,7 @@ def main(args: Arguments) -> int:
             desk, author = session.house.desk, session.author
             done = correct_from_event(desk, author, args.date, args.reason)
     else:
-        done = session.do(CorrectResult(args.date, night_told(session, args), args.reason))
+        done = do_typed(session, args, lambda night: CorrectResult(args.date, night, args.reason))
     said = list(told(session.now, session.called, done.events))
     if asked is not None and before is not None:
         said += moved(session, before, session.standings.of(session.league, asked))

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import Session, add_options
-from tapisvert.desk.league.sheet import night_on_sheet, read_sheet
+from tapisvert.desk.league.sheet import read_sheet, typed_night
+from tapisvert.league.record.handling import decide
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.running import Done
     from tapisvert.league.points.night import Night
+    from tapisvert.tournament.handling import Command
 
 
 def add_to(parser: Parser) -> None:
@@ -32,15 +36,20 @@ def add_sheet(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     session = Session.of(args)
-    wish = PublishResult(args.date, night_told(session, args))
-    return answer(session, args, session.do(wish))
+    done = do_typed(session, args, lambda night: PublishResult(args.date, night))
+    return answer(session, args, done)
 
 
-def night_told(session: Session, args: Arguments) -> Night:
-    """The night as it was typed, the winner first."""
+def do_typed(session: Session, args: Arguments, wish: Callable[[Night], Command]) -> Done:
+    """Wish for the night as it was typed; a refused one leaves no new names behind."""
     kind = known_fixture(session.now, args.date).kind
     text = _read(args.file) if args.file else "\n".join(args.names)
-    return night_on_sheet(session.people, read_sheet(text), kind)
+    night, fresh = typed_night(session.people, read_sheet(text), kind)
+    with session.naming():
+        decide(session.now, wish(night), session.meta)
+    if fresh:
+        session.people.put(*fresh)
+    return session.do(wish(night))
 
 
 def _read(path: str) -> str:

@@ -75,6 +75,14 @@ def found_as(directory: Directory, told: str) -> str | None:
 
 def introduced(people: Keeps, names: Iterable[str]) -> tuple[str, ...]:
     """The ids that go with names, each new name entered in the directory, all at once."""
+    ids, fresh = identified(people, names)
+    if fresh:
+        people.put(*fresh)
+    return ids
+
+
+def identified(people: Opens, names: Iterable[str]) -> tuple[tuple[str, ...], tuple[Person, ...]]:
+    """The ids that go with names, and those the directory does not know yet."""
     ids: list[str] = []
     fresh: dict[tuple[str, ...], Person] = {}
     with people.opened() as directory:
@@ -84,6 +92,4 @@ def introduced(people: Keeps, names: Iterable[str]) -> tuple[str, ...]:
             if found is None:
                 found = fresh.setdefault(words(name), Person(new_id(), name)).id
             ids.append(found)
-    if fresh:
-        people.put(*fresh.values())
-    return tuple(ids)
+    return tuple(ids), tuple(fresh.values())

@@ -16,8 +16,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from tapisvert.desk.directory import Person
 from tapisvert.desk.league.nights import night_in_order
-from tapisvert.desk.league.people import Keeps, introduced
+from tapisvert.desk.league.people import Keeps, Opens, identified
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -64,12 +65,22 @@ def read_sheet(text: str) -> tuple[tuple[Finish, ...], ...]:
 
 def night_on_sheet(people: Keeps, ranks: Iterable[tuple[Finish, ...]], kind: str) -> Night:
     """The night of a sheet, its names as ids; who is new is entered in the directory."""
+    night, fresh = typed_night(people, ranks, kind)
+    if fresh:
+        people.put(*fresh)
+    return night
+
+
+def typed_night(
+    people: Opens, ranks: Iterable[tuple[Finish, ...]], kind: str
+) -> tuple[Night, tuple[Person, ...]]:
+    """The night of a sheet, and the people it would bring into the directory."""
     told = tuple(ranks)
-    ids = introduced(people, (each.person for rank in told for each in rank))
+    ids, fresh = identified(people, (each.person for rank in told for each in rank))
     _nobody_twice(told, ids)
     known = iter(ids)
     named = tuple(tuple(replace(each, person=next(known)) for each in rank) for rank in told)
-    return night_in_order(named, kind)
+    return night_in_order(named, kind), fresh
 
 
 def _nobody_twice(ranks: tuple[tuple[Finish, ...], ...], ids: tuple[str, ...]) -> None:

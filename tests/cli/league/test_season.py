@@ -89,8 +89,9 @@ def test_a_total_explains_itself(played: League) -> None:
 
 
 def test_a_correction_says_what_it_changed(played: League) -> None:
-    refused = played("correct", PUB, "Bo", "Chloé Martin")
+    refused = played("correct", PUB, "Bo", "Chloé Marten")
     assert "No reason is given" in refused.err
+    assert "Nobody is called" in played("why", "Chloé Marten").err
     said = played("correct", PUB, "Bo", "Chloé Martin", "Dede", "Eli", "--reason", "the sheet")
     assert "Bo: place 2 before, 1 now." in said.out
     assert "Chloé Martin: place 1 before, 2 now." in said.out
