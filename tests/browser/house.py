@@ -7,6 +7,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -45,6 +47,15 @@ class House:
         """As when the power goes."""
         self._process.send_signal(signal.SIGKILL)
         self._ended()
+
+    @contextmanager
+    def dark(self) -> Iterator[None]:
+        """Killed, and back at the end whatever happens."""
+        self.kill()
+        try:
+            yield
+        finally:
+            self.open()
 
     def close(self) -> None:
         """As somebody does with Ctrl-C."""

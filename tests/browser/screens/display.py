@@ -35,8 +35,15 @@ def seconds(person: Person) -> int:
 
 
 def seconds_off(person: Person) -> float:
-    """How far the digits are from the truth: the server's time is this machine's."""
-    return abs(seconds(person) - (ends(person) / 1000 - time()))
+    """How far the digits are from the truth: the server's time is this machine's.
+
+    Reading takes its time on a busy machine; whatever was true meanwhile is true.
+    """
+    end = ends(person) / 1000
+    before = time()
+    shown = seconds(person)
+    after = time()
+    return max(0.0, shown - (end - before), (end - after) - shown)
 
 
 def ends(person: Person) -> int:
