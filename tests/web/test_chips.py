@@ -161,3 +161,12 @@ def test_an_assistant_races_and_takes_no_chips_away(ana: Client) -> None:
 def test_a_race_that_nobody_announced_is_not_there(ana: Client) -> None:
     started(6, **SET)
     assert ana.get("/e/tuesday/chips/25/1").status_code == 422
+
+
+def test_every_page_says_so_while_a_value_leaves(ana: Client) -> None:
+    started(6, **SET)
+    assert 'id="leaving" class="rounds-word" hidden' in page(ana, "clock")
+    done(AnnounceColorUp(25), "c")
+    assert "The 25s leave: 1 table has still to exchange" in page(ana, "clock")
+    act(ana, "color-up-table", table=1, value=25)
+    assert "The 25s leave: every table has exchanged" in page(ana, "clock")

@@ -15,7 +15,7 @@ from tapisvert.tournament.chips.deciding import REASONS
 from tapisvert.tournament.chips.events import TableColoredUp
 from tapisvert.web.floor.tray import chip
 from tapisvert.web.house import desk
-from tapisvert.web.live.fragments import View
+from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.models import Account
 from tapisvert.web.naming import named
 from tapisvert.web.panels import panel_page, view_of
@@ -68,6 +68,16 @@ def odd(request: HttpRequest, event: str) -> HttpResponse:
     view = view_of(request, event)
     told = {"reasons": REASONS, "late": sorted(view.now.bank.retired), "version": view.version}
     return panel_page(request, event, "chips", "console/odd_chips.html", told, view)
+
+
+@fragment("leaving", "staff")
+def word(view: View) -> Part:
+    """One line on every page while a value leaves table by table."""
+    in_use = view.now.room.in_use
+    left = [
+        (value, len(in_use - exchanged)) for value, exchanged in sorted(view.now.bank.raced.items())
+    ]
+    return Part(written("leaving", view, {"event": view.event, "left": left}, "console"))
 
 
 def _stock(view: View) -> dict[str, Any]:
