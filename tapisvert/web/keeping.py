@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Event, Thread
@@ -15,7 +16,7 @@ from typing import Final, NamedTuple
 
 from django.db import DatabaseError, connections
 
-from tapisvert.desk.backup.file import ENDING, as_bytes
+from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.names import file_name, stream_name
@@ -131,6 +132,22 @@ def copy(folder: Path, event: str, name: str) -> Path | None:
     """One of them by its name; None for anything else that may lie there."""
     known = any((one.event, one.name) == (event, name) for one in copies(folder))
     return folder / _plain(event) / name if known else None
+
+
+def forget(folder: Path, ids: Collection[str]) -> None:
+    """Keep nothing of somebody in the copies either; one that cannot be read is kept no longer."""
+    spoken = [one.encode("utf-8", "surrogatepass") for one in ids]
+    for file in folder.glob(f"*/*{ENDING}"):
+        content = file.read_bytes()
+        if not any(one in content for one in spoken):
+            continue
+        try:
+            backup = read(content, file.name)
+        except Refusal:
+            file.unlink()
+            continue
+        left = tuple(one for one in backup.people if one.id not in ids)
+        Disk(str(file.parent)).replace(file.name, as_bytes(replace(backup, people=left)))
 
 
 def _mark(stream: str, at: int) -> Mark | None:

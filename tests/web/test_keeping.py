@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.backup.file import read
+from tapisvert.desk.directory import Person
 from tapisvert.desk.running import LEAGUES
 from tapisvert.journal.record import Record, Stored
 from tapisvert.tournament.draws.drawing import Chance
@@ -15,8 +16,8 @@ from tapisvert.tournament.phases.commands import EndEvent, StartEvent
 from tapisvert.tournament.registration.commands import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.timing.commands import AdjustClock
-from tapisvert.web.house import desk
-from tapisvert.web.keeping import EVERY, MOST, Keeper, copies, copy
+from tapisvert.web.house import desk, people
+from tapisvert.web.keeping import EVERY, MOST, Keeper, copies, copy, forget
 from tapisvert.web.moment import DAY, MINUTE
 from tests.web.cast import event
 
@@ -118,3 +119,18 @@ def test_only_copies_are_found_by_name(tmp_path: Path) -> None:
     assert copy(tmp_path, one.event, one.name) is not None
     assert copy(tmp_path, "..", "secret.key") is None
     assert copy(tmp_path, "tuesday", "../secret.key") is None
+
+
+def test_somebody_forgotten_is_in_no_copy_any_more(tmp_path: Path) -> None:
+    people().put(Person("p1", "Chloé Œuvrard"), Person("p2", "Dede"))
+    running()
+    keeper = Keeper(tmp_path)
+    keeper.look(AT)
+    keeper.look(AT + 21 * MINUTE)
+    (tmp_path / "tuesday" / "torn.tapisvert").write_bytes(b'{"person":"p1"')
+    forget(tmp_path, {"p1"})
+    kept = [file.read_bytes() for file in tmp_path.glob("*/*")]
+    assert len(kept) == 2
+    for content in kept:
+        assert [one.name for one in read(content, "x").people] == ["Dede"]
+        assert "Œuvrard".encode() not in content

@@ -6,6 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -17,6 +18,7 @@ from tapisvert.desk.people import new_id
 from tapisvert.desk.queries.attended import Night
 from tapisvert.prints.moments import day
 from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.web import keeping
 from tapisvert.web.answers import status_of
 from tapisvert.web.attended import attended
 from tapisvert.web.calendar import local
@@ -116,11 +118,12 @@ def edit(request: HttpRequest, person: str) -> HttpResponse:
 def forget(request: HttpRequest, person: str) -> HttpResponse:
     """The second step: what goes, what stays; and then it is done."""
     known = _known(person)
-    if request.method == "POST":
-        directory_of_house().forget(known.id)
-        return back(request, reverse("people") + "?" + urlencode({"done": "forgotten"}))
     with directory_of_house().opened() as directory:
         ids = (known.id, *(one.id for one in directory.merged_into(known.id)))
+    if request.method == "POST":
+        directory_of_house().forget(known.id)
+        keeping.forget(settings.BACKUPS, ids)
+        return back(request, reverse("people") + "?" + urlencode({"done": "forgotten"}))
     nights = attended().of(ids)
     shown = {
         "person": known,
