@@ -11,6 +11,7 @@ import tomli
 
 import tapisvert
 from tapisvert import words
+from tapisvert.desk.queries.names import Both
 from tapisvert.words import Lang, counted, knows, number, say, template
 
 PACKAGE = Path(tapisvert.__file__).parent
@@ -135,3 +136,12 @@ def test_several_values_are_listed_with_commas() -> None:
     assert say("rulebook.cycle", "en", {"file": "f", "chain": ("a", "b")}).startswith(
         "f: the books extend each other in a circle (a, b);"
     )
+
+
+def test_somebody_is_named_where_the_name_is_known_and_numbered_elsewhere() -> None:
+    told = {"entry": 5}
+    named = {"entry": Both(5, "Eli")}
+    assert say("seating.propose-seat", "en", told).startswith("Seat entry 5,")
+    assert say("seating.propose-seat", "fr", told).startswith("Placer l'inscription 5,")
+    assert say("seating.propose-seat", "en", named).startswith("Seat Eli,")
+    assert f"{named['entry']}" == "5 (Eli)"

@@ -5,7 +5,8 @@ A message is a key (`hand.raise-too-small`) and values. The first part of the ke
 house builds a sentence: it passes the key and the values along, and the edge says them.
 
 A template names its values in braces. `{n:hand|hands}` picks a singular or a plural by the
-number `n`, as each language counts: French says "0 main", English "0 hands".
+number `n`, as each language counts: French says "0 main", English "0 hands". `{entry:who}` is
+whoever goes with a number where somebody knows the name, and the number of the entry elsewhere.
 """
 
 from __future__ import annotations
@@ -63,6 +64,8 @@ class _Speaker(Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         if "|" in spec:
             return counted(value, spec, self.lang)
+        if spec == "who" and isinstance(value, int):
+            return say("evening.entry-number", self.lang, {"number": str(value)})
         if not spec and isinstance(value, int) and not isinstance(value, bool):
             return number(value, self.lang)
         if not spec and type(value) in (tuple, list):

@@ -21,6 +21,20 @@ class Known(Protocol):
     def get(self, person: str) -> Person | None: ...
 
 
+class Both(str):
+    """A number with its name, as `5 (Eli)`; asked for `who`, the name alone."""
+
+    name: str
+
+    def __new__(cls, number: int, name: str) -> Both:
+        made = super().__new__(cls, f"{number} ({name})")
+        made.name = name
+        return made
+
+    def __format__(self, spec: str) -> str:
+        return self.name if spec == "who" else super().__format__(spec)
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """The names of the people of an event as it is now."""
@@ -52,4 +66,4 @@ class Names:
 
     def _both(self, number: int) -> str:
         known = number in self.now.field.entries
-        return f"{number} ({self.entry(number)})" if known else str(number)
+        return Both(number, self.entry(number)) if known else str(number)
