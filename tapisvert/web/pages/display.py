@@ -14,6 +14,7 @@ from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
+from tapisvert.web.reaching import outward
 from tapisvert.web.television.code import code
 from tapisvert.web.television.screens import seen
 from tapisvert.web.television.seating import ORDERS, leaf
@@ -39,7 +40,7 @@ def display(request: HttpRequest, secret: str) -> HttpResponse:
     """The clock for the whole room; a wrong address shows nothing at all."""
     screen, view, found = _shown(secret)
     face = timeline(view.now, view.at, view.lang)
-    address = request.build_absolute_uri(reverse("display", args=[secret]))
+    address = outward(request, reverse("display", args=[secret]))
     told: dict[str, Any] = {
         "lang": view.lang,
         "screen": screen,

@@ -16,6 +16,7 @@ from tapisvert.web.models import Screen
 from tapisvert.web.moment import MINUTE
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels import panel_page
+from tapisvert.web.reaching import outward
 from tapisvert.web.television import screens as kept
 from tapisvert.web.television.code import code
 from tapisvert.words import Lang, say
@@ -95,7 +96,7 @@ def _panel(request: HttpRequest, event: str, sentence: str = "", said: str = "")
 def _shown(
     request: HttpRequest, screen: Screen, number: int, at: int, lang: Lang
 ) -> dict[str, Any]:
-    address = request.build_absolute_uri(reverse("display", args=[screen.secret]))
+    address = outward(request, reverse("display", args=[screen.secret]))
     silent = screen.silent.split()
     ago = None if screen.seen is None else at - screen.seen
     return {

@@ -16,6 +16,7 @@ from tapisvert.web.house import desk
 from tapisvert.web.links import invite, way_back
 from tapisvert.web.models import Account, Grant
 from tapisvert.web.moment import now
+from tapisvert.web.reaching import outward
 from tapisvert.web.roles import Role, is_role
 from tapisvert.web.team import remove
 
@@ -42,7 +43,7 @@ def team(request: HttpRequest) -> HttpResponse:
             raise Invalid("web.owner-of-the-house")
         page = "setup" if role == "owner" else "invitation"
         address = reverse(page, args=[invite(now(), role, event)])
-        told["address"] = request.build_absolute_uri(address)
+        told["address"] = outward(request, address)
     return render(request, "room/team.html", told)
 
 
@@ -58,7 +59,7 @@ def back(request: HttpRequest, member: int) -> HttpResponse:
     """A link for somebody who has lost the password."""
     account = get_object_or_404(Account, pk=member, is_active=True)
     address = reverse("invitation", args=[way_back(now(), account)])
-    told = {**_told(), "address": request.build_absolute_uri(address), "back": account.pk}
+    told = {**_told(), "address": outward(request, address), "back": account.pk}
     return render(request, "room/team.html", told)
 
 
