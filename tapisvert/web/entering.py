@@ -59,8 +59,7 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     with desk().opened(stream) as folded:
         entered_before = folded.record(f"{action}-people") is not None
     if plan.lines and not entered_before:
-        entered = RegisterPeople(_introduced(plan.lines))
-        desk().do(stream, entered, meta, f"{action}-people")
+        desk().do(stream, _entered(plan), meta, f"{action}-people")
     return stream
 
 
@@ -149,9 +148,12 @@ def _named(name: str, action: str) -> str:
         number += 1
 
 
-def _introduced(lines: tuple[Line, ...]) -> tuple[str, ...]:
-    """The ids of the people of a list; whoever nobody knows for certain is somebody new."""
-    found = introduced(preview(lines, people()), new_id)
+def _entered(plan: Plan) -> RegisterPeople:
+    """The people of a list; whoever nobody knows for certain is new, who has not paid owes."""
+    found = introduced(preview(plan.lines, people()), new_id)
     if found.people:
         people().put(*found.people)
-    return tuple(found.ids.values())
+    price = plan.setup.buy_in.price + plan.setup.buy_in.fee
+    paid = {line.number for line in plan.lines if line.paid or not price}
+    owing = tuple(person for number, person in found.ids.items() if number not in paid)
+    return RegisterPeople(tuple(found.ids.values()), owing)

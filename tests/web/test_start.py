@@ -128,3 +128,12 @@ def test_the_end_is_foretold_as_a_range_that_follows_the_form(ana: Client) -> No
     assert first[1] != second[1]
     wrong = ana.post("/new/estimate", {"preset": "club-evening", "price": "much"})
     assert (wrong.status_code, "much" in wrong.content.decode()) == (200, True)
+
+
+def test_whoever_a_pasted_list_does_not_say_has_paid_owes_the_price(ana: Client) -> None:
+    pasted = "Marc Lavoie payé\nJulie Bernier\n"
+    ana.post("/new", {**EVENING, "price": "20", "people": pasted})
+    entries = desk().now("mercredi").field.entries.values()
+    assert [(entry.paid, entry.owed) for entry in entries] == [(2000, 0), (0, 2000)]
+    ana.post("/new", {**EVENING, "people": pasted, "price": "0", "action": "n2"})
+    assert not desk().now("mercredi-2").field.owing
