@@ -35,6 +35,9 @@ MOST: Final = 20
 """Backups kept of an event."""
 _RECENT: Final = 3 * DAY
 """An event nobody touched for so long is not looked at when the server starts."""
+_UNSAVED: Final = -1
+_PATIENCE: Final = 1.0
+"""Seconds a server that ends waits for a copy; half a copy is never seen."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -64,33 +67,37 @@ class Keeper(Thread):
         self._folder = folder
         self._stopped = Event()
         self._number: int | None = None
-        self._marks: dict[str, Mark | None] = {}
+        self._marks: dict[str, Mark] = {}
+        self._open: set[str] = set()
+        """Events that play, or that have something that is not saved yet."""
 
     def stop(self) -> None:
         self._stopped.set()
         if self.is_alive():
-            self.join()
+            self.join(_PATIENCE)
 
     def run(self) -> None:
         while not self._stopped.wait(LOOK):
             try:
                 self.look(now())
-            except (DatabaseError, OSError, Refusal):
-                _LOG.warning("a backup could not be written", exc_info=True)
+            except DatabaseError:
+                _LOG.warning("the events could not be looked at", exc_info=True)
             finally:
                 connections.close_all()
 
     def look(self, at: int) -> None:
         """Save every event that is due."""
-        for stream in self._touched(at):
-            self._marks.setdefault(stream, None)
-        for stream, mark in tuple(self._marks.items()):
-            fresh = _mark(stream, at)
+        touched = set(self._touched(at))
+        self._open |= touched
+        for stream in tuple(self._open):
+            mark, fresh = self._marks.get(stream), _mark(stream, at)
             if fresh is None:
-                del self._marks[stream]
-            elif mark is None or _due(mark, fresh):
-                self._marks[stream] = fresh
-                self._save(stream, fresh)
+                self._open.discard(stream)
+                continue
+            if mark is None or _due(mark, fresh):
+                mark = self._marks[stream] = self._tried(stream, fresh)
+            if fresh.phase != "running" and fresh.version == mark.version:
+                self._open.discard(stream)
 
     def _touched(self, at: int) -> Iterator[str]:
         """The streams somebody wrote to since the last look; at first, those of the last days."""
@@ -104,6 +111,15 @@ class Keeper(Thread):
             rows = rows.filter(number__gt=self._number)
         yield from rows.values_list("stream", flat=True).distinct()
         self._number = newest
+
+    def _tried(self, stream: str, mark: Mark) -> Mark:
+        """The mark of a copy that was written; of one that was not, tried again in a while."""
+        try:
+            self._save(stream, mark)
+        except (OSError, Refusal):
+            _LOG.warning("the backup of %s could not be written", stream, exc_info=True)
+            return mark._replace(version=_UNSAVED)
+        return mark
 
     def _save(self, stream: str, mark: Mark) -> None:
         """Write the event down, unless another process has."""

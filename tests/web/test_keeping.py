@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from tapisvert.desk.backup.file import read
 from tapisvert.desk.directory import Person
@@ -134,3 +136,30 @@ def test_somebody_forgotten_is_in_no_copy_any_more(tmp_path: Path) -> None:
     for content in kept:
         assert [one.name for one in read(content, "x").people] == ["Dede"]
         assert "Œuvrard".encode() not in content
+
+
+def test_events_that_are_over_and_saved_are_not_asked_about(tmp_path: Path) -> None:
+    running()
+    wish(EndEvent("closing time"))
+    keeper = Keeper(tmp_path)
+    keeper.look(AT)
+    with CaptureQueriesContext(connection) as queries:
+        keeper.look(AT + MINUTE)
+    assert len(queries) == 1
+
+
+def test_a_disk_that_is_full_is_tried_again_in_a_while(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    running()
+    folder = tmp_path / "backups"
+    folder.write_text("no folder can be made here")
+    keeper = Keeper(folder)
+    for minutes in (0, 1, 2):
+        keeper.look(AT + minutes * MINUTE)
+    assert len(caplog.records) == 1
+    folder.unlink()
+    keeper.look(AT + 3 * MINUTE)
+    assert copies(folder) == []
+    keeper.look(AT + EVERY)
+    assert len(copies(folder)) == 1
