@@ -292,3 +292,20 @@ def test_an_evening_of_many_rulings_asks_the_database_no_more_than_one_of_few() 
         desk().do("tuesday", RecordRuling("no bet: pushes 500", "Bet 500"), by, f"r{number}")
     assert asked() == few
     assert few <= 12
+
+
+def test_a_director_who_plays_at_the_table_is_told_who_decides_instead() -> None:
+    event()
+    people().put(Person("ana", "Ana"), Person("bo", "Bo"))
+    desk().do("tuesday", RegisterPeople(("ana", "bo")), Meta(1, "account-0"), "all")
+    desk().do("tuesday", DrawSeats(Chance("5eed" * 16)), Meta(2, "account-0"), "draw")
+    ana = account("Ana", "director")
+    client = browser(ana)
+    address = f"{DESK}?{BET}&table=1"
+    assert "conflicted" not in text(address, client)
+    ana.person = "ana"
+    ana.save()
+    assert "name a substitute" in text(address, client)
+    assert "conflicted" not in text(f"{DESK}?{BET}", client)
+    client.post("/e/tuesday/act/substitute", {"person": "bo"})
+    assert "Bo decides in your place" in text(address, client)

@@ -20,9 +20,11 @@ from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
 from tapisvert.web.floor import asking, evening, telling, tray
+from tapisvert.web.floor.own import Conflicted, conflicted
 from tapisvert.web.floor.shown import articles, options, ruled
 from tapisvert.web.house import desk
-from tapisvert.web.language import lang_of
+from tapisvert.web.language import account_of, lang_of
+from tapisvert.web.live.fragments import View
 from tapisvert.web.panels import framed, view_of
 from tapisvert.web.roles import Standing
 from tapisvert.web.wishing import carry_out
@@ -64,10 +66,17 @@ def event_floor(request: HttpRequest, event: str) -> HttpResponse:
         "may_override": held.role in ("owner", "director"),
         "recorded": _number(request.GET.get("recorded", "")),
         "action": request.POST.get("action") or token_hex(8),
+        "conflicted": _conflicted(request, view, told["table"]),
     }
     if not _in_place(request):
         told |= framed(request, view, "event-floor")
     return _rendered(request, told, status)
+
+
+def _conflicted(request: HttpRequest, view: View, table: int | None) -> Conflicted | None:
+    """Who decides instead of a director who plays at the table in question."""
+    account = account_of(request)
+    return None if account is None else conflicted(view.now, account.person, table)
 
 
 def _in_place(request: HttpRequest) -> bool:
