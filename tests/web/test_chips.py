@@ -95,7 +95,7 @@ def test_nobody_is_put_out_by_the_race(ana: Client) -> None:
     fields = {"table": 1, "value": 25, "seat": [seat], "chips": [1], "alone": [seat]}
     assert act(ana, "color-up-table", **fields)[0] == 200
     assert now().bank.in_play == 60_075
-    assert "Rounding: 75 in play." in page(ana, "chips/25/1")
+    assert "Rounding: 75 more in play." in page(ana, "chips/25/1")
 
 
 def test_a_book_that_rounds_up_wants_a_witness(ana: Client) -> None:

@@ -122,4 +122,5 @@ def _made(made: TableColoredUp, shown: Any) -> dict[str, Any]:
         }
         for each in made.exchanges
     ]
-    return {"lines": lines, "gained": made.gained, "into": made.into}
+    more, less = max(0, made.gained), max(0, -made.gained)
+    return {"lines": lines, "more": more, "less": less, "into": made.into}
