@@ -21,7 +21,6 @@ from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Line, Plan, Sat
 from tapisvert.tournament.prizes.pool import has_money, places_paid, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, amounts, percentages, preset
 from tapisvert.tournament.prizes.proposals import amounts_off, ties_in_kind
-from tapisvert.tournament.prizes.reading import plan_from, with_items
 from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy
 from tapisvert.tournament.registration.commands import Register, Unregister
 from tapisvert.tournament.rounds.commands import AnnounceHandForHand
@@ -391,18 +390,3 @@ def test_everybody_s_money_is_the_pool_whatever_the_order_and_the_ties(
     cents = [each.cents for each in found]
     if not isinstance(plan, Satellite):
         assert all(better + 1 >= worse for better, worse in pairwise(cents))
-
-
-def test_prizes_in_kind_go_beside_the_money_of_their_places() -> None:
-    plan = with_items(plan_from("60/40"), ("Trophy", "", "Mug"))
-    found = awards(plan, 9, 10_000)
-    assert [(each.cents, each.item) for each in found] == [
-        (6000, "Trophy"),
-        (4000, ""),
-        (0, "Mug"),
-    ]
-    assert [each.item for each in awards(with_items(None, ("Trophy",)), 9, 0)] == ["Trophy"]
-    with pytest.raises(Invalid, match="part of the field"):
-        with_items(plan_from("15%"), ("Trophy",))
-    with pytest.raises(Invalid):
-        with_items(None, ())

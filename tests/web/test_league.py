@@ -246,6 +246,12 @@ def test_an_empty_order_is_refused(ana: Client) -> None:
     assert "refusal" in act(ana, "enter", 400, date="the-fox-2020-02-05", order="1. Ana; flew")
 
 
+def test_a_refused_sheet_brings_nobody_into_the_directory(ana: Client) -> None:
+    founded(ana)
+    act(ana, "enter", 422, date="the-fox-2020-02-05", order="Gustave New")
+    assert not people().find("Gustave")
+
+
 SHEET = """date;venue;place;name
 2020-03-04;The Fox;1;Dede
 2020-03-04;The Fox;2;Gustave New

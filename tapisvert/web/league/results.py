@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from tapisvert.desk.league.nights import incidents, night_at
-from tapisvert.desk.league.sheet import night_on_sheet, read_sheet
+from tapisvert.desk.league.sheet import read_sheet, typed_night
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.record.adjusting import AdjustPoints
+from tapisvert.league.record.handling import decide
 from tapisvert.league.record.incidents import ReportIncidents
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
 from tapisvert.league.record.publishing import (
@@ -20,8 +21,10 @@ from tapisvert.league.record.publishing import (
 )
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
+from tapisvert.tournament.handling import Command, Meta
 from tapisvert.web.house import desk, people
 from tapisvert.web.league.verbs import Wishes, somebody, verb
+from tapisvert.web.moment import now as moment
 from tapisvert.web.verbs.form import Form
 from tapisvert.words import Lang, say
 
@@ -41,14 +44,15 @@ def publish(form: Form, now: League) -> Wishes:
 def enter(form: Form, now: League) -> Wishes:
     """A night from an elimination sheet: the winner first, one place a line."""
     event = form.text("date")
-    yield PublishResult(event, _night(form, now, event), None)
+    yield _typed(form, now, lambda night: PublishResult(event, night, None))
 
 
 @verb("correct")
 def correct(form: Form, now: League) -> Wishes:
     """Another result counts, with the reason."""
     event = form.text("date")
-    yield CorrectResult(event, _night(form, now, event), form.text("reason"))
+    reason = form.text("reason")
+    yield _typed(form, now, lambda night: CorrectResult(event, night, reason))
 
 
 @verb("correct-from-event")
@@ -118,6 +122,11 @@ def _marks(finish: Finish, lang: Lang) -> Iterator[str]:
         yield say(f"leaguepage.sheet-{finish.ending}", lang)
 
 
-def _night(form: Form, now: League, event: str) -> Night:
-    fixture = known_fixture(now, event)
-    return night_on_sheet(people(), read_sheet(form.text("order")), fixture.kind)
+def _typed(form: Form, now: League, wish: Callable[[Night], Command]) -> Command:
+    """The wish for a night as it was typed; a refused one leaves no new names behind."""
+    fixture = known_fixture(now, form.text("date"))
+    night, fresh = typed_night(people(), read_sheet(form.text("order")), fixture.kind)
+    decide(now, wish(night), Meta(moment(), form.by))
+    if fresh:
+        people().put(*fresh)
+    return wish(night)

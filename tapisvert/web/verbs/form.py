@@ -23,6 +23,8 @@ class Form:
     event: str
     lang: Lang
     sent: QueryDict
+    by: str = ""
+    """Who sent it, where the act depends on it."""
 
     def text(self, name: str, default: str | None = None) -> str:
         """A field's words; refused when it is missing and there is no default."""

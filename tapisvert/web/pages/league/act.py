@@ -15,7 +15,7 @@ from tapisvert.web.house import leagues
 from tapisvert.web.language import lang_of
 from tapisvert.web.league import discipline, results
 from tapisvert.web.league.names import in_office
-from tapisvert.web.league.place import known, place, take_back
+from tapisvert.web.league.place import author, known, place, take_back
 from tapisvert.web.league.verbs import verb_named
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.verbs.form import Form
@@ -30,7 +30,8 @@ def act(request: HttpRequest, league: str, verb: str) -> HttpResponse:
     """What a form of a league's page wishes."""
     known(league)
     wanted = verb_named(verb)
-    form = Form(league, lang_of(request), request.POST)
+    by = author(request, league).meta.by
+    form = Form(league, lang_of(request), request.POST, by)
     return carried_out(request, place(request, league), partial(wanted, form))
 
 
