@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _PATIENCE: Final = 2
 """Seconds for answers under way when the server ends."""
 _SETTINGS: Final = "DJANGO_SETTINGS_MODULE"
+OPEN: Final = "TAPISVERT_OPEN"
+"""Set while the room listens to the whole network."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +79,8 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
     from tapisvert.web.links import invite, invite_first_owner
     from tapisvert.web.moment import now
 
-    host, port = opened.getsockname()[:2]
-    open_to_all = host in ("0.0.0.0", "::")
+    port = opened.getsockname()[1]
+    host, open_to_all = opened.getsockname()[0], _open_to_all(opened)
     here = f"http://{'localhost' if open_to_all else host}:{port}/"
     found = network_address() if open_to_all else None
     network = f"http://{found}:{port}/" if found else None
@@ -91,7 +93,12 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
 
 def serve(opened: socket.socket) -> None:
     """Serve until somebody ends it."""
+    os.environ[OPEN] = "1" if _open_to_all(opened) else ""
     _server().run(sockets=[opened])
+
+
+def _open_to_all(opened: socket.socket) -> bool:
+    return opened.getsockname()[0] in ("0.0.0.0", "::")
 
 
 def _server() -> uvicorn.Server:

@@ -6,7 +6,7 @@ import pytest
 from django.test import RequestFactory
 
 from tapisvert.web.reaching import outward
-from tapisvert.web.serving import network_address
+from tapisvert.web.serving import OPEN, network_address
 
 
 @pytest.mark.parametrize("host", ["room.example", "192.168.1.20:8000"])
@@ -16,6 +16,17 @@ def test_an_address_others_know_stays_as_it_is(host: str) -> None:
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
-def test_what_only_this_machine_knows_is_told_by_the_networks_address(host: str) -> None:
+def test_what_only_this_machine_knows_is_told_by_the_networks_address(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(OPEN, "1")
     request = RequestFactory(headers={"host": f"{host}:8000"}).get("/e/tuesday/results")
     assert outward(request, "/r/x") == f"http://{network_address() or host}:8000/r/x"
+
+
+def test_a_room_for_this_machine_alone_names_no_other_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(OPEN, "")
+    request = RequestFactory(headers={"host": "127.0.0.1:8000"}).get("/settings/team")
+    assert outward(request, "/in/x") == "http://127.0.0.1:8000/in/x"

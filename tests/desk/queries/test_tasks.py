@@ -26,7 +26,7 @@ def test_a_move_waits_for_the_button_and_then_names_the_player(tmp_path: Path) -
     (task,) = tasks(named(now, tmp_path), at(1).at)
     assert task.ready
     assert task.grounds
-    assert "(p1" in task.text("en")
+    assert "Move p1" in task.text("en")
 
 
 def test_what_time_makes_due_is_on_the_list_too(tmp_path: Path) -> None:
