@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final, TypeAlias
+from urllib.parse import urlsplit, urlunsplit
 
 from playwright.sync_api import Browser, Locator, Page, StorageState
 
@@ -45,7 +46,9 @@ class Person:
         self._touches = bool(device.get("has_touch"))
 
     def opens(self, address: str) -> None:
-        self.page.goto(address)
+        """An address, or a link: links name the network, this house is on this machine alone."""
+        parts = urlsplit(address)
+        self.page.goto(urlunsplit(("", "", parts.path, parts.query, parts.fragment)))
 
     def taps_on(self, what: str | Locator) -> None:
         """One press on glass, or one click."""

@@ -46,6 +46,7 @@ def test_twelve_people_are_registered_drawn_and_started_with_eight_taps(bo: Pers
     bo.taps_on("#opening-act")
     with at_most(3, bo):
         bo.taps_on("#paste-first")
+        players.sheet(bo)
         bo.pastes("#sheet #paste-list", TWELVE)
         expect(bo.page.locator("#sheet #register-people")).to_contain_text("12")
         bo.taps_on("#sheet #register-people")

@@ -42,7 +42,7 @@ def visit(page: str, stage: Stage, visitors: Visitors) -> None:
 
 def _shown(person: Person, address: str) -> Literal["page", "part", "file", "form"]:
     """What is at an address; a page that this house cannot show is a hole in the stage."""
-    answer = person.page.request.get(address)
+    answer = person.page.request.get(address, headers={"Connection": "close"})
     if answer.status == 405:
         return "form"
     assert answer.status == 200, f"nothing to see at {address}: give the stage what it shows"

@@ -46,6 +46,11 @@ def seconds_off(person: Person) -> float:
     return max(0.0, shown - (end - before), (end - after) - shown)
 
 
+def is_right(person: Person) -> None:
+    """Its digits are those of the server, within the second."""
+    person.sees_that(lambda: seconds_off(person) < 1.5)
+
+
 def ends(person: Person) -> int:
     """When the level ends, in milliseconds of the server's time."""
     told = clock(person).get_attribute("data-ends")

@@ -10,6 +10,7 @@ from tests.browser.person import Person
 def pastes_list(person: Person, names: str) -> None:
     """From the panel: open, paste, register them all, paid where it costs something."""
     person.taps_on("#paste-first, #paste")
+    sheet(person)
     person.pastes("#sheet #paste-list", names)
     expect(person.page.locator("#sheet #register-people")).to_be_visible()
     if person.page.locator('#sheet input[name="all-paid"]').count():
@@ -27,9 +28,10 @@ def finds(person: Person, letters: str) -> Locator:
 
 
 def sheet(person: Person) -> Locator:
-    """What rose over the page."""
+    """What rose over the page, once its fields listen."""
     shown = person.page.locator("#sheet[open]")
     expect(shown).to_be_visible()
+    expect(shown.locator(".htmx-added")).to_have_count(0)
     return shown
 
 
