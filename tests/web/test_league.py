@@ -82,9 +82,20 @@ def test_a_correction_changes_the_standing_and_says_so(ana: Client) -> None:
     act(ana, "correct", date="the-fox-2020-02-05", order="Dede\nChloé", reason="read upside down")
     page = browser().get("/l/maples/").content.decode()
     assert page.index(">Dede<") < page.index(">Chloé<")
-    assert (
-        "read upside down" in browser().get("/l/maples/night/the-fox-2020-02-05").content.decode()
-    )
+    night = browser().get("/l/maples/night/the-fox-2020-02-05").content.decode()
+    assert "read upside down" in night
+    shown = ana.get("/l/maples/nights/the-fox-2020-02-05?changes=1").content.decode()
+    assert "2 → 1" in shown
+
+
+def test_a_season_may_have_a_table_of_its_own(ana: Client) -> None:
+    founded(ana)
+    dates = {"first": "2020-01-01", "last": "2035-12-31"}
+    own = {"preset": "own", "formula": "", "grid": "25 18 13", "participation": "1"}
+    act(ana, "season", season="autumn", name="Autumn", **dates, **own)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli\nFatou")
+    told = browser().get("/l/maples/s/autumn/standing.json").json()["standing"]
+    assert [row["points"] for row in told] == ["26", "19", "14", "1"]
 
 
 def test_an_evening_of_the_calendar_is_opened_played_and_published(ana: Client) -> None:

@@ -19,7 +19,7 @@ from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, Rule
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.handling import Command
 from tapisvert.web.house import people
-from tapisvert.web.verbs.form import Form
+from tapisvert.web.verbs.form import Form, whole
 
 Wishes: TypeAlias = Generator[Command, League, None]
 Verb: TypeAlias = Callable[[Form, League], Wishes]
@@ -73,7 +73,9 @@ def points_told(form: Form, now: League) -> Mapping[str, object]:
     if preset != "own":
         named = preset or preset_names()[0]
         return {key: value for key, value in preset_data(named).items() if key != "title"}
-    told: dict[str, object] = {"formula": form.text("formula")}
+    told: dict[str, object] = {"formula": form.text("formula", "table")}
+    if grid := form.text("grid", ""):
+        told["grid"] = [whole(each) for each in grid.replace(";", " ").split()]
     for field in ("participation", "winner", "knock-out", "decimals"):
         if (number := form.maybe(field)) is not None:
             told[field] = number

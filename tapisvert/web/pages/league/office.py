@@ -11,21 +11,22 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tapisvert.desk.league.calendar import open_event, plain_name
+from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.league.course import Asked
 from tapisvert.league.points.presets import preset_names, title
 from tapisvert.league.record.days import day_of
-from tapisvert.league.record.founding import FoundLeague
+from tapisvert.league.record.founding import FoundLeague, season_on
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.officials import AppointOfficial, holders
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import GROUNDS, OFFICES, RANKS, STANDARDS
+from tapisvert.league.record.values import GROUNDS, OFFICES, RANKS, STANDARDS, Fixture
 from tapisvert.league.standings.rule import BREAKERS
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.rulebooks import all_books
 from tapisvert.web.answers import status_of
 from tapisvert.web.calendar import hour
-from tapisvert.web.house import desk, leagues, standings
+from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.language import account_of, lang_of
 from tapisvert.web.league.names import in_office
 from tapisvert.web.league.place import author, known, person_of
@@ -137,6 +138,7 @@ def date(request: HttpRequest, league: str, date: str) -> HttpResponse:
         invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
     made = _made(fixture.stream)
     told = {
+        "corrected": _corrected(request, league, now, fixture),
         "date": dated(now, fixture, lang),
         "result": result,
         "order": "" if result is None else order_of(result.night, names, lang),
@@ -151,6 +153,28 @@ def date(request: HttpRequest, league: str, date: str) -> HttpResponse:
         ][:40],
     }
     return _page(request, league, now, "dates", "league/date.html", told)
+
+
+def _corrected(
+    request: HttpRequest, league: str, now: League, fixture: Fixture
+) -> dict[str, Any] | None:
+    """What the last correction changed, where somebody asks for it."""
+    within = season_on(now, fixture.day)
+    season = next((name for name, each in now.seasons.items() if each == within), "")
+    if not season or "changes" not in request.GET:
+        return None
+    found = last_correction(leagues(), people(), league, fixture.event, season)
+    if found is None:
+        return None
+    lang = lang_of(request)
+    with in_office(lang) as called:
+        return {
+            "by": called(found.by),
+            "when": hour(found.at, lang),
+            "reason": found.reason,
+            "moved": [(each, called(each.person)) for each in found.changes[:_MOVED]],
+            "more": max(0, len(found.changes) - _MOVED),
+        }
 
 
 @require_POST
