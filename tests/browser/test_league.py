@@ -61,7 +61,7 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     ana.taps_on("#opening-act")
     players.pastes_list(ana, "Chloé Ferland\nJulie Bernier")
     ana.taps_on("#paste-first, #paste")
-    ana.pastes("#sheet #paste-list", "Dede Nwosu")
+    ana.types("#sheet #paste-list", "Dede Nwosu")
     with ana.witness.expecting(422):
         ana.taps_on("#sheet #register-people")
         expect(ana.page.locator("#sheet .refusal")).to_be_visible()
