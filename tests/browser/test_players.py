@@ -58,6 +58,7 @@ def test_a_wrong_bust_is_undone_from_the_sheet_with_its_effects(bo: Person) -> N
     bo.taps_on("#sheet button.accent")
     players.closed(bo)
     assert bo.taps == 3
+    bo.opens(f"{EVENT}/players")
     found = players.finds(bo, name)
     expect(found.first).to_have_attribute("data-status", "playing")
 
