@@ -9,7 +9,7 @@ from tapisvert.cards.kinds import (
     KINDS,
     OMAHA_EIGHT_OR_BETTER,
     OMAHA_HIGH,
-    Kind,
+    HandKind,
 )
 from tapisvert.cards.strength import Category, Five, Strength
 
@@ -25,7 +25,7 @@ __all__ = [
     "Cards",
     "Category",
     "Five",
-    "Kind",
+    "HandKind",
     "Strength",
     "cards",
     "distinct",

@@ -74,15 +74,15 @@ _BETWEEN: Final = ",;\ufe0e\ufe0f"  # the last two only style the symbol before 
 
 def one_card(text: str) -> Card:
     """The one card written `As`, `10h`, `A♠`."""
-    found = cards(text)
-    if len(found) != 1:
+    read_cards = cards(text)
+    if len(read_cards) != 1:
         raise Invalid("cards.not-one-card", text=text)
-    return found[0]
+    return read_cards[0]
 
 
 def cards(text: str) -> Cards:
     """The cards written one after the other, with or without spaces: `AsKd`, `A♠ 10♥`."""
-    found = []
+    parsed = []
     place = 0
     while place < len(text):
         if text[place].isspace() or text[place] in _BETWEEN:
@@ -92,9 +92,9 @@ def cards(text: str) -> Cards:
         read = _BY_TEXT.get(text[place : place + width])
         if read is None:
             raise Invalid("cards.unreadable", text=text, part=text[place:].split()[0])
-        found.append(read)
+        parsed.append(read)
         place += width
-    return tuple(found)
+    return tuple(parsed)
 
 
 def duplicates(held: Iterable[Card]) -> Cards:
@@ -110,7 +110,7 @@ def duplicates(held: Iterable[Card]) -> Cards:
 
 def distinct(held: Iterable[Card]) -> Cards:
     """The same cards, refused when one of them stands twice."""
-    kept = tuple(held)
-    if twice := duplicates(kept):
+    all_held = tuple(held)
+    if twice := duplicates(all_held):
         raise Invalid("cards.twice", cards=twice)
-    return kept
+    return all_held

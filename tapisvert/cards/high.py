@@ -7,23 +7,15 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-# The compiled functions themselves: the public ones first ask each card what type it is.
-from phevaluator import _pheval
-
 from tapisvert.cards.card import Card
-from tapisvert.cards.strength import Category, Five, Strength
+from tapisvert.cards.evaluation import BELOW_ALL, EVALUATOR
+from tapisvert.cards.strength import STRONGEST, Category, Five, Strength
 
 _EVALUATE: Final[dict[int, Callable[..., int]]] = {
-    5: _pheval.evaluate_5cards,
-    6: _pheval.evaluate_6cards,
-    7: _pheval.evaluate_7cards,
+    5: EVALUATOR.five,
+    6: EVALUATOR.six,
+    7: EVALUATOR.seven,
 }
-
-BELOW_ALL: Final = 7463
-"""The evaluator counts the 7,462 different hands from 1, the royal flush, downward."""
-
-_STRONGEST: Final[tuple[Strength, ...]] = (1277, 4137, 4995, 5853, 5863, 7140, 7296, 7452, 7462)
-"""The strongest hand of each category, the weakest category first."""
 
 _WHEEL: Final = (14, 5, 4, 3, 2)
 
@@ -41,7 +33,7 @@ def strength(cards: Sequence[Card], board: Sequence[Card] = ()) -> Strength:
 
 def category(of: Strength) -> Category:
     """What a hand of this strength is."""
-    return Category(bisect_left(_STRONGEST, of))
+    return Category(bisect_left(STRONGEST, of))
 
 
 def best_five(cards: Sequence[Card]) -> Five:

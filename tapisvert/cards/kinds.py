@@ -15,7 +15,7 @@ from tapisvert.cards.card import Card
 from tapisvert.cards.strength import Category, Five, Strength
 
 
-class Kind(NamedTuple):
+class HandKind(NamedTuple):
     """How one kind of hand is read; strengths compare within one kind only."""
 
     key: str
@@ -26,7 +26,7 @@ class Kind(NamedTuple):
     top_card: Callable[[Five], Card]
 
 
-HIGH: Final = Kind(
+HIGH: Final = HandKind(
     "high",
     "high",
     high.strength,
@@ -34,7 +34,7 @@ HIGH: Final = Kind(
     high.category,
     high.top_card,
 )
-ACE_FIVE: Final = Kind(
+ACE_FIVE: Final = HandKind(
     "ace-five",
     "low",
     low.ace_five,
@@ -42,7 +42,7 @@ ACE_FIVE: Final = Kind(
     low.category,
     low.top_card,
 )
-EIGHT_OR_BETTER: Final = Kind(
+EIGHT_OR_BETTER: Final = HandKind(
     "eight-or-better",
     "low",
     low.eight_or_better,
@@ -50,10 +50,10 @@ EIGHT_OR_BETTER: Final = Kind(
     low.category,
     low.top_card,
 )
-OMAHA_HIGH: Final = Kind(
+OMAHA_HIGH: Final = HandKind(
     "omaha-high", "high", omaha.high, omaha.best_five_high, high.category, high.top_card
 )
-OMAHA_EIGHT_OR_BETTER: Final = Kind(
+OMAHA_EIGHT_OR_BETTER: Final = HandKind(
     "omaha-eight-or-better",
     "low",
     omaha.eight_or_better,
@@ -62,7 +62,7 @@ OMAHA_EIGHT_OR_BETTER: Final = Kind(
     low.top_card,
 )
 
-KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
+KINDS: Final[Mapping[str, HandKind]] = MappingProxyType(
     {
         kind.key: kind
         for kind in (HIGH, ACE_FIVE, EIGHT_OR_BETTER, OMAHA_HIGH, OMAHA_EIGHT_OR_BETTER)

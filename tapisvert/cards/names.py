@@ -6,14 +6,14 @@ from typing import Final
 
 from tapisvert.cards import high, low
 from tapisvert.cards.card import RANKS
-from tapisvert.cards.kinds import Kind
+from tapisvert.cards.kinds import HandKind
 from tapisvert.cards.strength import Category, Five
 from tapisvert.words import Lang, say
 
 _WHEEL: Final = (5, 4, 3, 2, 1)
 
 
-def name(kind: Kind, five: Five, lang: Lang) -> str:
+def name(kind: HandKind, five: Five, lang: Lang) -> str:
     """The name of a hand of this kind, as it would begin a sentence."""
     return high_name(five, lang) if kind.side == "high" else low_name(five, lang)
 

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from phevaluator import _pheval
-
 from tapisvert.cards import high as high_hands
 from tapisvert.cards import low as low_hands
 from tapisvert.cards.card import CARDS, Card, Cards
+from tapisvert.cards.evaluation import BELOW_ALL, EVALUATOR
 from tapisvert.cards.strength import Five, Strength
 
-_EVALUATE: Final = _pheval.evaluate_omaha_cards
+_EVALUATE: Final = EVALUATOR.omaha
 
 # One bit a rank from ace to eight: the hand's ranks stand above the board's in one number.
 _LOW_RANKS: Final = range(1, 9)
@@ -25,7 +24,7 @@ def high(hole: Sequence[Card], board: Sequence[Card]) -> Strength:
     """The strength of the best high, on the same scale as every high hand."""
     a, b, c, d = hole
     v, w, x, y, z = board
-    return high_hands.BELOW_ALL - int(_EVALUATE(v, w, x, y, z, a, b, c, d))
+    return BELOW_ALL - _EVALUATE(v, w, x, y, z, a, b, c, d)
 
 
 def eight_or_better(hole: Sequence[Card], board: Sequence[Card]) -> Strength | None:

@@ -30,6 +30,9 @@ class Category(IntEnum):
     STRAIGHT_FLUSH = 8
 
 
+STRONGEST: Final[tuple[Strength, ...]] = (1277, 4137, 4995, 5853, 5863, 7140, 7296, 7452, 7462)
+"""The strongest high hand of each category, the weakest category first."""
+
 _BY_COUNTS: Final = {
     (1, 0): Category.HIGH_CARD,
     (1, 1): Category.HIGH_CARD,

@@ -1,8 +1,7 @@
 """The variants of poker as data: streets, limits, kinds of hand, and mixed rotations."""
 
 from tapisvert.games.game import Forced, Game, Limit, Street
-from tapisvert.games.rotation import HORSE, Rotation
-from tapisvert.games.variants import GAMES, game, name
+from tapisvert.games.variants import GAMES, HORSE, Rotation, game, name
 
 __all__ = [
     "GAMES",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Literal
 
-from tapisvert.cards import Kind
+from tapisvert.cards import HandKind
 
 Limit = Literal["no-limit", "pot-limit", "limit"]
 Forced = Literal["blinds", "bring-in"]
@@ -35,7 +35,7 @@ class Game:
     key: str
     limit: Limit
     streets: tuple[Street, ...]
-    kinds: tuple[Kind, ...]
+    kinds: tuple[HandKind, ...]
     forced: Forced
     most_players: int = 10
     has_board: bool = field(init=False)
@@ -50,11 +50,6 @@ class Game:
     def low_opens(self) -> bool:
         """Whether the lowest showing board speaks first (and the highest card brings it in)."""
         return not self.has_board and self.kinds[0].side == "low"
-
-    @property
-    def own_cards(self) -> int:
-        """How many cards a player must table to claim any part of a pot."""
-        return sum(street.down + street.up for street in self.streets)
 
     def street(self, key: str) -> int:
         """The index of a street by its name; an unknown name is a bug of the caller."""

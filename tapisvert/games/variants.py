@@ -1,7 +1,8 @@
-"""Every variant the house deals; a new one is a line here and a name in `words/games.toml`."""
+"""Every variant the house deals, and HORSE; a new one is a line here and a name in words."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.cards import (
@@ -10,7 +11,7 @@ from tapisvert.cards import (
     HIGH,
     OMAHA_EIGHT_OR_BETTER,
     OMAHA_HIGH,
-    Kind,
+    HandKind,
 )
 from tapisvert.games.game import Game, Limit, Street
 from tapisvert.refusals import Invalid
@@ -41,11 +42,11 @@ def _holdem(key: str, limit: Limit) -> Game:
     return Game(key, limit, _HOLDEM, (HIGH,), "blinds")
 
 
-def _omaha(key: str, limit: Limit, *kinds: Kind) -> Game:
+def _omaha(key: str, limit: Limit, *kinds: HandKind) -> Game:
     return Game(key, limit, _OMAHA, kinds, "blinds")
 
 
-def _stud(key: str, *kinds: Kind) -> Game:
+def _stud(key: str, *kinds: HandKind) -> Game:
     return Game(key, "limit", _STUD, kinds, "bring-in", most_players=8)
 
 
@@ -76,3 +77,20 @@ def game(key: str) -> Game:
 def name(game: Game, lang: Lang) -> str:
     """What people call the variant."""
     return say(f"games.{game.key}", lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Rotation:
+    """A fixed order of games, each played for the same number of hands."""
+
+    key: str
+    games: tuple[Game, ...]
+
+    def game(self, hands_played: int, hands_each: int) -> Game:
+        """The game of the next hand once `hands_played` are over."""
+        return self.games[hands_played // hands_each % len(self.games)]
+
+
+HORSE: Final = Rotation(
+    "HORSE", tuple(GAMES[key] for key in ("LHE", "LO8", "RAZZ", "STUD", "STUD8"))
+)

@@ -76,7 +76,7 @@ from tapisvert.hand.showdown import (
 )
 from tapisvert.hand.split import divided, shares
 from tapisvert.hand.start import begin, resume
-from tapisvert.hand.state import Bets, Pot, PotAward, State
+from tapisvert.hand.state import Pot, PotAward, State, StreetBets
 
 __all__ = [
     "STANDARD",
@@ -84,7 +84,6 @@ __all__ = [
     "Adjust",
     "AllIn",
     "Award",
-    "Bets",
     "BringIn",
     "Call",
     "Check",
@@ -114,6 +113,7 @@ __all__ = [
     "Stakes",
     "State",
     "Straddle",
+    "StreetBets",
     "TableAll",
     "TableHand",
     "TakeBack",

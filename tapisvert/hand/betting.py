@@ -1,22 +1,22 @@
-"""What the player to act may do, and how much he may bet."""
+"""What the player to act may do, and how much may be bet."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Final, NamedTuple
 
-from tapisvert.carried import carries
 from tapisvert.hand.seats import others
 from tapisvert.hand.state import State
+from tapisvert.implements import implements
 
 
 class Options(NamedTuple):
     """What the player to act may do; `seat` is None when nobody has the turn.
 
-    `owed` is what he must add to match the bet, `call` what he would add with his stack.
-    `minimum` and `maximum` are the totals the rules allow, whatever he has; `low` and `high` what
-    he can do with his stack, where all-in for less than the minimum counts. `no_raise` is the
-    reason why he may not raise. A fold in turn always binds; `may` names it when it makes sense.
+    `owed` is what must be added to match the bet, `call` what the stack allows of it.
+    `minimum` and `maximum` are the totals the rules allow, whatever the stack; `low` and `high`
+    what the stack allows, where all-in for less than the minimum counts. `no_raise` is the reason
+    why no raise is open. A fold in turn always binds; `may` names it when it makes sense.
     """
 
     seat: int | None
@@ -32,7 +32,7 @@ class Options(NamedTuple):
 
     @property
     def may(self) -> frozenset[str]:
-        """The acts open to him: fold, check, call, bet, raise, bring-in."""
+        """The acts open to the player: fold, check, call, bet, raise, bring-in."""
         if self.seat is None:
             return frozenset()
         acts = {"bring-in"} if self.bring_in else {"fold", "call"} if self.owed else {"check"}
@@ -46,6 +46,7 @@ _OPTIONS: Final = partial(tuple.__new__, Options)
 NO_OPTIONS: Final = Options(None, 0, 0, 0, 0, 0, 0, "hand.nobody-to-act", 0, False)
 
 
+@implements("stud.fourth-street-pair", "raise", "raise.after-short-all-in", "bet.in-front")
 def legal(state: State) -> Options:
     """Everything the player to act may do."""
     setup, _, marks, street, stacks, puts, _, acted, queue, bets = state
@@ -102,7 +103,7 @@ def options_of(state: State, seat: int) -> Options:
     return legal(state._replace(queue=queue))
 
 
-@carries("raise", "pot-limit")
+@implements("raise", "pot-limit")
 def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
     """The smallest and the largest total without fixed sizes; no-limit ends with the stack."""
     setup = state.setup
@@ -119,7 +120,7 @@ def raise_bounds(state: State, most: int, owed: int) -> tuple[int, int]:
     return minimum, max(bet + pot_for_limit(state) + owed, minimum)
 
 
-@carries("raise.reopen")
+@implements("raise.reopen")
 def reopened(state: State, seat: int) -> bool:
     """Whether a player who has acted on this street may raise again."""
     setup = state.setup

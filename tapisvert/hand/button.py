@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
 
 
 @dataclass(frozen=True, slots=True)
-class Positions:
+class ButtonPositions:
     """The chairs of button, small blind and big blind in one hand."""
 
     button: int
@@ -22,8 +22,10 @@ class Positions:
     big_blind: int
 
 
-@carries("button.dead", "heads-up")
-def next_positions(last: Positions, occupied: Collection[int], chairs: int) -> Positions:
+@implements("button.dead", "heads-up")
+def next_positions(
+    last: ButtonPositions, occupied: Collection[int], chairs: int
+) -> ButtonPositions:
     """The next hand's positions: the big blind always advances, the others follow it.
 
     Heads-up nobody is big blind twice running, and the other player has button and small blind.
@@ -33,24 +35,18 @@ def next_positions(last: Positions, occupied: Collection[int], chairs: int) -> P
     big = _first_after(last.big_blind, occupied, chairs)
     if len(occupied) == 2:
         other = _first_after(big, occupied, chairs)
-        return Positions(other, other, big)
-    return Positions(last.small_blind, last.big_blind, big)
+        return ButtonPositions(other, other, big)
+    return ButtonPositions(last.small_blind, last.big_blind, big)
 
 
-def first_positions(button: int, occupied: Collection[int], chairs: int) -> Positions:
+def first_positions(button: int, occupied: Collection[int], chairs: int) -> ButtonPositions:
     """The first hand's positions around a drawn button."""
     if len(occupied) < 2:
         raise Invalid("hand.positions-need-two", players=len(occupied))
     if len(occupied) == 2:
-        return Positions(button, button, _first_after(button, occupied, chairs))
+        return ButtonPositions(button, button, _first_after(button, occupied, chairs))
     small = _first_after(button, occupied, chairs)
-    return Positions(button, small, _first_after(small, occupied, chairs))
-
-
-def dealing_order(at: Positions, occupied: Collection[int], chairs: int) -> tuple[int, ...]:
-    """The occupied chairs as the seats of a hand: from the left of the button, button last."""
-    order = ((at.button + step) % chairs for step in range(1, chairs + 1))
-    return tuple(chair for chair in order if chair in occupied)
+    return ButtonPositions(button, small, _first_after(small, occupied, chairs))
 
 
 def _first_after(chair: int, occupied: Collection[int], chairs: int) -> int:

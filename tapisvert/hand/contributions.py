@@ -11,28 +11,28 @@ from tapisvert.refusals import Invalid
 
 
 class Contribution(NamedTuple):
-    """What one player put into the pot, and whether his hand still lives."""
+    """What one player put into the pot, and whether the hand still lives."""
 
     name: str
     chips: int
     live: bool = True
 
 
-class Returned(NamedTuple):
+class UncalledChips(NamedTuple):
     """Chips nobody called, back to the seat that put them in."""
 
     seat: int
     chips: int
 
 
-class Settled(NamedTuple):
+class ContributedPots(NamedTuple):
     """The pots, main pot first, each with the seats that can win it."""
 
     pots: tuple[Pot, ...]
-    returned: Returned | None
+    returned: UncalledChips | None
 
 
-def settled(given: Sequence[Contribution]) -> Settled:
+def pots_from_contributions(given: Sequence[Contribution]) -> ContributedPots:
     """Main pot and side pots once the betting is over: whoever put in less is all-in."""
     if len(given) < 2:
         raise Invalid("hand.one-contribution")
@@ -44,8 +44,8 @@ def settled(given: Sequence[Contribution]) -> Settled:
     rest = max(chips[:seat] + chips[seat + 1 :])
     returned = None
     if given[seat].live and most > rest:
-        returned = Returned(seat, most - rest)
+        returned = UncalledChips(seat, most - rest)
         chips[seat] = rest
     live = sum(1 << seat for seat, each in enumerate(given) if each.live)
-    found = layers(tuple(chips), live, (0,) * len(chips))
-    return Settled(tuple(pot for pot in found if pot.amount), returned)
+    pots = layers(tuple(chips), live, (0,) * len(chips))
+    return ContributedPots(tuple(pot for pot in pots if pot.amount), returned)

@@ -1,4 +1,4 @@
-"""The dealer who runs a hand by himself between the players' decisions."""
+"""Runs a hand by itself between the players' decisions: the dealer's acts."""
 
 from __future__ import annotations
 

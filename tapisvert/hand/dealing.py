@@ -1,4 +1,4 @@
-"""The dealer's work: cards off the deck, burns, and what repairs a faulty deal."""
+"""The dealer's work: antes and blinds, cards off the deck, burns, repairs of a faulty deal."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from tapisvert.hand.events import (
     CardReplaced,
     Dealt,
     DealtEarly,
+    Forced,
+    ForcedBet,
+    Posted,
     StubSet,
     TakenBack,
     TopRemoved,
@@ -21,6 +24,7 @@ from tapisvert.hand.opener import opener_of
 from tapisvert.hand.seats import seats_of
 from tapisvert.hand.showdown import held_face_down
 from tapisvert.hand.state import UNSEATED, Seen, State
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 
 _Fall: TypeAlias = tuple[Seen, Seen, tuple[Seen, ...], tuple[Seen, ...]]
@@ -33,8 +37,8 @@ def deal(state: State, action: Deal) -> Dealt:
     index = state.street + 1
     street = state.setup.game.streets[index]
     burns = 1 if action.burn and street.burn else 0
-    told = action.board is not None or action.down is not None or action.up is not None
-    if state.table.stub is None or told:
+    cards_given = action.board is not None or action.down is not None or action.up is not None
+    if state.table.stub is None or cards_given:
         if state.table.stub is not None:
             raise Invalid("hand.deck-decides")
         burn, board, down, up = _told(state, action, index, burns)
@@ -211,3 +215,33 @@ def _top(state: State) -> Card | None:
     if stub is None:
         return None
     return _taken(stub, 0, 1)[0]
+
+
+@implements("blinds", "dealer.duties.blinds", "ante.big-blind")
+def post(state: State) -> Posted:
+    """Every forced bet of the hand, in the order it is taken."""
+    if state.marks.posted:
+        raise Illegal("hand.already-posted")
+    setup = state.setup
+    stakes = setup.stakes
+    left = list(state.stacks)
+    bets: list[ForcedBet] = []
+
+    def take(seat: int, kind: Forced, owed: int) -> None:
+        amount = owed if owed < left[seat] else left[seat]
+        left[seat] -= amount
+        bets.append(ForcedBet(seat, kind, amount))
+
+    if stakes.ante:
+        for seat in range(setup.seats):
+            take(seat, "ante", stakes.ante)
+    if setup.small_blind is not None:
+        take(setup.small_blind, "small-blind", stakes.small_blind)
+    if setup.big_blind is not None:
+        ante_first = setup.policy.table_ante == "ante-first"
+        if stakes.table_ante and ante_first:
+            take(setup.big_blind, "table-ante", stakes.table_ante)
+        take(setup.big_blind, "big-blind", stakes.big_blind)
+        if stakes.table_ante and not ante_first:
+            take(setup.big_blind, "table-ante", stakes.table_ante)
+    return Posted(tuple(bets))

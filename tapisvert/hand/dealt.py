@@ -5,13 +5,21 @@ from __future__ import annotations
 from operator import add
 
 from tapisvert.cards import Card, Cards
-from tapisvert.carried import carries
 from tapisvert.hand.events import CardReplaced, Dealt, DealtEarly
 from tapisvert.hand.seats import able, after, with_choice
-from tapisvert.hand.state import UNSEATED, Seen, State, Table, new_bets, new_state, new_table
+from tapisvert.hand.state import (
+    UNSEATED,
+    CardPlaces,
+    Seen,
+    State,
+    new_bets,
+    new_card_places,
+    new_state,
+)
+from tapisvert.implements import implements
 
 
-@carries("stud.bring-in-all-in")
+@implements("stud.bring-in-all-in")
 def street(state: State, event: Dealt) -> State:
     """The cards of a street on the table, and the first player to act on it."""
     setup, table, marks, _, stacks, put, live, _, _, bets = state
@@ -37,7 +45,7 @@ def street(state: State, event: Dealt) -> State:
     return new_state((setup, table, marks, index, stacks, put, live, 0, queue, bets))
 
 
-def _laid(table: Table, event: Dealt) -> Table:
+def _laid(table: CardPlaces, event: Dealt) -> CardPlaces:
     """The table with the cards of a street on it."""
     stub, board, down, up, burns, aside, removed, picked = table
     index, burn, on_board, dealt_down, dealt_up, _ = event
@@ -53,7 +61,7 @@ def _laid(table: Table, event: Dealt) -> Table:
         picked = None
     if stub is not None:
         stub = stub[taken:]
-    return new_table((stub, board + on_board, down, up, burns + burn, aside, removed, picked))
+    return new_card_places((stub, board + on_board, down, up, burns + burn, aside, removed, picked))
 
 
 def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
@@ -62,9 +70,9 @@ def tabled(state: State, hands: tuple[tuple[int, Seen], ...]) -> State:
     shown, down, up = marks.tabled, table.down, table.up
     for seat, cards in hands:
         shown |= 1 << seat
-        told = cards[: len(cards) - len(up[seat])]
-        if told != down[seat]:
-            down = _with(down, seat, told)
+        face_down = cards[: len(cards) - len(up[seat])]
+        if face_down != down[seat]:
+            down = _with(down, seat, face_down)
     if down is not table.down:
         table = table._replace(down=down)
     marks = marks.with_tabled(shown)
@@ -143,7 +151,7 @@ def top_removed(state: State, card: Card | None) -> State:
     return state._replace(table=table._replace(removed=(*table.removed, card)))
 
 
-def _stub_minus_one(table: Table) -> Table:
+def _stub_minus_one(table: CardPlaces) -> CardPlaces:
     return table if table.stub is None else table._replace(stub=table.stub[1:])
 
 

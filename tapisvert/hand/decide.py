@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, assert_never
 
-from tapisvert.hand import dealing, forced, officials, showing
+from tapisvert.hand import dealing, officials, showing
 from tapisvert.hand.actions import (
     Action,
     Adjust,
@@ -63,7 +63,7 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
         case Straddle():
             raise Illegal("hand.no-straddle")
         case Post():
-            return (forced.post(state),)
+            return (dealing.post(state),)
         case TableHand():
             return showing.table_hand(state, action.seat, action.cards)
         case TableAll():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import reduce
 from typing import assert_never
 
@@ -35,6 +34,7 @@ from tapisvert.hand.events import (
 )
 from tapisvert.hand.start import begin
 from tapisvert.hand.state import State
+from tapisvert.replacing import replace
 
 
 def evolve(state: State, event: Event) -> State:

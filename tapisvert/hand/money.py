@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.hand.events import Adjusted, ForcedBet
 from tapisvert.hand.seats import able, after, others, with_choice
-from tapisvert.hand.state import Bets, Chips, Marks, Pot, PotAward, State, new_bets, new_state
+from tapisvert.hand.state import Chips, Marks, Pot, PotAward, State, StreetBets, new_bets, new_state
 
 
 def matched(state: State, seat: int, to: int) -> State:
@@ -51,7 +51,7 @@ def raised(state: State, seat: int, to: int) -> State:
     )
 
 
-def bets_after(state: State, seat: int, to: int) -> Bets:
+def bets_after(state: State, seat: int, to: int) -> StreetBets:
     """The bets of the street once a seat has raised to a total, full or short."""
     bet, increment, full, raises, _ = state.bets
     if to <= bet:
@@ -89,7 +89,7 @@ def posted(state: State, forced: tuple[ForcedBet, ...]) -> State:
             nominal -= amount
     if setup.big_blind is not None:
         blind = setup.stakes.big_blind
-        bets = Bets(blind, max(setup.opening, blind), blind, 0, -1)
+        bets = StreetBets(blind, max(setup.opening, blind), blind, 0, -1)
     marks = Marks(tuple(origin), earlier, True, nominal, antes, 0, 0, state.marks.opener, None)
     return new_state(
         (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tapisvert.carried import carries
 from tapisvert.hand.actions import (
     Adjust,
     Call,
@@ -32,10 +31,11 @@ from tapisvert.hand.events import (
 )
 from tapisvert.hand.evolve import evolve
 from tapisvert.hand.state import State
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 
 
-@carries("penalty.service", "stud.absent")
+@implements("penalty.service", "stud.absent")
 def after_deal(state: State, dealt: Dealt) -> tuple[Event, ...]:
     """The deal, and after the first one the hands of absent players killed.
 

@@ -1,15 +1,21 @@
-"""Who speaks first where open cards decide it."""
+"""Who speaks first in stud: the bring-in by the door cards, later streets by the open boards.
+
+Open cards make pairs but neither straights nor flushes. Between equal boards the highest card,
+by suit, opens, when the high opens as when the low does.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
-from tapisvert.cards import FULL_DECK, Cards
-from tapisvert.cards.showing import high_board, highest_card, low_board, lowest_card
-from tapisvert.carried import carries
+from tapisvert.cards import FULL_DECK, Cards, low
+from tapisvert.cards.card import Card
+from tapisvert.cards.strength import Strength, paired
 from tapisvert.hand.seats import seats_of
 from tapisvert.hand.setup import Setup
 from tapisvert.hand.state import Seen
+from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
 
 # A bit for each rank: boards without a pair compare as the numbers their ranks make.
@@ -17,7 +23,7 @@ _RANK: Final = tuple(1 << card.rank for card in FULL_DECK)
 _LOW_RANK: Final = tuple(1 << card.low_rank for card in FULL_DECK)
 
 
-@carries("stud.tied-boards")
+@implements("stud.tied-boards")
 def opener_of(setup: Setup, up: tuple[Seen, ...], live: int, street: int) -> int:
     """The seat that brings it in on the first street, the best showing board after that."""
     low_opens = setup.game.low_opens
@@ -60,3 +66,23 @@ def _known(cards: Seen) -> Cards:
     if not cards or None in cards:
         raise Invalid("hand.opener-unknown")
     return cast(Cards, cards)
+
+
+def high_board(up: Sequence[Card]) -> Strength:
+    """The strength of one to four open cards where the highest board opens."""
+    return paired([card.rank for card in up]) << 2 | max(up) & 3
+
+
+def low_board(up: Sequence[Card]) -> Strength:
+    """The strength of one to four open cards where the lowest board opens."""
+    return low.of_ranks([card.low_rank for card in up]) << 2 | low.top_card(tuple(up)) & 3
+
+
+def lowest_card(doors: Sequence[Card]) -> Card:
+    """The open card that brings it in where the high wins: lowest by rank, then by suit."""
+    return min(doors)
+
+
+def highest_card(doors: Sequence[Card]) -> Card:
+    """The open card that brings it in where the low wins: highest by rank, the ace low."""
+    return max(doors, key=lambda card: (card.low_rank, card))

@@ -17,7 +17,10 @@ class Policy:
     `minimum_raise`: "increment" adds the largest full bet or raise of the street to the bet faced;
     "double" asks twice the last full bet; "double-current" twice the bet faced, full or not.
     `reopening`: a player who has acted may raise again once the bets since then add up to a full
-    raise ("increment"), or once he must match twice what he had matched ("double").
+    raise ("increment"), or once twice the amount matched before must be matched ("double").
+    `nominal_blinds`, `dead_blind_counts`: before the flop a pot-limit bet is measured as if a blind
+    posted short, or a small blind nobody posts, stood there in full.
+    `identical_hands`: winners of both high and low share the pot as one, or each half by itself.
     """
 
     minimum_raise: MinimumRaise = "increment"
@@ -25,10 +28,12 @@ class Policy:
     limit_full_raise: Fraction = Fraction(1, 2)
     raise_cap: int | None = None
     nominal_blinds: bool = True
+    dead_blind_counts: bool = True
     antes_in_pot: bool = True
     table_ante: Literal["blind-first", "ante-first"] = "blind-first"
     opening_minimum: int | None = None
     stud_odd_chip: Literal["suit", "seat"] = "suit"
+    identical_hands: Literal["even", "by-halves"] = "even"
     hand_for_hand_all_in: Literal["face-down", "tabled"] = "face-down"
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
 from tapisvert.hand.state import Chips, Pot, State
+from tapisvert.implements import implements
 
 
 def pots(state: State) -> tuple[Pot, ...]:
@@ -17,14 +17,14 @@ def pots(state: State) -> tuple[Pot, ...]:
     return layers(given, state.live, state.stacks, marks.earlier)
 
 
-@carries("side-pots")
+@implements("side-pots")
 def layers(
     given: Chips, live: int, stacks: Chips, earlier: tuple[Pot, ...] = ()
 ) -> tuple[Pot, ...]:
     """Pots cut where a live player ran out of chips; whoever still has chips is in all of them."""
     seats = range(len(given))
     alive = [seat for seat in seats if live >> seat & 1]
-    found: list[Pot] = [
+    layered: list[Pot] = [
         Pot(pot.amount, tuple([seat for seat in pot.seats if live >> seat & 1])) for pot in earlier
     ]
     levels = {given[seat] for seat in alive if not stacks[seat]}
@@ -34,20 +34,20 @@ def layers(
         if level > below:
             amount = sum([min(each, level) - below for each in given if each > below])
             open_to = [seat for seat in alive if stacks[seat] or given[seat] >= level]
-            found.append(Pot(amount, tuple(open_to)))
+            layered.append(Pot(amount, tuple(open_to)))
             below = level
-    return _joined(found)
+    return _joined(layered)
 
 
-def _joined(found: list[Pot]) -> tuple[Pot, ...]:
+def _joined(layered: list[Pot]) -> tuple[Pot, ...]:
     """One pot for the same players; chips nobody alive can win go with the pot below."""
-    kept: list[Pot] = []
-    for pot in found:
-        if kept and (pot.seats == kept[-1].seats or not pot.seats or not kept[-1].seats):
-            below = kept.pop()
+    joined: list[Pot] = []
+    for pot in layered:
+        if joined and (pot.seats == joined[-1].seats or not pot.seats or not joined[-1].seats):
+            below = joined.pop()
             pot = Pot(below.amount + pot.amount, below.seats or pot.seats)
-        kept.append(pot)
-    return tuple(kept)
+        joined.append(pot)
+    return tuple(joined)
 
 
 def uncalled(state: State) -> tuple[int, int]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import cast
 
-from tapisvert.cards import Card, Cards, Kind, Strength
-from tapisvert.carried import carries
+from tapisvert.cards import Card, Cards, HandKind, Strength
 from tapisvert.hand.pots import pots
 from tapisvert.hand.seats import after, living, seats_of
 from tapisvert.hand.split import divided
 from tapisvert.hand.state import Pot, PotAward, Seen, State
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 
 
-@carries("showdown.order")
+@implements("showdown.order", "showdown.order.first")
 def show_order(state: State) -> tuple[int, ...]:
     """The live seats in the order they show: last aggressor of this street, else first to act."""
     first = state.bets.aggressor
@@ -36,13 +36,13 @@ def betting_over(state: State) -> bool:
     return last_street or len(state.in_hand) - len(state.all_in) < 2
 
 
-@carries("all-in.face-up")
+@implements("all-in.face-up")
 def must_be_open(state: State) -> bool:
     """Whether every live hand must lie face up: someone is all-in and the betting is over."""
     return 0 in state.stacks and betting_over(state) and bool(state.all_in)
 
 
-@carries("hand-for-hand.all-in")
+@implements("hand-for-hand.all-in")
 def held_face_down(state: State) -> bool:
     """Whether open hands wait for an official: hand-for-hand, an all-in called."""
     setup = state.setup
@@ -77,8 +77,8 @@ def by_cards(state: State) -> tuple[PotAward, ...]:
     game = state.setup.game
     board = _known(state.table.board)
     worth: list[dict[int, Strength | None]] = []
-    found = pots(state)
-    contested = {seat for pot in found if len(pot.seats) > 1 for seat in pot.seats}
+    all_pots = pots(state)
+    contested = {seat for pot in all_pots if len(pot.seats) > 1 for seat in pot.seats}
     down, up = state.table.down, state.table.up
     hands = [(seat, _known(down[seat] + up[seat])) for seat in contested]
     for kind in game.kinds:
@@ -89,21 +89,21 @@ def by_cards(state: State) -> tuple[PotAward, ...]:
             _award(state, pot, tuple([_best(pot.seats, strengths) for strengths in worth]))
             if len(pot.seats) > 1
             else PotAward(pot.amount, ((pot.seats[0], pot.amount),))
-            for pot in found
+            for pot in all_pots
         ]
     )
 
 
 def by_word(state: State, winners: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[PotAward, ...]:
     """Every pot to the seats an official names, split by the same rules."""
-    found = pots(state)
-    if len(winners) != len(found):
-        raise Illegal("hand.winners-per-pot", pots=len(found), told=len(winners))
-    for pot, sides in zip(found, winners, strict=True):
+    all_pots = pots(state)
+    if len(winners) != len(all_pots):
+        raise Illegal("hand.winners-per-pot", pots=len(all_pots), told=len(winners))
+    for pot, sides in zip(all_pots, winners, strict=True):
         named = {seat for side in sides for seat in side}
         if not named or not named <= set(pot.seats):
             raise Illegal("hand.winner-not-in-pot", seats=_names(state, pot.seats))
-    return tuple(_award(state, pot, sides) for pot, sides in zip(found, winners, strict=True))
+    return tuple(_award(state, pot, sides) for pot, sides in zip(all_pots, winners, strict=True))
 
 
 def _award(state: State, pot: Pot, sides: tuple[tuple[int, ...], ...]) -> PotAward:
@@ -115,7 +115,8 @@ def _award(state: State, pot: Pot, sides: tuple[tuple[int, ...], ...]) -> PotAwa
         sides = tuple(
             _by_top_card(state, kind, side) for kind, side in zip(kinds, sides, strict=False)
         )
-    return PotAward(pot.amount, divided(pot.amount, sides, chip))
+    by_halves = state.setup.policy.identical_hands == "by-halves"
+    return PotAward(pot.amount, divided(pot.amount, sides, chip, by_halves))
 
 
 def _best(seats: tuple[int, ...], strengths: dict[int, Strength | None]) -> tuple[int, ...]:
@@ -124,7 +125,7 @@ def _best(seats: tuple[int, ...], strengths: dict[int, Strength | None]) -> tupl
     return tuple([seat for seat in seats if strengths[seat] == most])
 
 
-def _by_top_card(state: State, kind: Kind, side: tuple[int, ...]) -> tuple[int, ...]:
+def _by_top_card(state: State, kind: HandKind, side: tuple[int, ...]) -> tuple[int, ...]:
     """Winners of a stud hand, the highest card by suit of the winning five first."""
     if len(side) < 2 or None in hand_of(state, side[0]):
         return side

@@ -17,12 +17,12 @@ from tapisvert.hand.state import Seen, State
 from tapisvert.refusals import Illegal
 
 
-def table_hand(state: State, seat: int, told: Seen | None) -> tuple[Event, ...]:
+def table_hand(state: State, seat: int, shown: Seen | None) -> tuple[Event, ...]:
     """All the cards of one hand face up; some of them are not enough."""
     _must_be_showdown(state)
     _must_live(state, seat)
     held = hand_of(state, seat)
-    cards = held if told is None else told
+    cards = held if shown is None else shown
     if len(cards) != len(held):
         raise Illegal("hand.table-all-cards", cards=len(held))
     if any(was is not None and was != now for was, now in zip(held, cards, strict=True)):

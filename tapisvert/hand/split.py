@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 
 
 def shares(amount: int, order: Sequence[int], chip: int = 1) -> dict[int, int]:
@@ -21,18 +21,18 @@ def shares(amount: int, order: Sequence[int], chip: int = 1) -> dict[int, int]:
     return split
 
 
-@carries("odd-chip")
+@implements("odd-chip", "odd-chip.board", "odd-chip.identical")
 def divided(
-    amount: int, sides: Sequence[Sequence[int]], chip: int = 1
+    amount: int, sides: Sequence[Sequence[int]], chip: int = 1, by_halves: bool = False
 ) -> tuple[tuple[int, int], ...]:
     """A pot between the kinds of hand, each side's seats in the order odd chips go to them.
 
     The odd chip of the pot goes to the first side. Where the same seats win every side, the pot
-    is one whole between them.
+    is one whole between them, unless it is divided `by_halves` all the same.
     """
     won = [side for side in sides if side]
     first = won[0]
-    if all(set(side) == set(first) for side in won):
+    if len(won) == 1 or (not by_halves and all(set(side) == set(first) for side in won)):
         return _sorted(shares(amount, first, chip).items())
     halves = shares(amount, range(len(won)), chip)
     total: dict[int, int] = {}

@@ -10,15 +10,15 @@ from tapisvert.hand.seats import able, after, with_choice
 from tapisvert.hand.setup import Setup
 from tapisvert.hand.state import (
     UNSEATED,
-    Bets,
+    CardPlaces,
     Marks,
     Pot,
     Seen,
     State,
-    Table,
+    StreetBets,
     new_bets,
+    new_card_places,
     new_state,
-    new_table,
 )
 from tapisvert.refusals import Invalid
 
@@ -29,12 +29,14 @@ def begin(setup: Setup) -> State:
         raise Invalid("hand.empty-stack", player=setup.name(setup.stacks.index(0)))
     seats = setup.seats
     stakes = setup.stakes
-    blinds = stakes.small_blind + stakes.big_blind if setup.game.has_board else 0
+    blinds = stakes.big_blind if setup.game.has_board else 0
+    if setup.small_blind is not None or (blinds and setup.policy.dead_blind_counts):
+        blinds += stakes.small_blind
     marks = Marks(setup.stacks, (), False, blinds, 0, 0, 0, UNSEATED, None)
     nothing = (0,) * seats
     bets = new_bets((0, setup.opening, 0, 0, UNSEATED))
     empty = ((),) * seats
-    table = new_table((setup.deck, (), empty, empty, (), (), (), None))
+    table = new_card_places((setup.deck, (), empty, empty, (), (), (), None))
     everybody = (1 << seats) - 1
     return new_state((setup, table, marks, -1, setup.stacks, nothing, everybody, 0, (), bets))
 
@@ -64,7 +66,7 @@ def resume(
     unknown_board: Seen = (None,) * sum(each.board for each in done)
     unknown_down: Seen = (None,) * sum(each.down for each in done)
     unknown_up: Seen = (None,) * sum(each.up for each in done)
-    table = Table(
+    table = CardPlaces(
         stub,
         unknown_board if board is None else board,
         tuple((down or {}).get(seat, unknown_down) for seat in seats),
@@ -91,5 +93,5 @@ def resume(
         live,
         0,
         with_choice(queue, live, setup.stacks, nothing),
-        Bets(0, setup.opening, 0, 0, UNSEATED),
+        StreetBets(0, setup.opening, 0, 0, UNSEATED),
     )

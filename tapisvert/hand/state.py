@@ -38,7 +38,7 @@ class PotAward(NamedTuple):
     shares: tuple[tuple[int, int], ...]
 
 
-class Bets(NamedTuple):
+class StreetBets(NamedTuple):
     """The bets of one street: `full` is the last total that counted as a full bet or raise."""
 
     bet: int
@@ -48,7 +48,7 @@ class Bets(NamedTuple):
     aggressor: int
 
 
-class Table(NamedTuple):
+class CardPlaces(NamedTuple):
     """Where every card is; a stub of None is a deck nobody has told us."""
 
     stub: tuple[Card, ...] | None
@@ -98,7 +98,7 @@ class State(NamedTuple):
     """One hand at one moment; `queue` holds the seats that must still act, in order."""
 
     setup: Setup
-    table: Table
+    table: CardPlaces
     marks: Marks
     street: int
     stacks: Chips
@@ -106,7 +106,7 @@ class State(NamedTuple):
     live: int
     acted: int
     queue: tuple[int, ...]
-    bets: Bets
+    bets: StreetBets
 
     @property
     def actor(self) -> int | None:
@@ -154,6 +154,6 @@ class State(NamedTuple):
 
 
 # Made of their values in one tuple: half the cost of the constructor, at every act or street.
-new_bets: Final = partial(tuple.__new__, Bets)
-new_table: Final = partial(tuple.__new__, Table)
+new_bets: Final = partial(tuple.__new__, StreetBets)
+new_card_places: Final = partial(tuple.__new__, CardPlaces)
 new_state: Final = partial(tuple.__new__, State)

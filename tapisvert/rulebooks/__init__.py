@@ -1,4 +1,4 @@
-"""The law as data: articles and parameters of four books, and of any house's own.
+"""The law as data: articles and parameters of the books on the shelf, and of any house's own.
 
 >>> from tapisvert import rulebooks
 >>> book = rulebooks.load("pur2019")
@@ -15,13 +15,14 @@
 from tapisvert.rulebooks.article import DISPOSITIONS, TOPICS, Article
 from tapisvert.rulebooks.book import Book, Stated
 from tapisvert.rulebooks.citation import Citation, Cited
-from tapisvert.rulebooks.load import BOOKS, all_books, load, packaged, parameters
+from tapisvert.rulebooks.load import BOOKS, NEWEST, all_books, load, packaged, parameters
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 
 __all__ = [
     "BOOKS",
     "DISPOSITIONS",
+    "NEWEST",
     "TOPICS",
     "Article",
     "Book",

@@ -67,3 +67,9 @@ class Article(NamedTuple):
     see: tuple[str, ...]
     sets: Mapping[str, Raw]
     chapter: Text
+    was: tuple[str, ...] = ()
+    """Its numbers in the edition before."""
+    since: int | None = None
+    """The edition that brought it, or first said it otherwise than the edition before."""
+    change: Text | None = None
+    """What it says otherwise than the edition before, in one sentence."""

@@ -35,6 +35,7 @@ class Book:
 
     def __init__(self, chain: tuple[Volume, ...], parameters: Mapping[str, Parameter]) -> None:
         """`chain` starts with the book itself and ends with the base it finally rests on."""
+        self.chain = chain
         self.volume = chain[0]
         self.parameters = parameters
         self.stack = tuple(sorted(chain, key=lambda v: -RANKS.index(v.rank)))
@@ -62,8 +63,8 @@ class Book:
     def article(self, number: str) -> Article:
         """The article printed as `number`: the book's own, else that of a book it rests on."""
         for volume in self.stack:
-            if found := volume.articles.get(number):
-                return found
+            if article := volume.articles.get(number):
+                return article
         known = [number for volume in self.stack for number in volume.articles]
         raise Invalid(
             "rulebook.unknown-number",
@@ -180,14 +181,14 @@ class Book:
 
     @cached_property
     def _by_key(self) -> dict[str, Article]:
-        found: dict[str, Article] = {}
+        articles: dict[str, Article] = {}
         for volume in reversed(self.stack):
-            found.update({article.key: article for article in volume.articles.values()})
-        return found
+            articles.update({article.key: article for article in volume.articles.values()})
+        return articles
 
 
-def _typed(parameter: Parameter, said: tuple[Raw, Citation]) -> Cited[Value]:
-    raw, source = said
+def _typed(parameter: Parameter, stated: tuple[Raw, Citation]) -> Cited[Value]:
+    raw, source = stated
     if parameter.kind == "fraction":
         from fractions import Fraction
 

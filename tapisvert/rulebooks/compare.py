@@ -13,7 +13,7 @@ from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 
 
-class Column(NamedTuple):
+class BookColumn(NamedTuple):
     """What one book has on a subject: its own article, or the one that serves by default."""
 
     book: Book
@@ -21,16 +21,16 @@ class Column(NamedTuple):
     fallback: bool
 
 
-class Point(NamedTuple):
+class ComparedPoint(NamedTuple):
     """A parameter, and what holds under each book in turn."""
 
     parameter: Parameter
-    said: tuple[Stated, ...]
+    stated: tuple[Stated, ...]
 
     @property
     def differs(self) -> bool:
         """Whether two books give different values."""
-        return any(stated.raw != self.said[0].raw for stated in self.said)
+        return any(stated.raw != self.stated[0].raw for stated in self.stated)
 
 
 class Subject(NamedTuple):
@@ -38,8 +38,8 @@ class Subject(NamedTuple):
 
     key: str
     title: Text
-    columns: tuple[Column, ...]
-    points: tuple[Point, ...]
+    columns: tuple[BookColumn, ...]
+    points: tuple[ComparedPoint, ...]
 
     @property
     def differs(self) -> bool:
@@ -66,8 +66,8 @@ def compare(asked: str, books: Sequence[Book]) -> Comparison:
         points = [p for p in _parameters(key, books) if p not in settled]
         settled.update(points)
         subjects.append(_subject(key, points, books))
-    told = tuple(s for s in subjects if s.points or any(c.article for c in s.columns))
-    return Comparison(asked, tuple(books), told)
+    answered = tuple(s for s in subjects if s.points or any(c.article for c in s.columns))
+    return Comparison(asked, tuple(books), answered)
 
 
 def _keys(asked: str, books: Sequence[Book]) -> Iterator[str]:
@@ -108,9 +108,10 @@ def _parameters(key: str, books: Sequence[Book]) -> Iterator[str]:
 
 
 def _subject(key: str, points: Iterable[str], books: Sequence[Book]) -> Subject:
-    told = [(p, tuple(book.explain(p)[0] for book in books)) for p in dict.fromkeys(points)]
+    answered = [(p, tuple(book.explain(p)[0] for book in books)) for p in dict.fromkeys(points)]
     columns = tuple(
-        _column(key, book, [said[n].source for _, said in told]) for n, book in enumerate(books)
+        _column(key, book, [stated[n].source for _, stated in answered])
+        for n, book in enumerate(books)
     )
     named = next((c.article.title for c in columns if c.article), None)
     parameters = books[0].parameters
@@ -118,18 +119,18 @@ def _subject(key: str, points: Iterable[str], books: Sequence[Book]) -> Subject:
         key=key,
         title=named or parameters[key].title,
         columns=columns,
-        points=tuple(Point(parameters[p], said) for p, said in told),
+        points=tuple(ComparedPoint(parameters[p], stated) for p, stated in answered),
     )
 
 
-def _column(key: str, book: Book, sources: Iterable[Citation]) -> Column:
+def _column(key: str, book: Book, sources: Iterable[Citation]) -> BookColumn:
     """A book may settle a point under another subject: that article is then its own on this."""
     if (own := book.own(key)) is not None:
-        return Column(book, own, fallback=False)
+        return BookColumn(book, own, fallback=False)
     for source in sources:
         if source.number and source.book == book.name:
-            return Column(book, book.volume.articles[source.number], fallback=False)
-    return Column(book, book.on(key) if book.speaks_of(key) else None, fallback=True)
+            return BookColumn(book, book.volume.articles[source.number], fallback=False)
+    return BookColumn(book, book.on(key) if book.speaks_of(key) else None, fallback=True)
 
 
 def _nothing(asked: str, books: Sequence[Book]) -> Invalid:

@@ -1,40 +1,44 @@
-"""For every article: what in the code carries it out, and which case or test proves it."""
+"""For every article: what carries it out, which proofs fall without that, and what is missing.
+
+`proven.toml` is written by `make coverage-check`, which takes every carrier away in turn and sees
+which proofs fall; `not_yet.toml` says what an article still lacks, though some of it is there.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from tapisvert import datafiles
 from tapisvert.rulebooks.article import DISPOSITIONS, Article
 from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.compare import within
-from tapisvert.rulebooks.numbers import covers
+from tapisvert.rulebooks.text import Text
 
 Status: TypeAlias = Literal["shown", "not yet", "carried", "carried and proven"]
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
+_HERE: Final = os.path.dirname(__file__)
 
-
-class Proof(NamedTuple):
-    """A case or a test that names an article."""
-
-    book: str
-    number: str
-    where: str
+Proofs: TypeAlias = Mapping[str, Mapping[str, Sequence[str]]]
+"""By book and number, the cases and tests that fall when what carries the article is taken away."""
 
 
 class Covered(NamedTuple):
-    """One article, what carries it out and what proves it."""
+    """One article, what carries it out, what proves it and what it lacks."""
 
     article: Article
     carriers: tuple[str, ...]
     proofs: tuple[str, ...]
+    lacks: Text | None = None
 
     @property
     def status(self) -> Status:
         """An article that only informs is carried out by being shown."""
         if self.article.disposition == "inform":
             return "shown"
-        if not self.carriers:
+        if not self.carriers or self.lacks is not None:
             return "not yet"
         return "carried and proven" if self.proofs else "carried"
 
@@ -51,23 +55,15 @@ class Tally(NamedTuple):
 
 
 def coverage(
-    books: Sequence[Book],
-    carriers: Mapping[str, tuple[str, ...]],
-    proofs: Iterable[Proof],
+    books: Sequence[Book], carriers: Mapping[str, tuple[str, ...]], proofs: Proofs
 ) -> tuple[Covered, ...]:
-    """Every article of `books`, joined with what carries it out and what proves it."""
-    owned = [(_owner(proof, books), proof) for proof in proofs]
+    """Every article of `books`, joined with what carries it out, what proves it, what it lacks."""
     return tuple(
         Covered(
             article,
-            _carriers(article, carriers),
-            tuple(
-                dict.fromkeys(
-                    proof.where
-                    for owner, proof in owned
-                    if owner == article.book and covers(article.number, proof.number)
-                )
-            ),
+            carriers_of(article, carriers),
+            tuple(proofs.get(article.book, {}).get(article.number, ())),
+            lacks(article),
         )
         for book in books
         for article in book.articles
@@ -82,23 +78,29 @@ def tallies(covered: Iterable[Covered]) -> tuple[Tally, ...]:
     return tuple(Tally(name, found) for name, found in counts.items() if sum(found.values()))
 
 
-def _carriers(article: Article, carriers: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """What carries out the article's subject, one it is part of, or a parameter it sets."""
-    return tuple(
-        dict.fromkeys(
-            place
-            for key, places in carriers.items()
-            if key in article.sets or within(article.key, key)
-            for place in places
-        )
-    )
+def carriers_of(article: Article, carriers: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """What carries out the article's own subject or a parameter it sets; else the nearest above."""
+    own = [key for key in carriers if key == article.key or key in article.sets]
+    above = [key for key in carriers if within(article.key, key)]
+    keys = own or sorted(above, key=len)[-1:]
+    return tuple(dict.fromkeys(place for key in keys for place in carriers[key]))
 
 
-def _owner(proof: Proof, books: Iterable[Book]) -> str | None:
-    """The volume whose article a proof means: the book's own, else one it rests on."""
-    for book in books:
-        if book.name == proof.book:
-            for volume in (book.volume, *book.stack):
-                if proof.number in volume.articles:
-                    return volume.name
-    return None
+def lacks(article: Article) -> Text | None:
+    """What of an article nobody can do yet; None where nothing is known to be missing."""
+    return _missing().get((article.book, article.number))
+
+
+def proven() -> Proofs:
+    """The proofs that fell when `make coverage-check` last tried them."""
+    return datafiles.read(os.path.join(_HERE, "proven.toml"))
+
+
+@cache
+def _missing() -> dict[tuple[str, str], Text]:
+    content = datafiles.read(os.path.join(_HERE, "not_yet.toml"))
+    return {
+        (book, number): Text(text["fr"], text["en"])
+        for book, articles in content.items()
+        for number, text in articles.items()
+    }

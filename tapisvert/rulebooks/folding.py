@@ -11,8 +11,8 @@ class _Letters(dict[int, str]):
 
     def __missing__(self, code: int) -> str:
         plain = normalize("NFKD", chr(code).casefold()).replace("œ", "oe").replace("æ", "ae")
-        kept = "".join(letter for letter in plain if not combining(letter))
-        self[code] = "".join(letter if letter.isalnum() else " " for letter in kept)
+        letters = "".join(letter for letter in plain if not combining(letter))
+        self[code] = "".join(letter if letter.isalnum() else " " for letter in letters)
         return self[code]
 
 

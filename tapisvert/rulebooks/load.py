@@ -1,4 +1,4 @@
-"""Finds books: the four of the house by name, any other by its file; the one room that reads."""
+"""Finds books: those of the house by name, any other by its file; the one room that reads."""
 
 from __future__ import annotations
 
@@ -18,11 +18,22 @@ from tapisvert.rulebooks.volume import Volume
 if TYPE_CHECKING:
     from pathlib import Path  # a caller's; here paths are text, pathlib being slow to import
 
-BOOKS: Final = ("tda2017", "france2007", "ropta2020", "pur2019")
 LARGEST: Final = 1_000_000
-"""A book is text: the longest of the four is a fifth of this. More is not a book."""
+"""A book is text: the longest of the house is a fifth of this. More is not a book."""
 
 _DATA: Final = os.path.join(os.path.dirname(__file__), "data")
+
+
+def shelf(folder: str) -> tuple[str, ...]:
+    """The books whose folders stand in `folder`, in the order their `shelf` numbers give."""
+    heads = ((name, os.path.join(folder, name, "book.toml")) for name in sorted(os.listdir(folder)))
+    placed = [(datafiles.read(head)["shelf"], name) for name, head in heads if os.path.exists(head)]
+    return tuple(name for _, name in sorted(placed))
+
+
+BOOKS: Final = shelf(_DATA)
+NEWEST: Final = BOOKS[0]
+"""The newest edition stands first: what a new event is offered first."""
 
 
 def load(book: str | Path, law: str | Path | None = None) -> Book:
@@ -40,12 +51,12 @@ def load(book: str | Path, law: str | Path | None = None) -> Book:
 
 @cache
 def packaged(name: str) -> Book:
-    """One of the four books of the house, read once."""
+    """One of the books of the house, read once."""
     return load(name)
 
 
 def all_books() -> tuple[Book, ...]:
-    """The four books of the house."""
+    """The books of the house, as they stand on the shelf."""
     return tuple(packaged(name) for name in BOOKS)
 
 
@@ -89,7 +100,18 @@ def _chain(book: str | Path) -> tuple[Volume, ...]:
         file = path
         beside = os.path.dirname(path) if path else beside
         wanted = volume.extends
-    return tuple(chain)
+    return _with_fallback(tuple(chain), str(book))
+
+
+def _with_fallback(chain: tuple[Volume, ...], file: str) -> tuple[Volume, ...]:
+    """The chain upon the base a house chose; every answer from there cites it."""
+    chosen = next((volume.fallback for volume in chain if volume.fallback is not None), None)
+    if chosen is None or chosen == chain[-1].name:
+        return chain
+    if chosen not in BOOKS or _packaged_volume(chosen).extends is not None:
+        bases = tuple(name for name in BOOKS if _packaged(name).extends is None)
+        raise Invalid("rulebook.unknown-fallback", file=file, fallback=chosen, books=bases)
+    return (*chain[:-1], _packaged_volume(chosen))
 
 
 def _file(wanted: str | Path, beside: str | None) -> str | None:
@@ -111,7 +133,8 @@ def _packaged(name: str) -> Volume:
     chapters = (
         datafiles.read(os.path.join(folder, f"{chapter}.toml")) for chapter in head["chapters"]
     )
-    return Reader(name, parameters()).volume(head, chapters, name, "base")
+    before = _packaged_volume(head["follows"]) if "follows" in head else None
+    return Reader(name, parameters(), before).volume(head, chapters, name, "base")
 
 
 def _packaged_volume(name: str) -> Volume:

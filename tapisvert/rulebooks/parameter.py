@@ -26,6 +26,8 @@ class Parameter(NamedTuple):
     """What a whole number counts, as `singular|plural`."""
     choices: Mapping[str, Text]
     default: Raw | None
+    zero: Text | None = None
+    """What a whole number of zero means, where it is not a count of nothing."""
 
     def read(self, written: Any) -> Raw | None:
         """`written` as this parameter's value, or None where it is not one."""
@@ -67,6 +69,8 @@ class Parameter(NamedTuple):
                 return str(raw)
             case "int":
                 assert isinstance(raw, int)
+                if raw == 0 and self.zero is not None:
+                    return self.zero[lang]
                 unit = f" {counted(raw, self.unit[lang], lang)}" if self.unit else ""
                 return number(raw, lang) + unit
 

@@ -10,17 +10,23 @@ from typing import Any, Final, cast
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import DISPOSITIONS, TOPICS, Article, Raw
+from tapisvert.rulebooks.edition import Dropped, Edition, renumber
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulebooks.parameter import Kind, Parameter
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import RANKS, Rank, Volume
 from tapisvert.words import Lang, say
 
-_BOOK_KEYS: Final = {"name", "extends", "rank", "title", "short", "edition", "chapters"}
+_BOOK_KEYS: Final = {
+    "name", "extends", "fallback", "rank", "title", "short", "work", "edition", "follows", "shelf",
+    "chapters", "dropped",
+}  # fmt: skip
 _CHAPTER_KEYS: Final = {"title", "article"}
 _ARTICLE_KEYS: Final = {
     "number", "key", "topic", "disposition", "title", "gist", "note", "see", "sets",
 }  # fmt: skip
+_EDITION_KEYS: Final = {"was", "since", "change"}
+_DROPPED_KEYS: Final = {"number", "since", "change", "now"}
 
 Table = dict[str, Any]
 
@@ -28,9 +34,14 @@ Table = dict[str, Any]
 class Reader:
     """Reads one file; knows its name for the refusals, and the parameters there are."""
 
-    def __init__(self, file: str, parameters: Mapping[str, Parameter]) -> None:
+    def __init__(
+        self, file: str, parameters: Mapping[str, Parameter], before: Volume | None = None
+    ) -> None:
+        """`before` is the edition this one follows, if it follows one."""
         self.file = file
         self.parameters = parameters
+        self.before = before
+        self._before = before.on_subjects() if before else {}
 
     def house(self, content: Table, name: str, rank: Rank) -> Volume:
         """A book in one file, as a house writes it."""
@@ -56,8 +67,10 @@ class Reader:
         name = self._string(head, "name", "") if "name" in head else name
         title = self._text(head, "title", "") if "title" in head else Text(name, name)
         articles: dict[str, Article] = {}
+        unwritten: set[str] = set()
         for chapter in chapters:
-            self._chapter(chapter, name, articles)
+            self._chapter(chapter, name, articles, unwritten)
+        renumber(articles, unwritten)
         self._no_shared_keys(articles)
         self._cross_references(articles)
         return Volume(
@@ -66,11 +79,44 @@ class Reader:
             title=title,
             short=self._text(head, "short", "") if "short" in head else Text(name, name),
             extends=self._string(head, "extends", "") if "extends" in head else None,
+            fallback=self._string(head, "fallback", "") if "fallback" in head else None,
             articles=articles,
             values=self._values(articles.values(), values or {}),
+            edition=self._edition(head),
+            dropped=self._dropped(head, articles),
         )
 
-    def _chapter(self, chapter: Table, book: str, articles: dict[str, Article]) -> None:
+    def _edition(self, head: Table) -> Edition | None:
+        if "work" not in head:
+            return None
+        follows = self._string(head, "follows", "") if "follows" in head else None
+        return Edition(self._text(head, "work", ""), self._string(head, "edition", ""), follows)
+
+    def _dropped(self, head: Table, articles: Mapping[str, Article]) -> tuple[Dropped, ...]:
+        dropped = []
+        for entry in head.get("dropped", []):
+            number = self._string(entry, "number", "dropped")
+            where = f"dropped {number}"
+            self._only(entry, _DROPPED_KEYS, where)
+            now = self._string(entry, "now", where) if "now" in entry else None
+            before = self.before.articles if self.before else {}
+            for wanted, known in ((number, before), (now, articles)):
+                if wanted is not None and wanted not in known:
+                    raise self._astray(where, wanted, known)
+            change = self._text(entry, "change", where)
+            dropped.append(Dropped(number, self._since(entry, where), change, now))
+        return tuple(dropped)
+
+    def _since(self, entry: Table, where: str) -> int | None:
+        since = entry.get("since")
+        if since is not None and type(since) is not int:
+            raise self._wrong(f"{where}: since", "rulebook.want-year")
+        return since
+
+    def _chapter(
+        self, chapter: Table, book: str, articles: dict[str, Article], unwritten: set[str]
+    ) -> None:
+        """`unwritten` gathers the articles whose references are those of the edition before."""
         self._only(chapter, _CHAPTER_KEYS, "")
         title = self._text(chapter, "title", "")
         entries = chapter.get("article", [])
@@ -78,6 +124,8 @@ class Reader:
             raise self._wrong("article", "rulebook.want-articles")
         for entry in entries:
             article = self._article(entry, book, title)
+            if "see" not in entry and article.key in self._before:
+                unwritten.add(article.number)
             if article.number in articles:
                 raise Invalid("rulebook.duplicate-number", file=self.file, number=article.number)
             articles[article.number] = article
@@ -85,11 +133,15 @@ class Reader:
     def _article(self, entry: Table, book: str, chapter: Text) -> Article:
         number = self._string(entry, "number", "article")
         where = f"article {number}"
-        self._only(entry, _ARTICLE_KEYS, where)
+        self._only(entry, _ARTICLE_KEYS | (_EDITION_KEYS if self.before else set()), where)
+        key = self._string(entry, "key", where)
+        older = self._before.get(key)
+        if older is not None:
+            return self._next(older, entry, where)._replace(book=book, chapter=chapter)
         return Article(
             book=book,
             number=number,
-            key=self._string(entry, "key", where),
+            key=key,
             topic=self._one_of(entry, "topic", where, TOPICS, "general"),
             disposition=self._one_of(entry, "disposition", where, DISPOSITIONS, "inform"),
             title=self._text(entry, "title", where),
@@ -98,24 +150,55 @@ class Reader:
             see=self._strings(entry, "see", where),
             sets=self._sets(entry.get("sets", {}), where),
             chapter=chapter,
+            was=self._was(entry, where, ()),
+            since=self._since(entry, where),
+            change=self._text(entry, "change", where) if "change" in entry else None,
         )
+
+    def _next(self, older: Article, entry: Table, where: str) -> Article:
+        """The article as the edition before has it, but for what is written; notes are its own."""
+        topic, disposition = older.topic, older.disposition
+        return older._replace(
+            number=entry["number"],
+            topic=self._one_of(entry, "topic", where, TOPICS, topic),
+            disposition=self._one_of(entry, "disposition", where, DISPOSITIONS, disposition),
+            title=self._text(entry, "title", where) if "title" in entry else older.title,
+            gist=self._text(entry, "gist", where) if "gist" in entry else older.gist,
+            note=self._text(entry, "note", where) if "note" in entry else None,
+            see=self._strings(entry, "see", where) if "see" in entry else older.see,
+            sets=self._sets(entry["sets"], where) if "sets" in entry else older.sets,
+            was=self._was(entry, where, (older.number,)),
+            since=self._since(entry, where),
+            change=self._text(entry, "change", where) if "change" in entry else None,
+        )
+
+    def _was(self, entry: Table, where: str, otherwise: tuple[str, ...]) -> tuple[str, ...]:
+        """The numbers in the edition before: those written, else that of the same subject."""
+        if "was" not in entry:
+            return otherwise
+        assert self.before is not None
+        numbers = self._strings(entry, "was", where)
+        for number in numbers:
+            if number not in self.before.articles:
+                raise self._astray(where, number, self.before.articles)
+        return numbers
 
     def _values(
         self, articles: Iterable[Article], bare: Table
     ) -> dict[str, tuple[Raw, str]]:  # fmt: skip
-        found: dict[str, tuple[Raw, str]] = {}
+        values: dict[str, tuple[Raw, str]] = {}
         stated = [(key, raw, a.number) for a in articles for key, raw in a.sets.items()]
         stated += [(key, raw, "") for key, raw in self._sets(bare, "values").items()]
         for key, raw, number in stated:
-            if key in found:
+            if key in values:
                 raise Invalid("rulebook.duplicate-value", file=self.file, key=key)
-            found[key] = (raw, number)
-        return found
+            values[key] = (raw, number)
+        return values
 
     def _sets(self, written: Any, where: str) -> dict[str, Raw]:
         if not isinstance(written, dict):
             raise self._wrong(f"{where}: sets", "rulebook.want-values")
-        found: dict[str, Raw] = {}
+        values: dict[str, Raw] = {}
         for key, value in _flat(written, self.parameters):
             if key not in self.parameters:
                 near = nearest(key, self.parameters)
@@ -125,8 +208,8 @@ class Reader:
             raw = self.parameters[key].read(value)
             if raw is None:
                 raise BadValue(self.file, where, self.parameters[key], value)
-            found[key] = raw
-        return found
+            values[key] = raw
+        return values
 
     def _no_shared_keys(self, articles: Mapping[str, Article]) -> None:
         seen: dict[str, str] = {}
@@ -144,13 +227,16 @@ class Reader:
         for article in articles.values():
             for number in article.see:
                 if number not in articles:
-                    raise Invalid(
-                        "rulebook.unknown-reference",
-                        file=self.file,
-                        where=f"article {article.number}",
-                        number=number,
-                        nearest=nearest(number, articles),
-                    )
+                    raise self._astray(f"article {article.number}", number, articles)
+
+    def _astray(self, where: str, number: str, articles: Mapping[str, Article]) -> Invalid:
+        return Invalid(
+            "rulebook.unknown-reference",
+            file=self.file,
+            where=where,
+            number=number,
+            nearest=nearest(number, articles),
+        )
 
     def _rank(self, head: Table, otherwise: Rank) -> Rank:
         if "rank" not in head:
@@ -168,37 +254,37 @@ class Reader:
                 )  # fmt: skip
 
     def _string(self, table: Table, key: str, where: str) -> str:
-        found = table.get(key)
-        if not isinstance(found, str) or not found.strip():
+        value = table.get(key)
+        if not isinstance(value, str) or not value.strip():
             raise self._wrong(f"{where}: {key}" if where else key, "rulebook.want-string")
-        return found
+        return value
 
     def _strings(self, table: Table, key: str, where: str) -> tuple[str, ...]:
-        found = table.get(key, [])
-        if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        values = table.get(key, [])
+        if not isinstance(values, list) or not all(isinstance(item, str) for item in values):
             raise self._wrong(f"{where}: {key}", "rulebook.want-strings")
-        return tuple(found)
+        return tuple(values)
 
     def _one_of(
         self, table: Table, key: str, where: str, allowed: tuple[str, ...], otherwise: str
     ) -> str:
-        found = table.get(key, otherwise)
-        if found not in allowed:
+        value = table.get(key, otherwise)
+        if value not in allowed:
             raise Invalid(
                 "rulebook.not-one-of",
                 file=self.file,
                 key=f"{where}: {key}" if where else key,
-                found=str(found),
+                found=str(value),
                 allowed=allowed,
             )
-        return str(found)
+        return str(value)
 
     def _text(self, table: Table, key: str, where: str) -> Text:
-        found = table.get(key)
-        if isinstance(found, str) and found.strip():
-            return Text(found, found)
-        if isinstance(found, dict) and set(found) == {"fr", "en"}:
-            fr, en = found["fr"], found["en"]
+        value = table.get(key)
+        if isinstance(value, str) and value.strip():
+            return Text(value, value)
+        if isinstance(value, dict) and set(value) == {"fr", "en"}:
+            fr, en = value["fr"], value["en"]
             if isinstance(fr, str) and isinstance(en, str) and fr.strip() and en.strip():
                 return Text(fr, en)
         raise self._wrong(f"{where}: {key}" if where else key, "rulebook.want-text")
@@ -222,13 +308,13 @@ class BadValue(Invalid):
 
 def parameters(files: Iterable[tuple[str, Table]]) -> dict[str, Parameter]:
     """The declarations of every parameter there is."""
-    found: dict[str, Parameter] = {}
+    declared: dict[str, Parameter] = {}
     for file, content in files:
         for entry in content["parameter"]:
             parameter = _parameter(entry)
-            assert parameter.key not in found, f"{file} declares {parameter.key} again"
-            found[parameter.key] = parameter
-    return found
+            assert parameter.key not in declared, f"{file} declares {parameter.key} again"
+            declared[parameter.key] = parameter
+    return declared
 
 
 def _parameter(entry: Table) -> Parameter:
@@ -240,17 +326,18 @@ def _parameter(entry: Table) -> Parameter:
         unit=Text(**entry["unit"]) if "unit" in entry else None,
         choices={name: Text(**text) for name, text in entry.get("choices", {}).items()},
         default=tuple(default) if isinstance(default, list) else default,
+        zero=Text(**entry["zero"]) if "zero" in entry else None,
     )
 
 
 def _flat(table: Table, known: Mapping[str, Parameter]) -> list[tuple[str, Any]]:
     """`raise.minimum` may be written with or without quotes: TOML nests it without."""
-    found: list[tuple[str, Any]] = []
+    flat: list[tuple[str, Any]] = []
     waiting = list(table.items())
     while waiting:
         name, value = waiting.pop(0)
         if isinstance(value, dict) and name not in known:
             waiting = [(f"{name}.{key}", below) for key, below in value.items()] + waiting
         else:
-            found.append((name, value))
-    return found
+            flat.append((name, value))
+    return flat

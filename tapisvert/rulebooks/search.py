@@ -3,7 +3,8 @@
 Every word asked for must occur, itself or a word that means the same. Titles come before gists,
 gists before notes. An article that says it in other words, on a subject whose title in another
 book has the words, is found too. A book that says nothing answers with what holds there by
-default: the articles of the book it rests on.
+default: the articles of the book it rests on. Where no article has all the words, those nearest in
+meaning are found.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ from tapisvert.rulebooks.folding import fold
 from tapisvert.rulebooks.terms import Term, terms
 from tapisvert.rulebooks.volume import Volume
 
-Place: TypeAlias = Literal["title", "subject", "gist", "note"]
+Place: TypeAlias = Literal["title", "subject", "gist", "note", "near"]
 
-PLACES: Final[tuple[Place, ...]] = ("title", "subject", "gist", "note")
+PLACES: Final[tuple[Place, ...]] = ("title", "subject", "gist", "note", "near")
 """Best first."""
+
+
+_SEVERAL: Final = 2
+"""One word that no article has is a word nobody knows; several may say it otherwise."""
 
 
 class Hit(NamedTuple):
@@ -75,7 +80,17 @@ class Index:
             name: _ordered([*placed[name], *_on(titled, pages)])
             for name, pages in self._pages.items()
         }
-        return tuple(_found(book, hits) for book in self.books)
+        answers = (_found(book, hits) for book in self.books)
+        if len(wanted) < _SEVERAL:
+            return tuple(answers)
+        return tuple(each if each.hits else _nearest(each.book, text) for each in answers)
+
+
+def _nearest(book: Book, text: str) -> Found:
+    """The articles nearest in meaning, those of the books it rests on included."""
+    from tapisvert.rulebooks.ranking import ranker  # only where nothing has the words
+
+    return Found(book, tuple(Hit(article, "near") for article in ranker(book).nearest(text)), None)
 
 
 def search(text: str, books: Sequence[Book]) -> tuple[Found, ...]:
@@ -89,8 +104,8 @@ def _found(book: Book, hits: Mapping[str, Hits]) -> Found:
     if own := tuple(hit for volume in speaks for hit in hits[volume.name]):
         return Found(book, own, None)
     for volume in book.stack:
-        if found := hits[volume.name]:
-            return Found(book, _to_the_point(found), volume)
+        if ranked := hits[volume.name]:
+            return Found(book, _to_the_point(ranked), volume)
     return Found(book, (), None)
 
 
@@ -100,15 +115,15 @@ def _to_the_point(hits: Hits) -> Hits:
 
 
 def _placed(pages: Iterable[_Page], wanted: Sequence[Term]) -> list[tuple[Rank, Hit]]:
-    found: list[tuple[Rank, Hit]] = []
+    ranked: list[tuple[Rank, Hit]] = []
     for page in pages:
         worst: Rank | None = (0, 0)
         for term in wanted:
             rank = _rank(page, term)
             worst = None if rank is None or worst is None else max(worst, rank)
         if worst is not None:
-            found.append((worst, Hit(page.article, PLACES[worst[0]])))
-    return found
+            ranked.append((worst, Hit(page.article, PLACES[worst[0]])))
+    return ranked
 
 
 def _rank(page: _Page, term: Term) -> Rank | None:

@@ -44,16 +44,16 @@ class Term(NamedTuple):
 def terms(text: str) -> tuple[Term, ...]:
     """The terms of `text`; words that have a synonym only together are one."""
     asked = words(text)
-    found: list[Term] = []
+    parsed: list[Term] = []
     start = 0
     while start < len(asked):
         for end in range(len(asked), start, -1):
             otherwise = _otherwise(asked[start:end])
             if otherwise or end == start + 1:
-                found.append(Term(tuple(map(_forms, asked[start:end])), otherwise))
+                parsed.append(Term(tuple(map(_forms, asked[start:end])), otherwise))
                 start = end
                 break
-    return tuple(found)
+    return tuple(parsed)
 
 
 def _otherwise(phrase: Phrase) -> tuple[Needle, ...]:
@@ -69,11 +69,11 @@ def _otherwise(phrase: Phrase) -> tuple[Needle, ...]:
     )
 
 
-def _needles(said: Phrase) -> tuple[Needle, ...]:
+def _needles(phrase: Phrase) -> tuple[Needle, ...]:
     """A phrase as it stands in a text; a French one takes its plural at every word."""
-    if len(said) == 1:
-        return (f" {said[0]}",)
-    return f" {' '.join(said)}", f" {'s '.join(said)}s"
+    if len(phrase) == 1:
+        return (f" {phrase[0]}",)
+    return f" {' '.join(phrase)}", f" {'s '.join(phrase)}s"
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.rulebooks.article import Article, Raw
+from tapisvert.rulebooks.edition import Dropped, Edition
 from tapisvert.rulebooks.text import Text
 
 Rank: TypeAlias = Literal["base", "house", "law"]
@@ -25,6 +26,15 @@ class Volume(NamedTuple):
     """By number, in printed order."""
     values: Mapping[str, tuple[Raw, str]]
     """Parameter key to its value and the number of the article that gives it."""
+    edition: Edition | None = None
+    fallback: str | None = None
+    """The book that serves in place of the base, where everything above is silent."""
+    dropped: tuple[Dropped, ...] = ()
+    """What the edition before has and this one no longer."""
+
+    def on_subjects(self) -> dict[str, Article]:
+        """The articles by the subject they settle."""
+        return {article.key: article for article in self.articles.values()}
 
     def by_key(self, key: str) -> Article | None:
         """The article on the subject `key`."""

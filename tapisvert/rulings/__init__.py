@@ -1,1 +1,1 @@
-"""The floor: what the table saw, and what the book says about it."""
+"""Rulings: what the table saw goes in, what the book says about it comes out."""

@@ -29,17 +29,18 @@ from typing import Any, Final, TypeVar
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.load import BOOKS
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.rulings.expected import TABLES, Expected, read_then
-from tapisvert.rulings.given import Given
-from tapisvert.rulings.givens import KeyRefused, read_given
+from tapisvert.rulings.case_given_keys import KeyRefused, read_given
+from tapisvert.rulings.case_table import CaseTable
+from tapisvert.rulings.case_then_keys import TABLES, Expected, read_then
+from tapisvert.rulings.case_values import Raw, Reader, UnreadableCase, known_keys, table, text
+from tapisvert.rulings.gestures import Happening, TableIncident
 from tapisvert.rulings.notation import read as read_act
-from tapisvert.rulings.seen import Happening, Incident
-from tapisvert.rulings.told import Raw, Read, Unreadable, known_keys, table, text
 
 T = TypeVar("T")
 _FILE_KEYS: Final = ("book", "case")
 _CASE_KEYS: Final = ("id", "title", "book", "given", "when", "then")
-_BASE: Final = "tda2017"
+DEFAULT_BOOK: Final = "tda2017"
+"""What a case, or a question that names no book, is ruled by."""
 _WHERE: Final = re.compile(r"line (\d+), column (\d+)")
 
 
@@ -50,7 +51,7 @@ class Case:
     id: str
     title: str
     file: str
-    given: Given
+    given: CaseTable
     when: tuple[Happening, ...]
     then: Mapping[str, Expected]
     """By book: a name of the house, or the path of a house's own file."""
@@ -58,24 +59,24 @@ class Case:
 
 def read(content: str, file: str) -> tuple[Case, ...]:
     """The cases of a file's text; the first thing wrong with it is refused by its place."""
-    told = _parsed(content, file)
+    document = _parsed(content, file)
     try:
-        known_keys(told, _FILE_KEYS)
-        book = text(told.get("book", _BASE))
-        listed = _listed(told)
+        known_keys(document, _FILE_KEYS)
+        book = text(document.get("book", DEFAULT_BOOK))
+        listed = _listed(document)
     except Invalid as refusal:
-        raise Unreadable(file, "", str(refusal.data.get("key", "case")), refusal) from None
-    found: dict[str, Case] = {}
+        raise UnreadableCase(file, "", str(refusal.data.get("key", "case")), refusal) from None
+    cases: dict[str, Case] = {}
     for nth, each in enumerate(listed, start=1):
         case = _case(each, nth, book, file)
-        if case.id in found:
-            raise Unreadable(file, case.id, "id", Invalid("cases.id-twice", id=case.id))
-        found[case.id] = case
-    return tuple(found.values())
+        if case.id in cases:
+            raise UnreadableCase(file, case.id, "id", Invalid("cases.id-twice", id=case.id))
+        cases[case.id] = case
+    return tuple(cases.values())
 
 
-def _listed(told: Mapping[str, Raw]) -> list[Raw]:
-    listed = told.get("case")
+def _listed(document: Mapping[str, Raw]) -> list[Raw]:
+    listed = document.get("case")
     if not isinstance(listed, list) or not listed:
         raise Invalid("cases.no-case")
     return listed
@@ -85,80 +86,80 @@ def _parsed(content: str, file: str) -> dict[str, Any]:
     import tomli
 
     if not content.strip():
-        raise Unreadable(file, "", "case", Invalid("cases.empty"))
+        raise UnreadableCase(file, "", "case", Invalid("cases.empty"))
     try:
         return tomli.loads(content)
     except tomli.TOMLDecodeError as error:
         where = _WHERE.search(str(error))
         line, column = (int(where[1]), int(where[2])) if where else (content.count("\n") + 1, 1)
         cause = Invalid("cases.not-toml", line=line, column=column)
-        raise Unreadable(file, "", "", cause) from None
+        raise UnreadableCase(file, "", "", cause) from None
     except RecursionError:
-        raise Unreadable(file, "", "", Invalid("cases.too-deep")) from None
+        raise UnreadableCase(file, "", "", Invalid("cases.too-deep")) from None
 
 
-def _case(told: Raw, nth: int, book: str, file: str) -> Case:
+def _case(raw: Raw, nth: int, book: str, file: str) -> Case:
     name = f"#{nth}"
     try:
-        told = _at("case", table, told)
-        if "id" in told:
-            name = _at("id", text, told["id"])
-        _complete(told)
-        given = read_given(_at("given", table, told["given"]))
+        raw = _at("case", table, raw)
+        if "id" in raw:
+            name = _at("id", text, raw["id"])
+        _complete(raw)
+        given = read_given(_at("given", table, raw["given"]))
         return Case(
             name,
-            _at("title", text, told.get("title", name)),
+            _at("title", text, raw.get("title", name)),
             file,
             given,
-            _when(told["when"], given.players),
-            _then(told["then"], given.players, _at("book", text, told.get("book", book)), file),
+            _when(raw["when"], given.players),
+            _then(raw["then"], given.players, _at("book", text, raw.get("book", book)), file),
         )
-    except KeyRefused as found:
-        raise Unreadable(file, name, found.key, found.refusal) from None
+    except KeyRefused as refused:
+        raise UnreadableCase(file, name, refused.key, refused.refusal) from None
 
 
-def _complete(told: Mapping[str, Raw]) -> None:
+def _complete(raw: Mapping[str, Raw]) -> None:
     try:
-        known_keys(told, _CASE_KEYS)
+        known_keys(raw, _CASE_KEYS)
     except Invalid as refusal:
         raise KeyRefused(refusal.data["key"], refusal) from None
     for key in ("id", "given", "when", "then"):
-        if key not in told:
+        if key not in raw:
             raise KeyRefused(key, Invalid("cases.key-missing", key=key))
 
 
-def _when(told: Raw, players: tuple[str, ...]) -> tuple[Happening, ...]:
-    listed = told if isinstance(told, list) else [told]
+def _when(raw: Raw, players: tuple[str, ...]) -> tuple[Happening, ...]:
+    listed = raw if isinstance(raw, list) else [raw]
     if not listed:
         raise KeyRefused("when", Invalid("cases.nothing-happens"))
     return tuple(_happening(each, players) for each in listed)
 
 
-def _happening(told: Raw, players: tuple[str, ...]) -> Happening:
-    if isinstance(told, dict):
-        if "incident" not in told:
+def _happening(raw: Raw, players: tuple[str, ...]) -> Happening:
+    if isinstance(raw, dict):
+        if "incident" not in raw:
             raise KeyRefused("when", Invalid("cases.key-missing", key="incident"))
-        name = _at("when.incident", text, told["incident"])
-        return Incident(name, {key: value for key, value in told.items() if key != "incident"})
-    line = _at("when", text, told)
+        name = _at("when.incident", text, raw["incident"])
+        return TableIncident(name, {key: value for key, value in raw.items() if key != "incident"})
+    line = _at("when", text, raw)
     return _at("when", lambda value: read_act(value, players), line)
 
 
-def _then(told: Raw, players: tuple[str, ...], book: str, file: str) -> dict[str, Expected]:
+def _then(raw: Raw, players: tuple[str, ...], book: str, file: str) -> dict[str, Expected]:
     """What is expected by book: plain keys are for the case's own."""
-    answers = _at("then", table, told)
+    answers = _at("then", table, raw)
     per_book = {k: v for k, v in answers.items() if isinstance(v, dict) and k not in TABLES}
     plain = {key: value for key, value in answers.items() if key not in per_book}
-    found: dict[str, Expected] = {}
+    expected: dict[str, Expected] = {}
     if plain or not per_book:
-        found[_book(book, book, file, "book")] = read_then(plain, players, "then")
+        expected[_book(book, book, file, "book")] = read_then(plain, players, "then")
     for name, answer in per_book.items():
         place = f"then.{name}"
         key = _book(name, book, file, place)
-        if key in found:
+        if key in expected:
             raise KeyRefused(place, Invalid("cases.book-twice", book=name))
-        found[key] = read_then(answer, players, place)
-    return found
+        expected[key] = read_then(answer, players, place)
+    return expected
 
 
 def _book(name: str, own: str, file: str, place: str) -> str:
@@ -176,7 +177,7 @@ def _book(name: str, own: str, file: str, place: str) -> str:
     raise KeyRefused(place, Invalid("cases.unknown-key", key=name, nearest=near))
 
 
-def _at(key: str, read_value: Read[T], value: Raw) -> T:
+def _at(key: str, read_value: Reader[T], value: Raw) -> T:
     try:
         return read_value(value)
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""A director's few words: facts, a colon, and what happened."""
+"""Reads a description in notation: facts, a colon, and what happened."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from typing import Any, Final, NamedTuple
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.facts import SHARED, SPOT, fact, gathered
 from tapisvert.rulings.notation import actor
+from tapisvert.rulings.spot_facts import SHARED, SPOT, add_fact, read_fact
 
 _QUOTED: Final = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
 _PIECES: Final = re.compile(rf"(?:{_QUOTED}|[^,;]|,(?=\d{{3}}(?!\d)))+")
@@ -42,15 +42,15 @@ def read(text: str) -> Description:
     after = text[colon.end(1) :] if colon else text
     facts: dict[str, Any] = {}
     play: list[str] = []
-    for piece in (found[0].strip() for found in _PIECES.finditer(before)):
-        told = fact(piece)
-        if told is not None:
-            gathered(facts, *told)
+    for piece in (match[0].strip() for match in _PIECES.finditer(before)):
+        fact = read_fact(piece)
+        if fact is not None:
+            add_fact(facts, *fact)
         elif actor(piece) is not None:
             play.append(piece)
         elif piece:
             raise Invalid("rule.unknown-fact", fact=piece)
-    happened = tuple(line for found in _LINES.finditer(after) if (line := found[0].strip()))
+    happened = tuple(line for match in _LINES.finditer(after) if (line := match[0].strip()))
     if not happened or any(map(_is_all_facts, happened)):
         raise Invalid("rule.nothing-happened")
     return _consistent(Description(facts, tuple(play), happened))
@@ -58,21 +58,21 @@ def read(text: str) -> Description:
 
 def _is_all_facts(line: str) -> bool:
     """Whether facts stand where an act should: the colon was forgotten."""
-    return fact(line) is not None or "," in (actor(line) or "")
+    return read_fact(line) is not None or "," in (actor(line) or "")
 
 
-def _consistent(found: Description) -> Description:
+def _consistent(description: Description) -> Description:
     """A bet is faced, or seen in a hand: never both."""
-    if not found.is_spot:
-        for name in found.facts:
-            if name in SPOT and not found.play:
+    if not description.is_spot:
+        for name in description.facts:
+            if name in SPOT and not description.play:
                 raise Invalid("rule.bet-missing")
             if name in SPOT:
                 raise Invalid("rule.seen-in-the-hand")
-        return found
-    if found.play or len(found.happened) > 1:
+        return description
+    if description.play or len(description.happened) > 1:
         raise Invalid("rule.spot-or-hand")
-    for name in found.facts:
+    for name in description.facts:
         if name not in SPOT and name not in SHARED:
             raise Invalid("rule.spot-or-hand")
-    return found
+    return description

@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.seen import Chips
+from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.spot import COMMON_CHIPS
 
 _MOST_CHIPS: Final = 1000
 _LARGEST: Final = 10**12
@@ -33,24 +34,33 @@ def number(text: str) -> int | None:
 
 def figure(text: str) -> int:
     """An amount that must stand here."""
-    found = number(text)
-    if found is None or not 0 < found <= _LARGEST:
+    amount = number(text)
+    if amount is None or not 0 < amount <= _LARGEST:
         raise Invalid("notation.amount", found=text)
-    return found
+    return amount
 
 
 def chips(text: str) -> Chips:
-    """Chips one by one, the largest first: `1000 5x100`."""
-    found: list[int] = []
-    for part in text.replace("×", "x").split():
+    """Chips one by one, the largest first: `1000 5x100`; `2 500` is a number, not a chip of 2."""
+    values: list[int] = []
+    for part in _parts(text.replace("×", "x")):
         counted = _COUNTED.fullmatch(part)
         count = int(counted[1][:6]) if counted else 1
         value = number(counted[2] if counted else part)
         if not value or not count:
             raise Invalid("notation.chips", found=part)
-        if len(found) + count > _MOST_CHIPS:
+        if len(values) + count > _MOST_CHIPS:
             raise Invalid("notation.too-many-chips", most=_MOST_CHIPS)
-        found += [value] * count
-    if not found:
+        values += [value] * count
+    if not values:
         raise Invalid("notation.chips-missing")
-    return tuple(sorted(found, reverse=True))
+    return tuple(sorted(values, reverse=True))
+
+
+def _parts(text: str) -> list[str]:
+    """The chips named; figures grouped by thousands with a space are one number."""
+    parts = text.split()
+    if len(parts) < 2 or not _GROUPED.fullmatch(text.strip()):
+        return parts
+    chips_apart = int(parts[0]) in COMMON_CHIPS and not any(p.startswith("0") for p in parts[1:])
+    return parts if chips_apart else [text.strip()]

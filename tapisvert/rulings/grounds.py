@@ -1,4 +1,4 @@
-"""The articles a ruling stands on, found by their subjects."""
+"""Finds the articles a ruling cites, by their subjects."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def cited(book: Book, *subjects: Subject) -> tuple[Citation, ...]:
     one that gives the parameter of that name; else the first one that a book it rests on has. A
     subject no book speaks of is left out: a default cites nothing.
     """
-    found: dict[tuple[str, str], Citation] = {}
+    citations: dict[tuple[str, str], Citation] = {}
     for subject in subjects:
         citation = _citation(book, (subject,) if isinstance(subject, str) else subject)
         if citation is not None:
-            found.setdefault((citation.book, citation.number), citation)
-    return tuple(found.values())
+            citations.setdefault((citation.book, citation.number), citation)
+    return tuple(citations.values())
 
 
 def _citation(book: Book, keys: tuple[str, ...]) -> Citation | None:

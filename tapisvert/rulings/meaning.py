@@ -1,4 +1,4 @@
-"""What words mean at the table, whatever the language; `utterance.understand` finds it."""
+"""What words said at the table mean, in any language; `utterance.understand` finds it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ Sense: TypeAlias = Literal[
 
 
 class Meaning(NamedTuple):
-    """A sense, and the amount said with it; "bet" and "raise" may come without one."""
+    """A sense, and the amount said with it; "bet" and "raise" may come without one.
+
+    `then` is an act named in the same breath after the first one, which alone counts.
+    """
 
     sense: Sense
     amount: int | None = None
+    then: Sense | None = None

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.figures import chips, figure
-from tapisvert.rulings.seen import (
-    Act,
+from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
@@ -29,6 +28,7 @@ from tapisvert.rulings.seen import (
     RaisesBy,
     RaisesTo,
     Says,
+    TableAct,
     Tables,
     Taps,
 )
@@ -90,7 +90,7 @@ _JOINT: Final = re.compile(
 )
 
 
-def read(text: str, players: Sequence[str] = (), who: str | None = None) -> Act:
+def read(text: str, players: Sequence[str] = (), who: str | None = None) -> TableAct:
     """The act a line of notation tells.
 
     Where `players` are given the act must be of one of them. `who` acts where nobody is named.
@@ -104,15 +104,15 @@ def read(text: str, players: Sequence[str] = (), who: str | None = None) -> Act:
             moments.append([gesture])
         else:
             moments[-1].append(gesture)
-    return Act(name, tuple(tuple(moment) for moment in moments))
+    return TableAct(name, tuple(tuple(moment) for moment in moments))
 
 
-def write(act: Act) -> str:
+def write(act: TableAct) -> str:
     """The act in the canonical notation."""
     return f"{act.who} {phrases(act)}"
 
 
-def phrases(act: Act) -> str:
+def phrases(act: TableAct) -> str:
     """What was done, without the name."""
     return " then ".join(" while ".join(map(_written, moment)) for moment in act.moments)
 
@@ -132,11 +132,11 @@ def actor(text: str) -> str | None:
 def _segments(text: str) -> tuple[list[str], list[str]]:
     """The acts of a line and the words that join them, quotations left whole."""
     segments, joints, start = [], [], 0
-    for found in _JOINT.finditer(text):
-        if joint := found[2]:
-            segments.append(text[start : found.start()].strip())
+    for match in _JOINT.finditer(text):
+        if joint := match[2]:
+            segments.append(text[start : match.start()].strip())
             joints.append(joint.casefold())
-            start = found.end()
+            start = match.end()
     segments.append(text[start:].strip())
     return segments, joints
 
@@ -171,11 +171,11 @@ def _continued(segment: str, name: str, players: Iterable[str]) -> str:
 
 
 def _gesture(segment: str, text: str) -> Gesture:
-    found = _VERB.match(segment)
-    if found is None:
+    match = _VERB.match(segment)
+    if match is None:
         raise Invalid("notation.unknown-verb", text=segment or text, verbs=VERBS)
-    verb = found[1].casefold()
-    rest = segment[found.end() :].strip()
+    verb = match[1].casefold()
+    rest = segment[match.end() :].strip()
     if verb in _PLAIN:
         if rest:
             raise Invalid("notation.too-much", verb=verb, rest=rest)

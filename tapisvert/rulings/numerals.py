@@ -85,7 +85,7 @@ def numeral(words: Sequence[str]) -> tuple[int, int]:
 
     (0, 0) when it begins with none.
     """
-    return max(_read(words, _english), _read(words, _french), key=lambda found: found[1])
+    return max(_read(words, _english), _read(words, _french), key=lambda reading: reading[1])
 
 
 Adds = Callable[[int, str], int | None]

@@ -1,15 +1,15 @@
-"""From a book to the few plain values the mechanics of a hand need."""
+"""The hand engine's `Policy`, made from a book's parameters."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from tapisvert.carried import carries
 from tapisvert.hand import Policy
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 
 
-@carries(
+@implements(
     "raise.minimum",
     "raise.reopen",
     "raise.count",
@@ -17,6 +17,8 @@ from tapisvert.rulebooks import Book
     "bet.total",
     "raise.definition",
     "pot-limit.short-blind",
+    "pot-limit.dead-blind",
+    "odd-chip.identical",
     "ante.big-blind",
     "all-in.face-up",
     "hand-for-hand.all-in",
@@ -34,7 +36,11 @@ def policy(book: Book, raise_cap: int | None = None) -> Policy:
         limit_full_raise=book.fraction("raise.reopen.limit").value,
         raise_cap=book.count("raise.cap").value if raise_cap is None else raise_cap,
         nominal_blinds=book.choice("pot-limit.short-blind").value == "counts-full",
+        dead_blind_counts=book.choice("pot-limit.dead-blind").value == "counts-full",
         antes_in_pot=book.choice("pot-limit.antes").value == "counted",
+        identical_hands="even"
+        if book.choice("odd-chip.identical").value == "even"
+        else "by-halves",
         table_ante="blind-first" if blind_first else "ante-first",
         hand_for_hand_all_in="face-down" if face_down else "tabled",
     )

@@ -1,12 +1,12 @@
-"""A question to the floor in a few words.
+"""Answers a question to the floor in notation: `ask(text, book)`.
 
 >>> from tapisvert.rulebooks import packaged
 >>> reply = ask("facing 1100, last raise 600: pushes 1000 5x100", packaged("tda2017"))
 >>> reply.rulings[-1].verdict
-Acted(action='raise', to=1700)
+RuledAction(action='raise', to=1700)
 >>> reply = ask("blinds 100/200, UTG raises to 600: BTN pushes 1000", packaged("tda2017"))
 >>> reply.rulings[-1].verdict, reply.table.to_act
-(Acted(action='call', to=600), 'SB')
+(RuledAction(action='call', to=600), 'SB')
 """
 
 from __future__ import annotations
@@ -15,67 +15,84 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
-from tapisvert.rulings.described import described
 from tapisvert.rulings.description import Description, read
 from tapisvert.rulings.notation import actor
 from tapisvert.rulings.ruling import Ruling
-from tapisvert.rulings.signed import rule_spot
+from tapisvert.rulings.spot_from_facts import spot_from_facts
+from tapisvert.rulings.wager_ruling import rule_on_spot
 
 if TYPE_CHECKING:
-    from tapisvert.rulings.scene import Scene
-    from tapisvert.rulings.table import Table
+    from tapisvert.rulings.described_hand import DescribedHand
+    from tapisvert.rulings.floor_table import FloorTable
 
 
-class Reply(NamedTuple):
+class FloorReply(NamedTuple):
     """What the book says; the table after it, where a hand was laid out."""
 
     rulings: tuple[Ruling, ...]
-    table: Table | None = None
+    table: FloorTable | None = None
+
+    @property
+    def final_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings to show: one that waited for others gives way to what came of it."""
+        return tuple(
+            ruling
+            for place, ruling in enumerate(self.rulings)
+            if ruling.binding != "if-unchanged"
+            or all(later.who != ruling.who for later in self.rulings[place + 1 :])
+        )
 
 
-def ask(text: str, book: Book) -> Reply:
+def ask(text: str, book: Book) -> FloorReply:
     """The rulings on what a few words describe; a fact that matters and is missing is asked for."""
     return answer(read(text), book)
 
 
-def answer(told: Description, book: Book) -> Reply:
+def answer(description: Description, book: Book) -> FloorReply:
     """The rulings on a description that has been read."""
-    if told.is_spot:
-        (line,) = told.happened
+    if description.is_spot:
+        (line,) = description.happened
         if line.casefold().startswith("incident "):
             raise Invalid("rule.spot-or-hand")
-        spot, act = described(told.facts, line, book)
-        return Reply((rule_spot(book, spot, act),))
-    if not told.play and "players" not in told.facts and not _names_somebody(told):
+        spot, act = spot_from_facts(description.facts, line, book)
+        return FloorReply((rule_on_spot(book, spot, act),))
+    if (
+        not description.play
+        and "players" not in description.facts
+        and not _names_somebody(description)
+    ):
         raise Invalid("rule.bet-missing")
-    from tapisvert.rulings.scene import scene  # a spot by itself is answered without it
+    from tapisvert.rulings.described_hand import (
+        described_hand,
+    )  # a spot by itself is answered without it
 
-    return _played_on(scene(told, book), book)
+    return _played_on(described_hand(description, book), book)
 
 
-def answer_at(told: Description, table: Table, book: Book) -> Reply:
+def answer_at(description: Description, table: FloorTable, book: Book) -> FloorReply:
     """The rulings on what happened at a table that stands there already."""
-    if told.facts or told.play:
+    if description.facts or description.play:
         raise Invalid("rule.table-tells")
-    from tapisvert.rulings.scene import Scene, happening
+    from tapisvert.rulings.described_hand import DescribedHand, read_happening
 
-    happenings = tuple(happening(line) for line in told.happened)
-    return _played_on(Scene(table, frozenset(), happenings), book)
+    happenings = tuple(read_happening(line) for line in description.happened)
+    return _played_on(DescribedHand(table, frozenset(), happenings), book)
 
 
-def _played_on(laid: Scene, book: Book) -> Reply:
+def _played_on(described: DescribedHand, book: Book) -> FloorReply:
     from tapisvert.rulings.floor import floor
 
-    table = laid.table
+    table = described.table
     rulings: tuple[Ruling, ...] = ()
-    for happened in laid.happenings:
-        table, seen = laid.next(table, happened)
+    for happened in described.happenings:
+        table, seen = described.next(table, happened)
         outcome = floor(book).rule(table, seen)
         table, rulings = outcome.table, (*rulings, *outcome.rulings)
-    return Reply(rulings, table)
+    return FloorReply(rulings, table)
 
 
-def _names_somebody(told: Description) -> bool:
+def _names_somebody(description: Description) -> bool:
     return any(
-        line.casefold().startswith("incident ") or actor(line) is not None for line in told.happened
+        line.casefold().startswith("incident ") or actor(line) is not None
+        for line in description.happened
     )

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulebooks import Citation
-from tapisvert.words import Lang, say
+from tapisvert.words.message import Message
 
 Move: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]
 Binding: TypeAlias = Literal["yes", "no", "if-unchanged"]
 
 
 @dataclass(frozen=True, slots=True)
-class Acted:
+class RuledAction:
     """An action the hand can take; `to` is the player's total on this street."""
 
     action: Move
@@ -22,8 +22,8 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """The player himself must still choose, among these acts only."""
+class PlayerChoice:
+    """The player must still choose, among these acts only."""
 
     may: frozenset[str]
     options: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Discretion:
-    """The book leaves it to the director: what he may choose, and what he weighs."""
+    """The book leaves it to the director: what may be chosen, and what to weigh."""
 
     options: tuple[str, ...]
     weigh: tuple[str, ...] = ()
@@ -50,22 +50,12 @@ class Finding:
     """Facts the book settles, without anything to carry out."""
 
 
-Verdict: TypeAlias = Acted | Choice | Discretion | Procedure | Finding
+Verdict: TypeAlias = RuledAction | PlayerChoice | Discretion | Procedure | Finding
 
 
-class Reason(NamedTuple):
-    """One step of the reasoning: a message key and its values."""
-
-    key: str
-    values: Mapping[str, Any]
-
-    def text(self, lang: Lang) -> str:
-        return say(self.key, lang, self.values)
-
-
-def because(key: str, **values: Any) -> Reason:
-    """A reason, briefly written."""
-    return Reason(key, values)
+def because(key: str, **values: Any) -> Message:
+    """One reason of a ruling, as a message."""
+    return Message(key, values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +67,11 @@ class Penalty:
     suggested: str | None = None
     hands: int | None = None
     starts: Literal["now", "after-hand", "next-hand"] | None = None
+    uncapped: bool = False
+    """Whether the book lets the director give more hands or rounds than the ladder names."""
 
 
-class Facts(NamedTuple):
+class RulingFacts(NamedTuple):
     """What a ruling answers besides its verdict; None is not part of the answer."""
 
     hand: Literal["live", "dead"] | None = None
@@ -97,9 +89,11 @@ class Facts(NamedTuple):
     chips: str | None = None
     exchanged: int | None = None
     removed: int | None = None
+    answer: str | int | None = None
+    """What is asked about the event, by its id: who moves, which seat, how many players."""
 
 
-NO_FACTS = Facts()
+NO_FACTS = RulingFacts()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +104,13 @@ class Ruling:
     verdict: Verdict
     grounds: tuple[Citation, ...]
     """The most specific article first."""
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[Message, ...] = ()
     returned: int | None = None
     binding: Binding | None = None
     penalty: Penalty | None = None
-    facts: Facts = NO_FACTS
+    facts: RulingFacts = NO_FACTS
+    headline: Message | None = None
+    """The verdict in words of its own, where the usual ones would say too little."""
 
     def __post_init__(self) -> None:
         if not self.grounds:

@@ -30,7 +30,8 @@ _LONGEST_SPEECH: Final = 200
 class _Heard(NamedTuple):
     """The pieces of an utterance."""
 
-    acts: frozenset[str]
+    acts: tuple[str, ...]
+    """In the order they were said, each once."""
     particles: frozenset[str]
     amounts: tuple[int, ...]
 
@@ -61,8 +62,8 @@ def _plain(words: str) -> str:
 
 def _tokens(plain: str) -> list[str]:
     """Words, figures and signs, without the signs that say nothing."""
-    found = (match[0] for match in _TOKEN.finditer(_bets_by_number(plain)))
-    return [token for token in found if token not in _SILENT]
+    tokens = (match[0] for match in _TOKEN.finditer(_bets_by_number(plain)))
+    return [token for token in tokens if token not in _SILENT]
 
 
 def _bets_by_number(plain: str) -> str:
@@ -72,7 +73,7 @@ def _bets_by_number(plain: str) -> str:
 
 def _heard(tokens: list[str]) -> _Heard | None:
     """The pieces of the utterance, or None when a word of it is not understood."""
-    acts: set[str] = set()
+    acts: dict[str, None] = {}
     particles: set[str] = set()
     amounts: list[int] = []
     place = 0
@@ -86,9 +87,9 @@ def _heard(tokens: list[str]) -> _Heard | None:
         elif piece.startswith("+"):
             particles.add(piece[1:])
         elif piece:
-            acts.add(piece)
+            acts[piece] = None
         place += taken
-    return _Heard(frozenset(acts), frozenset(particles), tuple(amounts))
+    return _Heard(tuple(acts), frozenset(particles), tuple(amounts))
 
 
 def _amount(tokens: list[str]) -> tuple[int, int]:
@@ -119,6 +120,8 @@ def _conditional(tokens: list[str]) -> Meaning:
 
 def _meaning(heard: _Heard) -> Meaning:
     acts, particles, amounts = heard
+    if acts[:1] in (("call",), ("call-it",)) and "raise" in acts and "part" not in particles:
+        return Meaning("call", then="raise")
     if len(amounts) > 1 or "part" in particles:
         return UNKNOWN
     amount = amounts[0] if amounts else None
@@ -147,7 +150,7 @@ def _meaning(heard: _Heard) -> Meaning:
             return UNKNOWN
 
 
-def _plain_sense(acts: frozenset[str]) -> Sense:
+def _plain_sense(acts: tuple[str, ...]) -> Sense:
     return "fold" if "fold" in acts else "check"
 
 

@@ -1,18 +1,14 @@
-"""One player's act, in turn: which of his words and chips count, and what they make."""
+"""One player's act, in turn: which of the words and chips count, and what they make."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple, assert_never
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.betlaw import BetLaw
-from tapisvert.rulings.declared import declared
-from tapisvert.rulings.meaning import Meaning
-from tapisvert.rulings.opinion import Opinion, call
-from tapisvert.rulings.ruling import Choice, Discretion, because
-from tapisvert.rulings.seen import (
-    Act,
+from tapisvert.rulings.bet_law import BetLaw
+from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
@@ -27,145 +23,184 @@ from tapisvert.rulings.seen import (
     RaisesBy,
     RaisesTo,
     Says,
+    TableAct,
     Tables,
     Taps,
 )
-from tapisvert.rulings.silent import silent_chips
-from tapisvert.rulings.spot import Spot
-from tapisvert.rulings.tree import Settled
+from tapisvert.rulings.meaning import Meaning
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, because
+from tapisvert.rulings.silent_chips import rule_on_silent_chips
+from tapisvert.rulings.spoken_wagers import rule_on_words
+from tapisvert.rulings.spot import BettingSpot
+from tapisvert.rulings.tree import TreeResult
+from tapisvert.rulings.wager_verdict import WagerVerdict, call
 
 
-class Heard(NamedTuple):
+class WagerGestures(NamedTuple):
     """The words and motions of an act, in order; `word_at` and `chips_at` are moments."""
 
-    said: tuple[Meaning, ...]
+    meanings: tuple[Meaning, ...]
     motions: tuple[Chips, ...]
     pulled: Chips
     pulls: bool
     word_at: int | None
     chips_at: int | None
+    retracts: bool = False
+    """Whether chips just pushed were taken back in the same turn."""
 
 
-def rule_on_wager(spot: Spot, act: Act, law: BetLaw) -> tuple[Settled[Opinion], Chips]:
+def rule_on_wager(
+    spot: BettingSpot, act: TableAct, law: BetLaw
+) -> tuple[TreeResult[WagerVerdict], Chips]:
     """What the act makes, and the chips it leaves in front of the player."""
     heard = _hear(spot, act)
     _has_them(spot, heard)
-    kept = _left_in_front(spot, heard.pulled)
-    in_front = (*kept, *(chip for motion in heard.motions for chip in motion))
-    return _weigh(spot, law, heard, kept), in_front
+    left_in_front = _left_in_front(spot, heard.pulled)
+    in_front = (*left_in_front, *(chip for motion in heard.motions for chip in motion))
+    result = _weigh(spot, law, heard, left_in_front)
+    return _retracted(result) if heard.retracts else result, in_front
 
 
-def _has_them(spot: Spot, heard: Heard) -> None:
+def _retracted(result: TreeResult[WagerVerdict]) -> TreeResult[WagerVerdict]:
+    """Chips let go are a bet: taking them back in the same turn changes nothing."""
+    verdict = replace(result.verdict, reasons=(because("floor.retracted"), *result.verdict.reasons))
+    return TreeResult(verdict, (*result.keys, "turn.binding", "bet.word-or-chips"))
+
+
+def _has_them(spot: BettingSpot, heard: WagerGestures) -> None:
     """Refuse chips nobody could push: more than the player began the street with."""
     pushed = sum(map(sum, heard.motions))
     if spot.reach is not None and pushed > max(spot.reach, sum(spot.front)):
-        raise Invalid("floor.more-than-he-has", who=spot.who, pushed=pushed, has=spot.reach)
+        raise Invalid("floor.more-than-stack", who=spot.who, pushed=pushed, has=spot.reach)
 
 
-@carries("bet.word-or-chips", "chips.earlier.pulled-back", "string-bet", "bet.methods.one-motion")
-def _weigh(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opinion]:
+@implements(
+    "bet.word-or-chips",
+    "chips.earlier.pulled-back",
+    "string-bet",
+    "bet.methods.one-motion",
+    "raise.methods.one-motion",
+    "turn.in-turn",
+    "turn.binding",
+)
+def _weigh(
+    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Chips
+) -> TreeResult[WagerVerdict]:
     """Whichever came first counts; together, clear words; some books always hear the words."""
     if heard.pulls and not heard.motions and not _aggressive_or_call(heard):
         return _pulled_back(spot)
-    if not heard.said:
-        return _silent(spot, law, heard, kept)
-    word = heard.said[0]
+    if not heard.meanings:
+        return _silent(spot, law, heard, left_in_front)
+    word = heard.meanings[0]
     if not heard.motions or heard.chips_at is None or heard.word_at is None:
-        return declared(spot, law, word, kept, ())
+        return rule_on_words(spot, law, word, left_in_front, ())
     if heard.word_at < heard.chips_at:
-        return declared(spot, law, word, kept, heard.motions)
+        return rule_on_words(spot, law, word, left_in_front, heard.motions)
     if heard.word_at == heard.chips_at:
-        if law.word_or_chips == "first" and _contradict(word, kept, heard.motions):
-            return _word_against_chips(spot, word, kept, heard.motions)
-        found = declared(spot, law, word, kept, heard.motions)
-        return Settled(found.verdict, (*found.keys, "bet.word-or-chips"))
+        if law.word_or_chips == "first" and _contradict(word, left_in_front, heard.motions):
+            return _word_against_chips(spot, word, left_in_front, heard.motions)
+        result = rule_on_words(spot, law, word, left_in_front, heard.motions)
+        return TreeResult(result.verdict, (*result.keys, "bet.word-or-chips"))
     if law.word_or_chips == "word" and word.sense in ("call", "check", "fold"):
-        found = declared(spot, law, word, kept, heard.motions)
-        return Settled(found.verdict, ("bet.word-or-chips", *found.keys))
-    found = silent_chips(spot, law, heard.motions[0], kept, heard.pulled)
+        result = rule_on_words(spot, law, word, left_in_front, heard.motions)
+        return TreeResult(result.verdict, ("bet.word-or-chips", *result.keys))
+    result = rule_on_silent_chips(spot, law, heard.motions[0], left_in_front, heard.pulled)
     late = because("floor.word-too-late")
-    view = Opinion(found.verdict.verdict, (*found.verdict.reasons, late), found.verdict.besides)
-    return Settled(view, (*found.keys, "bet.word-or-chips", "string-bet", "chip.single.word-first"))
+    view = WagerVerdict(
+        result.verdict.verdict, (*result.verdict.reasons, late), result.verdict.besides
+    )
+    return TreeResult(
+        view, (*result.keys, "bet.word-or-chips", "string-bet", "chip.single.word-first")
+    )
 
 
-def _silent(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opinion]:
+def _silent(
+    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Chips
+) -> TreeResult[WagerVerdict]:
     if not heard.motions:
         raise Invalid("floor.nothing-done", who=spot.who)
     if len(heard.motions) > 1:
-        return _string(spot, law, heard, kept)
-    return silent_chips(spot, law, heard.motions[0], kept, heard.pulled)
+        return _string(spot, law, heard, left_in_front)
+    return rule_on_silent_chips(spot, law, heard.motions[0], left_in_front, heard.pulled)
 
 
-def _string(spot: Spot, law: BetLaw, heard: Heard, kept: Chips) -> Settled[Opinion]:
+def _string(
+    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Chips
+) -> TreeResult[WagerVerdict]:
     """Several motions without a word; nothing to call leaves the first one as the bet."""
     if law.string_bet == "call" and spot.owed > 0:
         view = call(spot, because("floor.string-call", bet=spot.bet))
-        return Settled(view, ("string-bet", ("raise.methods.one-motion", "raise.methods")))
-    first = silent_chips(spot, law, heard.motions[0], kept, heard.pulled)
-    why = because("floor.string-first", total=sum(kept) + sum(heard.motions[0]))
-    view = Opinion(first.verdict.verdict, (why, *first.verdict.reasons), first.verdict.besides)
-    return Settled(view, ("string-bet", *first.keys))
+        return TreeResult(view, ("string-bet", ("raise.methods.one-motion", "raise.methods")))
+    first = rule_on_silent_chips(spot, law, heard.motions[0], left_in_front, heard.pulled)
+    why = because("floor.string-first", total=sum(left_in_front) + sum(heard.motions[0]))
+    view = WagerVerdict(first.verdict.verdict, (why, *first.verdict.reasons), first.verdict.besides)
+    return TreeResult(view, ("string-bet", *first.keys))
 
 
-def _pulled_back(spot: Spot) -> Settled[Opinion]:
+def _pulled_back(spot: BettingSpot) -> TreeResult[WagerVerdict]:
     if spot.owed <= 0:
         stays = because("floor.bet-stays", who=spot.who, put=sum(spot.front))
-        view = Opinion(Choice(frozenset({"check", "raise"}), ("check", "min-raise")), (stays,))
-        return Settled(view, ("turn.binding", "chips.earlier.pulled-back"))
+        view = WagerVerdict(
+            PlayerChoice(frozenset({"check", "raise"}), ("check", "min-raise")), (stays,)
+        )
+        return TreeResult(view, ("turn.binding", "chips.earlier.pulled-back"))
     why = because("floor.pulled-back", who=spot.who)
-    view = Opinion(Choice(frozenset({"call", "raise"}), ("call", "min-raise")), (why,))
-    return Settled(view, ("chips.earlier.pulled-back",))
+    view = WagerVerdict(PlayerChoice(frozenset({"call", "raise"}), ("call", "min-raise")), (why,))
+    return TreeResult(view, ("chips.earlier.pulled-back",))
 
 
 def _word_against_chips(
-    spot: Spot, word: Meaning, kept: Chips, motions: tuple[Chips, ...]
-) -> Settled[Opinion]:
-    total = sum(kept) + sum(map(sum, motions))
+    spot: BettingSpot, word: Meaning, left_in_front: Chips, motions: tuple[Chips, ...]
+) -> TreeResult[WagerVerdict]:
+    total = sum(left_in_front) + sum(map(sum, motions))
     why = because("floor.word-against-chips", said=word.amount, pushed=total)
     weigh = ("floor.weigh-order", "floor.weigh-clarity", "floor.weigh-pot", "floor.weigh-answer")
-    view = Opinion(Discretion(("amount-said", "chips-pushed"), weigh), (why,))
-    return Settled(view, ("bet.word-or-chips", "bet.ambiguous", "director.decisions"))
+    view = WagerVerdict(Discretion(("amount-said", "chips-pushed"), weigh), (why,))
+    return TreeResult(view, ("bet.word-or-chips", "bet.ambiguous", "director.decisions"))
 
 
-def _contradict(word: Meaning, kept: Chips, motions: tuple[Chips, ...]) -> bool:
+def _contradict(word: Meaning, left_in_front: Chips, motions: tuple[Chips, ...]) -> bool:
     """Whether fewer chips came than the amount said at the same moment."""
-    return word.amount is not None and sum(kept) + sum(map(sum, motions)) < word.amount
+    return word.amount is not None and sum(left_in_front) + sum(map(sum, motions)) < word.amount
 
 
-def _aggressive_or_call(heard: Heard) -> bool:
-    return bool(heard.said) and heard.said[0].sense not in ("fold", "check")
+def _aggressive_or_call(heard: WagerGestures) -> bool:
+    return bool(heard.meanings) and heard.meanings[0].sense not in ("fold", "check")
 
 
-def _hear(spot: Spot, act: Act) -> Heard:
-    said: list[Meaning] = []
+def _hear(spot: BettingSpot, act: TableAct) -> WagerGestures:
+    meanings: list[Meaning] = []
     motions: list[Chips] = []
     pulled: Chips = ()
-    pulls = False
+    pulls = retracts = False
     word_at = chips_at = None
     for moment, gestures in enumerate(act.moments):
         for gesture in gestures:
             if isinstance(gesture, Pushes):
                 motions.append(gesture.chips)
                 chips_at = moment if chips_at is None else chips_at
+            elif isinstance(gesture, PullsBack) and motions:
+                retracts = True
             elif isinstance(gesture, PullsBack):
                 if not spot.front:
                     raise Invalid("floor.nothing-in-front", who=spot.who)
                 pulls = True
                 pulled = spot.front if gesture.chips is None else (*pulled, *gesture.chips)
             elif not isinstance(gesture, Exposes | Tables):
-                said.append(_meaning(spot, gesture))
+                meanings.append(_meaning(spot, gesture))
                 word_at = moment if word_at is None else word_at
-    return Heard(_joined(said), tuple(motions), pulled, pulls, word_at, chips_at)
+    declarations = _joined(meanings)
+    return WagerGestures(declarations, tuple(motions), pulled, pulls, word_at, chips_at, retracts)
 
 
-def _joined(said: list[Meaning]) -> tuple[Meaning, ...]:
+def _joined(meanings: list[Meaning]) -> tuple[Meaning, ...]:
     """ "Raise" and then, in a second breath, the amount, is one declaration."""
-    if len(said) > 1 and said[0] == Meaning("raise") and said[1].sense == "amount":
-        return (Meaning("raise-x", said[1].amount), *said[2:])
-    return tuple(said)
+    if len(meanings) > 1 and meanings[0] == Meaning("raise") and meanings[1].sense == "amount":
+        return (Meaning("raise-x", meanings[1].amount), *meanings[2:])
+    return tuple(meanings)
 
 
-def _meaning(spot: Spot, gesture: Gesture) -> Meaning:
+def _meaning(spot: BettingSpot, gesture: Gesture) -> Meaning:
     match gesture:
         case Says():
             from tapisvert.rulings.utterance import understand  # chips need no phrasebook
@@ -194,7 +229,7 @@ def _meaning(spot: Spot, gesture: Gesture) -> Meaning:
             assert_never(gesture)
 
 
-def _left_in_front(spot: Spot, pulled: Chips) -> Chips:
+def _left_in_front(spot: BettingSpot, pulled: Chips) -> Chips:
     """The earlier chips that stay; one cannot take back a chip that is not there."""
     left = list(spot.front)
     for chip in pulled:

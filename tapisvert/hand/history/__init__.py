@@ -18,19 +18,19 @@
 True
 """
 
-from tapisvert.hand.history.course import Remark
 from tapisvert.hand.history.read import read, read_one
-from tapisvert.hand.history.record import Place, Record
-from tapisvert.hand.history.telling import record_of
-from tapisvert.hand.history.verdict import Status, Verdict, verify
+from tapisvert.hand.history.record import HandLocation, HandRecord
+from tapisvert.hand.history.record_from_events import record_of
+from tapisvert.hand.history.replay import ReplayRemark
+from tapisvert.hand.history.verdict import HandVerdict, Status, verify
 from tapisvert.hand.history.write import write, write_all
 
 __all__ = [
-    "Place",
-    "Record",
-    "Remark",
+    "HandLocation",
+    "HandRecord",
+    "HandVerdict",
+    "ReplayRemark",
     "Status",
-    "Verdict",
     "read",
     "read_one",
     "record_of",

@@ -19,7 +19,7 @@ _VERB: Final[Mapping[Kind, str]] = {kind: verb for verb, kind in _PLAIN.items()}
 _KNOWN: Final = "-"
 
 
-class Act(NamedTuple):
+class HistoryAct(NamedTuple):
     """What somebody did; `seat` is -1 for the dealer's board and for a note.
 
     A hand shown without naming its cards has `cards` None: those it was dealt.
@@ -36,43 +36,43 @@ class MisspeltError(ValueError):
     """A line nobody can read; its text is the key of the sentence that says why."""
 
 
-def read(text: str, seats: int) -> tuple[Act, Written]:
+def read(text: str, seats: int) -> tuple[HistoryAct, Written]:
     """The act a line writes, and its amount as written."""
     body, _, note = text.partition("#")
     note = note.strip()
     match body.split():
         case []:
-            return Act("note", note=note), 0
+            return HistoryAct("note", note=note), 0
         case ["d", "db", shown]:
-            return Act("board", -1, _cards(shown), 0, note), 0
+            return HistoryAct("board", -1, _cards(shown), 0, note), 0
         case ["d", "dh", player, dealt]:
-            return Act("hole", _seat(player, seats), _cards(dealt), 0, note), 0
+            return HistoryAct("hole", _seat(player, seats), _cards(dealt), 0, note), 0
         case [player, "f" | "cc" | "pb" as verb]:
-            return Act(_PLAIN[verb], _seat(player, seats), (), 0, note), 0
+            return HistoryAct(_PLAIN[verb], _seat(player, seats), (), 0, note), 0
         case [player, "cbr", to]:
             value = amount(to)
             if value is None or value <= 0 or not fits(value):
                 raise MisspeltError("history.act-amount")
-            return Act("raise", _seat(player, seats), (), 0, note), value
+            return HistoryAct("raise", _seat(player, seats), (), 0, note), value
         case [player, "sm"]:
-            return Act("muck", _seat(player, seats), (), 0, note), 0
+            return HistoryAct("muck", _seat(player, seats), (), 0, note), 0
         case [player, "sm", shown]:
             cards = None if shown == _KNOWN else _cards(shown)
-            return Act("show", _seat(player, seats), cards, 0, note), 0
+            return HistoryAct("show", _seat(player, seats), cards, 0, note), 0
         case [_, "sd", *_]:
             raise MisspeltError("history.act-draw")
         case _:
             raise MisspeltError("history.act-unknown")
 
 
-def in_units(read_acts: Iterable[tuple[Act, Written]], scale: int) -> tuple[Act, ...]:
+def in_units(read_acts: Iterable[tuple[HistoryAct, Written]], scale: int) -> tuple[HistoryAct, ...]:
     """The acts with their amounts counted in units."""
     return tuple(
         act._replace(amount=units(value, scale) or 0) if value else act for act, value in read_acts
     )
 
 
-def write(act: Act, scale: int) -> str:
+def write(act: HistoryAct, scale: int) -> str:
     """The line that writes the act."""
     player = f"p{act.seat + 1}"
     match act.kind:

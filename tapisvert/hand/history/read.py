@@ -13,8 +13,8 @@ import tomli
 from tapisvert.games import Game
 from tapisvert.hand.history import acts
 from tapisvert.hand.history.amounts import Written, fits, scale_of, units
-from tapisvert.hand.history.record import Place, Record
-from tapisvert.hand.history.variants import GAME_BY_CODE
+from tapisvert.hand.history.game_codes import GAME_BY_CODE
+from tapisvert.hand.history.record import HandLocation, HandRecord
 from tapisvert.hand.state import Chips
 from tapisvert.refusals import Invalid
 
@@ -26,7 +26,7 @@ _OWN: Final = frozenset(
 )
 
 
-def read(text: str, file: str) -> Iterator[Record | Invalid]:
+def read(text: str, file: str) -> Iterator[HandRecord | Invalid]:
     """Every hand of a file in turn; a hand nobody can read is told, and the next one follows."""
     for place, fields in _tables(text, file):
         try:
@@ -35,7 +35,7 @@ def read(text: str, file: str) -> Iterator[Record | Invalid]:
             yield refusal
 
 
-def read_one(text: str, file: str) -> Record:
+def read_one(text: str, file: str) -> HandRecord:
     """The only hand of a file."""
     first, *others = read(text, file)
     if isinstance(first, Invalid):
@@ -45,7 +45,7 @@ def read_one(text: str, file: str) -> Record:
     return first
 
 
-def _tables(text: str, file: str) -> list[tuple[Place, Mapping[str, Any]]]:
+def _tables(text: str, file: str) -> list[tuple[HandLocation, Mapping[str, Any]]]:
     try:
         content = tomli.loads(text, parse_float=Decimal)
     except (tomli.TOMLDecodeError, RecursionError) as error:
@@ -56,11 +56,11 @@ def _tables(text: str, file: str) -> list[tuple[Place, Mapping[str, Any]]]:
     if not content:
         raise Invalid("history.empty", file=file)
     if all(isinstance(value, dict) for value in content.values()):
-        return [(Place(file, name), fields) for name, fields in content.items()]
-    return [(Place(file, str(content.get("hand", 1))), content)]
+        return [(HandLocation(file, name), fields) for name, fields in content.items()]
+    return [(HandLocation(file, str(content.get("hand", 1))), content)]
 
 
-def _record(fields: Mapping[str, Any], place: Place) -> Record:
+def _record(fields: Mapping[str, Any], place: HandLocation) -> HandRecord:
     game = _game(fields, place)
     stacks = _row(fields, "starting_stacks", None, place)
     seats = len(stacks)
@@ -80,7 +80,7 @@ def _record(fields: Mapping[str, Any], place: Place) -> Record:
     )
     if seats == 2:
         antes, blinds = antes[::-1], blinds[::-1]
-    return Record(
+    return HandRecord(
         game,
         scale,
         tuple(units(stack, scale) for stack in stacks),
@@ -97,7 +97,7 @@ def _record(fields: Mapping[str, Any], place: Place) -> Record:
     )
 
 
-def _game(fields: Mapping[str, Any], place: Place) -> Game:
+def _game(fields: Mapping[str, Any], place: HandLocation) -> Game:
     variant = fields.get("variant")
     if variant is None:
         raise _bad("history.field-missing", place, field="variant")
@@ -108,7 +108,7 @@ def _game(fields: Mapping[str, Any], place: Place) -> Game:
 
 
 def _row(
-    fields: Mapping[str, Any], name: str, seats: int | None, place: Place
+    fields: Mapping[str, Any], name: str, seats: int | None, place: HandLocation
 ) -> tuple[Written, ...]:
     value = fields.get(name)
     if value is None:
@@ -129,19 +129,19 @@ def _row(
 
 
 def _optional_row(
-    fields: Mapping[str, Any], name: str, seats: int, place: Place
+    fields: Mapping[str, Any], name: str, seats: int, place: HandLocation
 ) -> tuple[Written, ...] | None:
     return _row(fields, name, seats, place) if name in fields else None
 
 
-def _single(fields: Mapping[str, Any], name: str, place: Place) -> Written:
+def _single(fields: Mapping[str, Any], name: str, place: HandLocation) -> Written:
     value = fields.get(name, 0)
     if not fits(value) or value < 0 or not Decimal(value).is_finite():
         raise _bad("history.one-amount", place, field=name)
     return 0 if value == 0 else value
 
 
-def _require_bets(game: Game, singles: Mapping[str, Written], place: Place) -> None:
+def _require_bets(game: Game, singles: Mapping[str, Written], place: HandLocation) -> None:
     needed = ["small_bet", "big_bet"] if game.limit == "limit" else ["min_bet"]
     if not game.has_board:
         needed.append("bring_in")
@@ -150,22 +150,24 @@ def _require_bets(game: Game, singles: Mapping[str, Written], place: Place) -> N
             raise _bad("history.field-missing", place, field=name)
 
 
-def _lines(fields: Mapping[str, Any], seats: int, place: Place) -> list[tuple[acts.Act, Written]]:
+def _lines(
+    fields: Mapping[str, Any], seats: int, place: HandLocation
+) -> list[tuple[acts.HistoryAct, Written]]:
     lines = fields.get("actions")
     if lines is None:
         raise _bad("history.field-missing", place, field="actions")
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         raise _bad("history.lines-of-actions", place)
-    found = []
+    read_acts = []
     for number, line in enumerate(lines, 1):
         try:
-            found.append(acts.read(line, seats))
+            read_acts.append(acts.read(line, seats))
         except acts.MisspeltError as error:
             raise _bad(str(error), place, number=number, line=line, players=seats) from None
-    return found
+    return read_acts
 
 
-def _players(fields: Mapping[str, Any], seats: int, place: Place) -> tuple[str, ...]:
+def _players(fields: Mapping[str, Any], seats: int, place: HandLocation) -> tuple[str, ...]:
     names = fields.get("players", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise _bad("history.row-of-names", place)
@@ -178,5 +180,5 @@ def _whole(row: tuple[Written, ...], scale: int) -> Chips:
     return tuple(units(value, scale) or 0 for value in row)
 
 
-def _bad(key: str, place: Place, **data: Any) -> Invalid:
+def _bad(key: str, place: HandLocation, **data: Any) -> Invalid:
     return Invalid(key, file=place.file, hand=place.hand, **data)

@@ -8,7 +8,7 @@ from math import gcd
 from typing import Any, Final, NamedTuple
 
 from tapisvert.games import Game
-from tapisvert.hand.history.acts import Act
+from tapisvert.hand.history.acts import HistoryAct
 from tapisvert.hand.state import Chips
 
 CHIP_FIELD: Final = "_chip"
@@ -17,7 +17,7 @@ MISSING_BLIND_FIELD: Final = "_missing_small_blind"
 """A small blind nobody posts, which a pot-limit pot still counts; a field of our own."""
 
 
-class Place(NamedTuple):
+class HandLocation(NamedTuple):
     """Where a hand stands: the file, and its number or name in it."""
 
     file: str
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class HandRecord:
     """A hand to replay; all money in units, `scale` of which make one of the file's.
 
     Seats are the engine's: seat 0 is the file's p1. A stack of None is one nobody knows. A
@@ -38,7 +38,7 @@ class Record:
     stacks: tuple[int | None, ...]
     antes: Chips
     blinds: Chips
-    acts: tuple[Act, ...]
+    acts: tuple[HistoryAct, ...]
     min_bet: int = 0
     small_bet: int = 0
     big_bet: int = 0
@@ -48,7 +48,7 @@ class Record:
     finishing: tuple[int | None, ...] | None = None
     winnings: Chips | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
-    place: Place = field(default=Place("", ""), compare=False)
+    place: HandLocation = field(default=HandLocation("", ""), compare=False)
 
     @property
     def is_cash(self) -> bool:
@@ -58,8 +58,8 @@ class Record:
     @property
     def chip(self) -> int:
         """The smallest chip in play: told, else the largest that makes every amount told."""
-        if told := self._own(CHIP_FIELD):
-            return told
+        if own := self._own(CHIP_FIELD):
+            return own
         amounts = (
             *(stack for stack in self.stacks if stack is not None),
             *self.antes,
@@ -76,8 +76,8 @@ class Record:
         return self._own(MISSING_BLIND_FIELD)
 
     def _own(self, field_name: str) -> int:
-        told = self.extra.get(field_name)
-        return told * self.scale if isinstance(told, int) and told > 0 else 0
+        value = self.extra.get(field_name)
+        return value * self.scale if isinstance(value, int) and value > 0 else 0
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called, or the file's own p1, p2."""

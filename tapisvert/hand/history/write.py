@@ -8,21 +8,21 @@ from typing import Any
 
 from tapisvert.hand.history import acts
 from tapisvert.hand.history.amounts import spelled
-from tapisvert.hand.history.record import Record
-from tapisvert.hand.history.variants import CODE_BY_GAME
+from tapisvert.hand.history.game_codes import CODE_BY_GAME
+from tapisvert.hand.history.record import HandRecord
 
 
-def write(record: Record) -> str:
+def write(record: HandRecord) -> str:
     """One hand, as a `.phh` file."""
     return "".join(f"{line}\n" for line in _lines(record))
 
 
-def write_all(records: Iterable[Record]) -> str:
+def write_all(records: Iterable[HandRecord]) -> str:
     """Many hands, as a `.phhs` file."""
     return "\n".join(f"[{number}]\n{write(record)}" for number, record in enumerate(records, 1))
 
 
-def _lines(record: Record) -> Iterator[str]:
+def _lines(record: HandRecord) -> Iterator[str]:
     scale = record.scale
     heads_up = len(record.stacks) == 2
     yield f"variant = {_text(CODE_BY_GAME[record.game.key])}"
@@ -90,7 +90,7 @@ def _key(name: str) -> str:
 def _text(text: str) -> str:
     """A TOML string; what cannot stand in one as it is is escaped."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    kept = (
+    characters = (
         char if char.isprintable() or char == " " else f"\\U{ord(char):08x}" for char in escaped
     )
-    return f'"{"".join(kept)}"'
+    return f'"{"".join(characters)}"'

@@ -7,21 +7,21 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.floor_table import FloorTable
+from tapisvert.rulings.gestures import TableIncident
 from tapisvert.rulings.incidents import kind
-from tapisvert.rulings.incidents.kind import Kind, Outcome
-from tapisvert.rulings.seen import Incident
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.incidents.kind import IncidentKind, RulingOutcome
 
 
 @cache
-def kinds() -> dict[str, Kind]:
+def incident_kinds() -> dict[str, IncidentKind]:
     """Every incident there is; each family registers its own when it is imported."""
     for module in iter_modules(__path__):
         import_module(f"{__name__}.{module.name}")
     return kind.KINDS
 
 
-def rule_on(table: Table, seen: Incident, book: Book) -> Outcome:
+def rule_on(table: FloorTable, seen: TableIncident, book: Book) -> RulingOutcome:
     """What the book says about an incident."""
-    kinds()
+    incident_kinds()
     return kind.rule_on(table, seen, book)

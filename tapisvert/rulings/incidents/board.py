@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from tapisvert.rulings.incidents.answer import answer, beside, left_to_director
-from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
-from tapisvert.rulings.ruling import Facts, Procedure, because
+from tapisvert.rulebooks import Citation
+from tapisvert.rulings.incidents.answer import answer, in_same_book, left_to_director
+from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
+from tapisvert.rulings.ruling import Procedure, RulingFacts, because
 
 RESHUFFLED_FLOP: Final = (
     "keep-burn",
@@ -33,14 +34,17 @@ TURN_SET_ASIDE: Final = (
 BURNED_BEFORE: Final = ("flop", "turn", "river", "fourth", "fifth", "sixth", "seventh")
 """The streets a burn comes before."""
 BURN_SHOWN: Final = ("show-card-to-all", "card-becomes-burn", "deal-next-card")
+ONE_OF_THREE: Final = ("scramble-three-face-down", "one-is-burn", "rest-and-next-are-flop")
+FLOP_STANDS: Final = ("cards-stand", "burn-once-as-usual")
+_WEIGH: Final = ("dealing.weigh-order", "dealing.weigh-seen", "dealing.weigh-action")
 
 
 @incident(
     "extra-flop-card",
-    Field("exposed", "flag", True),
-    keys=("board.four-card-flop", "board.premature.flop"),
+    IncidentField("exposed", "flag", True),
+    keys=("board.four-card-flop", "board.premature.flop", "board", "stub.reshuffled"),
 )
-def extra_flop_card(what: What) -> Outcome:
+def extra_flop_card(what: IncidentContext) -> RulingOutcome:
     """Seen or unseen, four cards are four cards."""
     rule = what.book.choice("board.four-card-flop")
     picks = rule.value == "pick-one"
@@ -49,29 +53,30 @@ def extra_flop_card(what: What) -> Outcome:
         what,
         Procedure(steps),
         rule.source,
+        *in_same_book(what.book, rule.source, "board", "stub.reshuffled"),
         reasons=(because("dealing.four-cards-pick" if picks else "dealing.four-cards-reshuffle"),),
-        facts=Facts(steps=steps),
+        facts=RulingFacts(steps=steps),
     )
 
 
 @incident("premature-flop", keys=("board.premature.flop", "board.premature"))
-def premature_flop(what: What) -> Outcome:
+def premature_flop(what: IncidentContext) -> RulingOutcome:
     return _premature(what, "flop", ("complete-betting", *RESHUFFLED_FLOP))
 
 
 @incident("premature-turn", keys=("board.premature.turn", "board.premature"))
-def premature_turn(what: What) -> Outcome:
+def premature_turn(what: IncidentContext) -> RulingOutcome:
     return _premature(what, "turn", TURN_SET_ASIDE)
 
 
 @incident("premature-river", keys=("board.premature.river", "board.premature"))
-def premature_river(what: What) -> Outcome:
+def premature_river(what: IncidentContext) -> RulingOutcome:
     return _premature(what, "river", _reshuffled("river"))
 
 
 def _premature(
-    what: What, street: Literal["flop", "turn", "river"], usual: tuple[str, ...]
-) -> Outcome:
+    what: IncidentContext, street: Literal["flop", "turn", "river"], usual: tuple[str, ...]
+) -> RulingOutcome:
     rule = what.book.choice(f"board.premature.{street}")
     aside = rule.value == "set-aside"
     steps = usual if aside or street != "turn" else _reshuffled(street)
@@ -80,10 +85,15 @@ def _premature(
         what,
         Procedure(steps),
         rule.source,
-        *beside(what.book, rule.source, "board.premature"),
+        *in_same_book(what.book, rule.source, "board.premature", "board", *face_down(aside)),
         reasons=(because(f"dealing.premature-{street}"), because(f"dealing.premature-{how}")),
-        facts=Facts(steps=steps),
+        facts=RulingFacts(steps=steps),
     )
+
+
+def face_down(aside: bool) -> tuple[str, ...]:
+    """The subject of how a stub is shuffled within a hand; what is set aside is not at once."""
+    return () if aside else ("stub.reshuffled",)
 
 
 def _reshuffled(street: Literal["turn", "river"]) -> tuple[str, ...]:
@@ -98,22 +108,67 @@ def _reshuffled(street: Literal["turn", "river"]) -> tuple[str, ...]:
 
 @incident(
     "missing-burn",
-    Field("street", "word", choices=BURNED_BEFORE),
-    keys=("board.missing-burn",),
+    IncidentField("street", "word", choices=BURNED_BEFORE),
+    keys=("board.missing-burn", "board", "procedure.randomness"),
 )
-def missing_burn(what: What) -> Outcome:
+def missing_burn(what: IncidentContext) -> RulingOutcome:
     """The card that should have been burned is burned now, where the book says so."""
     rule = what.book.choice("board.missing-burn")
-    if rule.value == "director":
-        return left_to_director(
-            what,
-            reasons=(because("dealing.missing-burn-silent"),),
-            weigh=("dealing.weigh-order", "dealing.weigh-seen", "dealing.weigh-action"),
-        )
+    if rule.value == "scramble-flop" and what["street"] == "flop":
+        return _flop_without_burn(what, rule.source)
+    if rule.value != "card-becomes-burn":
+        why = because("dealing.missing-burn-silent")
+        return left_to_director(what, "procedure.randomness", reasons=(why,), weigh=_WEIGH)
     return answer(
         what,
         Procedure(BURN_SHOWN),
         rule.source,
         reasons=(because("dealing.missing-burn"),),
-        facts=Facts(steps=BURN_SHOWN),
+        facts=RulingFacts(steps=BURN_SHOWN),
+    )
+
+
+def _flop_without_burn(what: IncidentContext, source: Citation) -> RulingOutcome:
+    """Scrambled while nobody has acted on it; after a single check it stands."""
+    street = what.table.state.street
+    acted = street > 1 or (street == 1 and bool(what.table.done))
+    part = "action" if acted else "no-action"
+    steps = FLOP_STANDS if acted else ONE_OF_THREE
+    return answer(
+        what,
+        Procedure(steps),
+        f"board.missing-burn.{part}",
+        source,
+        "board",
+        *(() if acted else ("stub.reshuffled",)),
+        reasons=(because(f"dealing.missing-burn-{part}"),),
+        facts=RulingFacts(stands=acted, steps=steps),
+    )
+
+
+@incident(
+    "double-burn",
+    IncidentField("street", "word", choices=BURNED_BEFORE),
+    keys=("card-count.wrong", "procedure.randomness", "director.decisions"),
+)
+def double_burn(what: IncidentContext) -> RulingOutcome:
+    """One burn a street and never two; how it is put right no book says."""
+    return left_to_director(
+        what,
+        *in_same_book(what.book, "procedure.randomness", "card-count.wrong"),
+        "procedure.randomness",
+        reasons=(because("dealing.double-burn"),),
+        weigh=_WEIGH,
+    )
+
+
+@incident(
+    "burn-exposed",
+    IncidentField("street", "word", choices=BURNED_BEFORE),
+    keys=("procedure.randomness", "director.decisions"),
+)
+def burn_exposed(what: IncidentContext) -> RulingOutcome:
+    """A burn that was seen: no book says what follows."""
+    return left_to_director(
+        what, "procedure.randomness", reasons=(because("dealing.burn-exposed"),), weigh=_WEIGH
     )

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.rulings.applied import applied
+from tapisvert.rulings.action_effects import apply_action
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents import penalties
-from tapisvert.rulings.incidents.answer import answer
-from tapisvert.rulings.incidents.kind import Field, Outcome, What, incident
-from tapisvert.rulings.ruling import Acted, Discretion, Facts, Finding, Procedure, because
+from tapisvert.rulings.incidents.answer import answer, stated
+from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
+from tapisvert.rulings.ruling import (
+    Discretion,
+    Finding,
+    Procedure,
+    RuledAction,
+    RulingFacts,
+    because,
+)
 
 DIRECTOR: Final[tuple[Subject, ...]] = (
     "director.decisions",
@@ -20,8 +27,10 @@ DIRECTOR: Final[tuple[Subject, ...]] = (
     "director.first-decision",
     "annex.purpose",
 )
-"""How the director decides where the book leaves it to him."""
+"""How the director decides where the book leaves it open."""
 
+_CHAIRS: Final = 100
+"""More seats than any table has: seat numbers wrap round the button."""
 FOUND: Final = ("remove-from-play", "return-to-inventory")
 
 _KEPT: Final = {
@@ -33,41 +42,41 @@ _KEPT: Final = {
 
 @incident(
     "wrong-count-given",
-    Field("who", "player"),
-    Field("told", "int"),
+    IncidentField("who", "player"),
+    IncidentField("told", "int"),
     keys=("accepted-action", "director.decisions"),
 )
-def wrong_count(what: What) -> Outcome:
-    """A caller pays the true amount, whatever count he was given."""
+def wrong_count(what: IncidentContext) -> RulingOutcome:
+    """A caller pays the true amount, whatever count was given."""
     table, seat = what.table, what.seat
     state = table.state
     reach = state.put[seat] + state.stacks[seat]
     to = min(max(state.bets.bet, state.put[seat]), reach)
-    told = int(what["told"])
-    acted = Acted("call", to)
+    count_given = int(what["told"])
+    acted = RuledAction("call", to)
     owes = state.put[seat] < to and bool(state.live >> seat & 1) and seat in state.queue
-    gap = because("later.wrong-count", told=told, to=to)
-    key = "later.accepted" if to >= told else "later.accepted-less"
-    accepted = because(key, who=what.who, to=to, gap=abs(to - told))
+    gap = because("later.wrong-count", told=count_given, to=to)
+    key = "later.accepted" if to >= count_given else "later.accepted-less"
+    accepted = because(key, who=what.who, to=to, gap=abs(to - count_given))
     return answer(
         what,
         acted,
         "accepted-action",
         *DIRECTOR,
         reasons=(gap, accepted),
-        facts=Facts(to=to, options=("accept-true-amount",)),
+        facts=RulingFacts(to=to, options=("accept-true-amount",)),
         who=what.who,
-        table=applied(table, seat, acted) if owes else table,
+        table=apply_action(table, seat, acted) if owes else table,
     )
 
 
 @incident(
     "hidden-chips-after-all-in",
-    Field("who", "player"),
-    Field("amount", "int"),
+    IncidentField("who", "player"),
+    IncidentField("amount", "int"),
     keys=("all-in.hidden-chips", "accepted-action", *(str(key) for key in DIRECTOR)),
 )
-def hidden_chips(what: What) -> Outcome:
+def hidden_chips(what: IncidentContext) -> RulingOutcome:
     """Whether the hidden chips were part of the all-in is for the director to say."""
     amount = int(what["amount"])
     options = ("accept-true-amount", "chips-pushed")
@@ -82,22 +91,34 @@ def hidden_chips(what: What) -> Outcome:
             because("later.hidden", who=what.who, amount=amount),
             because("later.hidden-left-out", who=what.who, amount=amount),
         ),
-        facts=Facts(options=options),
+        facts=RulingFacts(options=options),
         who=what.who,
     )
 
 
-@incident("chips-found", Field("amount", "int"), keys=("chips.found",))
-def found(what: What) -> Outcome:
-    """Chips nobody can call his own leave the tournament's play."""
-    why = because("later.found", amount=int(what["amount"]))
-    return answer(what, Procedure(FOUND), "chips.found", reasons=(why,), facts=Facts(steps=FOUND))
+@incident(
+    "chips-found",
+    IncidentField("amount", "int"),
+    IncidentField("owner", "player", ""),
+    keys=("chips.found",),
+)
+def chips_found(what: IncidentContext) -> RulingOutcome:
+    """Chips that belong to nobody leave play; an owner who is known keeps them by some books."""
+    amount, owner = int(what["amount"]), str(what["owner"])
+    if owner and what.book.choice("chips.found").value == "removed-unless-owned":
+        back = because("later.found-owned", amount=amount, who=owner)
+        facts = RulingFacts(chips="kept")
+        return answer(what, Finding(), "chips.found", reasons=(back,), facts=facts, who=owner)
+    why = because("later.found", amount=amount)
+    return answer(
+        what, Procedure(FOUND), "chips.found", reasons=(why,), facts=RulingFacts(steps=FOUND)
+    )
 
 
 @incident(
     "chips-hidden-in-transit",
-    Field("who", "player"),
-    Field("amount", "int"),
+    IncidentField("who", "player"),
+    IncidentField("amount", "int"),
     keys=(
         "chips.transit",
         "chips.transit.removed",
@@ -106,7 +127,7 @@ def found(what: What) -> Outcome:
         "chips.visible.always",
     ),
 )
-def in_transit(what: What) -> Outcome:
+def chips_in_transit(what: IncidentContext) -> RulingOutcome:
     """Chips carried out of sight are lost, alone or with all the others, or cost the event."""
     rule = what.book.choice("chips.transit").value
     penalty = penalties.may(what.book)
@@ -125,7 +146,7 @@ def in_transit(what: What) -> Outcome:
             because("later.transit", who=what.who, amount=int(what["amount"])),
             because(f"later.transit-{rule}", who=what.who),
         ),
-        facts=Facts(chips=_KEPT[rule]),
+        facts=RulingFacts(chips=_KEPT[rule]),
         who=what.who,
         penalty=penalty,
     )
@@ -133,14 +154,15 @@ def in_transit(what: What) -> Outcome:
 
 @incident(
     "old-chips-after-race",
-    Field("who", "player"),
-    Field("amount", "int"),
+    IncidentField("who", "player"),
+    IncidentField("amount", "int"),
+    IncidentField("smallest", "int", 0),
     keys=("chip-race.leftovers",),
 )
-def old_chips(what: What) -> Outcome:
-    """Exchanged at par; what the smallest chip in play cannot pay is lost."""
+def old_chips(what: IncidentContext) -> RulingOutcome:
+    """Exchanged at par; what the smallest chip in play, told or given, cannot pay is lost."""
     amount = int(what["amount"])
-    smallest = min(what.table.denominations)
+    smallest = int(what["smallest"]) or min(what.table.denominations)
     removed = amount % smallest
     exchanged = amount - removed
     par = because("later.old-chips", amount=amount, smallest=smallest, exchanged=exchanged)
@@ -151,6 +173,84 @@ def old_chips(what: What) -> Outcome:
         "chip-race.leftovers",
         "chip-race",
         reasons=(par, *lost),
-        facts=Facts(exchanged=exchanged, removed=removed),
+        facts=RulingFacts(exchanged=exchanged, removed=removed),
         who=what.who,
     )
+
+
+@incident(
+    "chip-race-asked",
+    IncidentField("who", "player"),
+    IncidentField("won", "flag", False),
+    IncidentField("other_chips", "flag", True),
+    keys=("chip-race", "chip-race.one-chip", "chip-race.no-elimination"),
+)
+def chip_race_asked(what: IncidentContext) -> RulingOutcome:
+    """What a player gets in a race: never more than one chip, never out of the event by it."""
+    book = what.book
+    kind = book.choice("chip-race").value
+    if kind == "round-up":
+        key = "round-up"
+    elif what["won"]:
+        key = "won"
+    else:
+        key = "lost" if what["other_chips"] else "saved"
+    why = because(f"questions.race-{key}", who=what.who)
+    keys = ("chip-race", "chip-race.most", "chip-race.no-elimination")
+    return answer(
+        what,
+        Finding(),
+        *(book.value(each).source for each in keys),
+        "chip-race",
+        reasons=(why, *(stated(book, each) for each in keys)),
+        facts=RulingFacts(answer="nothing" if key == "lost" else "one-chip"),
+        who=what.who,
+        headline=why,
+    )
+
+
+@incident(
+    "odd-chip-asked",
+    IncidentField("winners", "players"),
+    IncidentField("button", "int", 0),
+    keys=("odd-chip", "odd-chip.board"),
+)
+def odd_chip_asked(what: IncidentContext) -> RulingOutcome:
+    """Who gets the chip that cannot be split: in board games the first winner after the button."""
+    book, table = what.book, what.table
+    game = table.state.setup.game
+    if not game.has_board:
+        return answer(
+            what,
+            Finding(),
+            book.value("odd-chip.stud").source,
+            "odd-chip",
+            reasons=(stated(book, "odd-chip.stud"),),
+            facts=RulingFacts(answer=str(book.value("odd-chip.stud").value)),
+            headline=stated(book, "odd-chip.stud"),
+        )
+    first = _first_after_button(what)
+    why = because("questions.odd-chip", who=first)
+    return answer(
+        what,
+        Finding(),
+        book.value("odd-chip.board").source,
+        "odd-chip",
+        reasons=(why, stated(book, "odd-chip.board")),
+        facts=RulingFacts(answer=first),
+        who=first,
+        headline=why,
+    )
+
+
+def _first_after_button(what: IncidentContext) -> str:
+    """The winner nearest to the left of the button: by seat number, or as the players sit."""
+    button, winners = int(what["button"]), tuple(map(str, what["winners"]))
+    numbers = {name: int(digits) for name in winners if (digits := _digits(name))}
+    if button and len(numbers) == len(winners):
+        return min(winners, key=lambda name: (numbers[name] - button - 1) % _CHAIRS)
+    return what.table.name(min(map(what.table.seat, winners)))
+
+
+def _digits(name: str) -> str:
+    return "".join(filter(str.isdecimal, name))

@@ -6,111 +6,128 @@ from collections.abc import Callable
 from typing import Literal
 
 from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulings.floor_table import FloorTable
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents import penalties
-from tapisvert.rulings.incidents.answer import answer
-from tapisvert.rulings.incidents.killing import is_live, killed
-from tapisvert.rulings.incidents.kind import Outcome, What, incident
+from tapisvert.rulings.incidents.answer import answer, left_to_director
+from tapisvert.rulings.incidents.dead_hands import is_live, kill_hand
+from tapisvert.rulings.incidents.kind import IncidentContext, RulingOutcome, incident
 from tapisvert.rulings.incidents.offences import OFFENCES, PRIOR, Offence
-from tapisvert.rulings.incidents.sanctions import LAW, Fault, Sanction, by_lists
-from tapisvert.rulings.ruling import Facts, Finding, Reason, because
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.incidents.sanctions import LAW, OffenceContext, Sanction, by_lists
+from tapisvert.rulings.ruling import Discretion, Finding, RulingFacts, because
 from tapisvert.rulings.tree import settle
+from tapisvert.words.message import Message
 
+_SILENT = ("conduct.weigh-disturbs", "conduct.weigh-house")
+_JUDGED = ("conduct.weigh-knew", "conduct.weigh-whom-it-helped", "conduct.weigh-habit")
 _BY_NAME = {offence.name: offence for offence in OFFENCES}
 
 
-def exposed(table: Table, seat: int, book: Book, voluntary: bool = True) -> Outcome:
+def rule_on_exposed_cards(
+    table: FloorTable, seat: int, book: Book, voluntary: bool = True
+) -> RulingOutcome:
     """Cards shown by a player before the hand is over."""
     who = table.name(seat)
     fields = {"who": who, "voluntary": voluntary, "all_in": False, "prior": ()}
-    return _rule_on(_BY_NAME["exposes-cards"], What(table, book, fields))
+    return _rule_on(_BY_NAME["exposes-cards"], IncidentContext(table, book, fields))
 
 
-def _rule_on(offence: Offence, what: What) -> Outcome:
+def _rule_on(offence: Offence, what: IncidentContext) -> RulingOutcome:
     """One ruling for each player involved."""
     involved = what.fields.get("players") or (what.who,)
-    outcome = Outcome((), what.table)
+    outcome = RulingOutcome((), what.table)
     for who in involved:
-        now = What(outcome.table, what.book, what.fields)
+        now = IncidentContext(outcome.table, what.book, what.fields)
         after = _about(offence, now, str(who))
-        outcome = Outcome((*outcome.rulings, *after.rulings), after.table)
+        outcome = RulingOutcome((*outcome.rulings, *after.rulings), after.table)
     return outcome
 
 
-def _about(offence: Offence, what: What, who: str) -> Outcome:
+def _about(offence: Offence, what: IncidentContext, who: str) -> RulingOutcome:
     table, book = what.table, what.book
     seat = table.seat(who)
-    fault = Fault(offence, what, seat)
+    fault = OffenceContext(offence, what, seat)
     settled = settle(LAW, fault)
     assert settled is not None
-    said = settled.verdict
+    sanction = settled.verdict
     prior: tuple[str, ...] = what["prior"]
     penalty = penalties.sanction(
         book,
-        said.status,
+        sanction.status,
         prior=prior,
         players=table.at_table or len(table.names),
-        ladder=said.ladder,
-        least=said.least,
-        starts=said.starts,
+        ladder=sanction.ladder,
+        least=sanction.least,
+        starts=sanction.starts,
     )
-    after = killed(table, seat) if said.dead else table
-    found: tuple[Subject | Citation, ...] = (
+    if sanction.silent:
+        reasons = _reasons(offence, sanction, who, book, what)[:-1]
+        return left_to_director(
+            what,
+            *offence.subjects,
+            reasons=reasons,
+            weigh=_SILENT,
+            who=who,
+            penalty=None if sanction.status == "none" else penalty,
+        )
+    after = kill_hand(table, seat) if sanction.dead else table
+    subjects: tuple[Subject | Citation, ...] = (
         *settled.keys[:-1],
         *offence.subjects,
-        *_listed(fault, said),
+        *_listed(fault, sanction),
         *penalties.subjects_of(penalty, prior),
     )
     return answer(
         what,
-        Finding(),
-        *found,
+        Discretion((), _JUDGED) if sanction.judged else Finding(),
+        *subjects,
         "penalty",
-        reasons=_reasons(offence, said, who, book, what) + penalties.reasons_of(penalty, prior),
-        facts=Facts(hand=_hand(said, after, seat), allowed=_allowed(offence, said)),
+        reasons=_reasons(offence, sanction, who, book, what) + penalties.reasons_of(penalty, prior),
+        facts=RulingFacts(hand=_hand(sanction, after, seat), allowed=_allowed(offence, sanction)),
         who=who,
         table=after,
         penalty=penalty,
     )
 
 
-def _listed(fault: Fault, said: Sanction) -> tuple[Subject | Citation, ...]:
+def _listed(fault: OffenceContext, sanction: Sanction) -> tuple[Subject | Citation, ...]:
     """The article that lists what may or what must be punished, where it lists this."""
-    if said.status == "none":
+    if sanction.status == "none":
         return ()
     listing = by_lists(fault)
-    source = (listing.source,) if listing.source and listing.status == said.status else ()
+    source = (listing.source,) if listing.source and listing.status == sanction.status else ()
     similar: Subject = ("penalty.may", "penalty.may-or-must", "penalty.expulsion")
-    return (*source, similar) if said.status == "may" else source
+    return (*source, similar) if sanction.status == "may" else source
 
 
-def _hand(said: Sanction, after: Table, seat: int) -> Literal["live", "dead"] | None:
-    if said.dead:
+def _hand(sanction: Sanction, after: FloorTable, seat: int) -> Literal["live", "dead"] | None:
+    if sanction.dead:
         return "dead"
     return "live" if is_live(after, seat) else None
 
 
-def _allowed(offence: Offence, said: Sanction) -> bool | None:
+def _allowed(offence: Offence, sanction: Sanction) -> bool | None:
+    if sanction.silent:
+        return None
     if offence.forbidden:
         return False
-    return True if said.status == "none" and not said.dead else None
+    return True if sanction.allowed else None
 
 
 def _reasons(
-    offence: Offence, said: Sanction, who: str, book: Book, what: What
-) -> tuple[Reason, ...]:
+    offence: Offence, sanction: Sanction, who: str, book: Book, what: IncidentContext
+) -> tuple[Message, ...]:
     values = {"who": who, "allowed": book.count("chips.foreign").value}
     values |= {key: what.fields[key] for key in ("language", "count") if key in what.fields}
     act = because(f"conduct.{offence.name}", **values)
-    own = (because(said.reason, **values),) if said.reason else ()
-    follows = because(f"conduct.penalty-{said.status}")
+    own = (because(sanction.reason, **values),) if sanction.reason else ()
+    follows = because(f"conduct.penalty-{sanction.status}")
     unless = [because(reason) for key, reason in offence.unless if book.speaks_of(key)]
     return (act, *own, *unless, follows)
 
 
-def _rules(offence: Offence) -> Callable[[What], Outcome]:
-    def rules(what: What) -> Outcome:
+def _rules(offence: Offence) -> Callable[[IncidentContext], RulingOutcome]:
+    def rules(what: IncidentContext) -> RulingOutcome:
         return _rule_on(offence, what)
 
     rules.__qualname__ = f"_rules.{offence.name}"

@@ -10,20 +10,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulebooks.nearest import nearest
+from tapisvert.rulings.floor_table import FloorTable
+from tapisvert.rulings.gestures import TableIncident
 from tapisvert.rulings.grounds import Subject, cited
-from tapisvert.rulings.ruling import Facts, Penalty, Reason, Ruling, Verdict
-from tapisvert.rulings.seen import Incident
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.ruling import Penalty, Ruling, RulingFacts, Verdict
+from tapisvert.words.message import Message
 
 REQUIRED: Final = object()
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class IncidentField:
     """One fact an incident needs; without a default it must be told."""
 
     name: str
@@ -32,18 +33,18 @@ class Field:
     choices: tuple[str, ...] = ()
 
 
-class Outcome(NamedTuple):
+class RulingOutcome(NamedTuple):
     """The rulings, and the table after them."""
 
     rulings: tuple[Ruling, ...]
-    table: Table
+    table: FloorTable
 
 
 @dataclass(frozen=True, slots=True)
-class What:
+class IncidentContext:
     """An incident as it meets the floor: the table, the book, the facts told."""
 
-    table: Table
+    table: FloorTable
     book: Book
     fields: Mapping[str, Any]
 
@@ -63,8 +64,8 @@ class What:
         who: str,
         verdict: Verdict,
         *subjects: Subject,
-        reasons: tuple[Reason, ...] = (),
-        facts: Facts | None = None,
+        reasons: tuple[Message, ...] = (),
+        facts: RulingFacts | None = None,
         penalty: Penalty | None = None,
         returned: int | None = None,
     ) -> Ruling:
@@ -76,63 +77,65 @@ class What:
             reasons,
             returned=returned,
             penalty=penalty,
-            facts=facts or Facts(),
+            facts=facts or RulingFacts(),
         )
 
 
-Rules = Callable[[What], Outcome]
+Rules = Callable[[IncidentContext], RulingOutcome]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class IncidentKind:
     """What `tapisvert incidents` shows of one name."""
 
     name: str
-    fields: tuple[Field, ...]
+    fields: tuple[IncidentField, ...]
     keys: tuple[str, ...]
     rules: Rules
 
 
-KINDS: Final[dict[str, Kind]] = {}
+KINDS: Final[dict[str, IncidentKind]] = {}
 
 
-def incident(name: str, *fields: Field, keys: tuple[str, ...]) -> Callable[[Rules], Rules]:
+def incident(name: str, *fields: IncidentField, keys: tuple[str, ...]) -> Callable[[Rules], Rules]:
     """Register the function that rules on incidents of this name, by the subjects `keys`."""
 
     def register(rules: Rules) -> Rules:
         assert name not in KINDS, f"incident {name} stands twice"
-        KINDS[name] = Kind(name, fields, keys, rules)
-        return carries(*keys)(rules)
+        KINDS[name] = IncidentKind(name, fields, keys, rules)
+        return implements(*keys)(rules)
 
     return register
 
 
-def rule_on(table: Table, seen: Incident, book: Book) -> Outcome:
+def rule_on(table: FloorTable, seen: TableIncident, book: Book) -> RulingOutcome:
     """What the book says about an incident."""
     kind = KINDS.get(seen.name)
     if kind is None:
         near = nearest(seen.name, KINDS)
         raise Invalid("floor.unknown-incident", incident=seen.name, nearest=near)
-    return kind.rules(What(table, book, read_fields(kind, seen.fields, table)))
+    return kind.rules(IncidentContext(table, book, read_fields(kind, seen.fields, table)))
 
 
-def read_fields(kind: Kind, told: Mapping[str, Any], table: Table) -> dict[str, Any]:
+def read_fields(kind: IncidentKind, given: Mapping[str, Any], table: FloorTable) -> dict[str, Any]:
     """The fields told, checked, with the defaults of the others."""
     known = {field.name: field for field in kind.fields}
-    for name in told:
+    for name in given:
         if name not in known:
             raise Invalid(
                 "floor.unknown-field", incident=kind.name, field=name, fields=tuple(known)
             )
-    return {name: _read(kind, field, told, table) for name, field in known.items()}
+    return {name: _read(kind, field, given, table) for name, field in known.items()}
 
 
-def _read(kind: Kind, field: Field, told: Mapping[str, Any], table: Table) -> Any:
-    if field.name not in told:
+def _read(
+    kind: IncidentKind, field: IncidentField, given: Mapping[str, Any], table: FloorTable
+) -> Any:
+    if field.name not in given:
         if field.default is REQUIRED:
             raise Invalid("floor.field-missing", incident=kind.name, field=field.name)
         return field.default
-    value = told[field.name]
+    value = given[field.name]
     if not _fits(field, value):
         raise _misfit(kind, field, value)
     players = (value,) if field.kind == "player" else value if field.kind == "players" else ()
@@ -141,14 +144,14 @@ def _read(kind: Kind, field: Field, told: Mapping[str, Any], table: Table) -> An
     return tuple(value) if field.kind in ("players", "words") else value
 
 
-def _misfit(kind: Kind, field: Field, value: Any) -> Invalid:
-    told = {"incident": kind.name, "field": field.name, "found": str(value)}
+def _misfit(kind: IncidentKind, field: IncidentField, value: Any) -> Invalid:
+    values = {"incident": kind.name, "field": field.name, "found": str(value)}
     if field.choices:
-        return Invalid("floor.bad-field", **told, expected=", ".join(field.choices))
-    return Invalid(f"floor.bad-field-{field.kind}", **told)
+        return Invalid("floor.bad-field", **values, expected=", ".join(field.choices))
+    return Invalid(f"floor.bad-field-{field.kind}", **values)
 
 
-def _fits(field: Field, value: Any) -> bool:
+def _fits(field: IncidentField, value: Any) -> bool:
     match field.kind:
         case "int":
             return type(value) is int and value >= 0

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.rulings.grounds import Subject
-from tapisvert.rulings.incidents.kind import Field
+from tapisvert.rulings.incidents.kind import IncidentField
 from tapisvert.rulings.incidents.penalties import RUNGS
 
-WHO: Final = Field("who", "player")
-PLAYERS: Final = Field("players", "players")
-LIVE: Final = Field("live", "flag")
-PRIOR: Final = Field("prior", "words", default=(), choices=RUNGS)
+WHO: Final = IncidentField("who", "player")
+PLAYERS: Final = IncidentField("players", "players")
+LIVE: Final = IncidentField("live", "flag")
+PRIOR: Final = IncidentField("prior", "words", default=(), choices=RUNGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Offence:
     name: str
     subjects: tuple[Subject, ...]
     listed: tuple[str, ...] = ()
-    fields: tuple[Field, ...] = (WHO,)
+    fields: tuple[IncidentField, ...] = (WHO,)
     least: str | None = None
     """The mildest step that fits the act, where it is not the mildest of the book."""
     unless: tuple[tuple[str, str], ...] = ()
@@ -51,16 +51,40 @@ OFFENCES: Final = (
         ("players-code", "exposes-cards"),
         fields=(
             WHO,
-            Field("voluntary", "flag", default=True),
-            Field("all_in", "flag", default=False),
+            IncidentField("voluntary", "flag", default=True),
+            IncidentField("all_in", "flag", default=False),
         ),
     ),
     Offence(
         "phone",
-        (("devices.forbidden", "devices"), "devices", "devices.slowing"),
+        (("devices.forbidden", "devices.nuisance", "devices"), "devices", "devices.slowing"),
+        ("devices",),
         fields=(WHO, LIVE),
     ),
-    Offence("strategy-app", (("devices.forbidden", "devices"), "devices"), fields=(WHO, LIVE)),
+    Offence(
+        "strategy-app",
+        (("devices.strategy-tools", "devices.forbidden", "devices"), "devices"),
+        ("devices",),
+        fields=(WHO, LIVE),
+    ),
+    Offence(
+        "device-on-table",
+        (("devices.on-table", "devices.forbidden", "devices"), "devices"),
+        ("devices",),
+        fields=(WHO, LIVE),
+    ),
+    Offence(
+        "outside-help",
+        (("devices.strategy-tools", "one-player-to-a-hand"), "one-player-to-a-hand"),
+        ("devices", "one-player-to-a-hand"),
+        fields=(WHO, LIVE),
+    ),
+    Offence(
+        "identity-hidden",
+        (("player.identifiable", "etiquette"),),
+        ("etiquette",),
+        forbidden=True,
+    ),
     Offence(
         "discusses-hand",
         (("disclosure.content", "disclosure"), "disclosure.mucked", *_SPEECH),
@@ -96,7 +120,7 @@ OFFENCES: Final = (
         "foreign-language",
         (("language.in-hand", "language"), "language", "language.players", "language.directors"),
         ("players-code",),
-        fields=(WHO, Field("language", "word")),
+        fields=(WHO, IncidentField("language", "word")),
     ),
     Offence(
         "abuse",
@@ -107,6 +131,7 @@ OFFENCES: Final = (
         "aggression",
         ("etiquette.not-tolerated", "etiquette.coarse", "etiquette", *_EXPULSION),
         ("aggression", "disruption", "disrespect"),
+        fields=(WHO, IncidentField("blow", "flag", default=False)),
     ),
     Offence(
         "cheating",
@@ -121,16 +146,16 @@ OFFENCES: Final = (
     ),
     Offence(
         "collusion",
-        (("collusion.cheating", "collusion"), "collusion"),
-        ("collusion",),
+        (("collusion.cheating", "penalty.expulsion", "collusion"), "collusion", *_EXPULSION),
+        ("collusion", "players-code"),
         fields=(PLAYERS,),
         least="disqualified",
     ),
     Offence("softplay", ("collusion",), ("softplay",), fields=(PLAYERS,)),
     Offence(
         "chip-dumping",
-        (("collusion.dumping", "collusion"), "collusion"),
-        ("chip-dumping", "collusion"),
+        (("collusion.dumping", "penalty.expulsion", "collusion"), "collusion", *_EXPULSION),
+        ("chip-dumping", "collusion", "players-code"),
         fields=(PLAYERS,),
     ),
     Offence("checks-the-nuts", ("collusion",), ("softplay",)),
@@ -163,7 +188,7 @@ OFFENCES: Final = (
         ),
         ("etiquette",),
     ),
-    Offence("dodges-blind", ("blinds.dodging",), ("etiquette",)),
+    Offence("dodges-blind", ("blinds.dodging",), ("dodges-blind", "etiquette")),
     Offence(
         "straddle",
         ("straddle", ("turn.out.binding", "turn.out"), "turn.out.warning", "turn.in-turn"),
@@ -185,7 +210,7 @@ OFFENCES: Final = (
         "foreign-chips",
         (("chips.foreign", "procedure.belongings"),),
         ("etiquette",),
-        fields=(WHO, Field("count", "int")),
+        fields=(WHO, IncidentField("count", "int")),
     ),
     Offence(
         "spectator-behind-player",

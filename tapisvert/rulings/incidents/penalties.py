@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, cast
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.grounds import Subject
-from tapisvert.rulings.ruling import Penalty, Reason, because
+from tapisvert.rulings.ruling import Penalty, because
+from tapisvert.words.message import Message
 
 Status: TypeAlias = Literal["none", "may", "must"]
 Starts: TypeAlias = Literal["now", "after-hand", "next-hand"]
@@ -16,10 +17,7 @@ RUNGS: Final = (
     "warning",
     "dead-hand",
     "missed-hand",
-    "round-1",
-    "round-2",
-    "round-3",
-    "round-4",
+    *(f"round-{rounds}" for rounds in range(1, 11)),
     "level",
     "disqualified",
     "committee",
@@ -59,7 +57,7 @@ def must(
     return sanction(book, "must", prior=prior, players=players, least=suggested)
 
 
-@carries(
+@implements(
     "penalty",
     "penalty.ladder",
     "penalty.escalation",
@@ -95,7 +93,20 @@ def sanction(
         suggested=suggested,
         hands=length_in_hands(suggested, players),
         starts=starts or cast(Starts, book.choice("penalty.starts").value),
+        uncapped=steps != ("disqualified",) and is_uncapped(book),
     )
+
+
+def is_uncapped(book: Book) -> bool:
+    """Whether the book sets no limit to the hands and rounds a penalty may last."""
+    return book.count("penalty.rounds.most").value == 0
+
+
+def is_on_ladder(book: Book, step: str) -> bool:
+    """Whether a step may be given: one the book names, or more rounds where it sets no limit."""
+    ladder = book.names("penalty.ladder").value
+    longer = step.startswith("round-") and step in RUNGS and is_uncapped(book)
+    return step in ladder or longer
 
 
 def next_step(ladder: tuple[str, ...], prior: tuple[str, ...], least: str | None = None) -> str:
@@ -106,7 +117,7 @@ def next_step(ladder: tuple[str, ...], prior: tuple[str, ...], least: str | None
     return next((step for step in ladder if RUNGS.index(step) >= floor), ladder[-1])
 
 
-@carries("penalty.ladder")
+@implements("penalty.ladder")
 def length_in_hands(step: str, players: int | None) -> int | None:
     """How many hands a step lasts: a round is one hand for each player, the offender counted."""
     if step == "missed-hand":
@@ -126,8 +137,8 @@ def subjects_of(penalty: Penalty, prior: tuple[str, ...] = ()) -> tuple[Subject,
     return (*own, *again, ("penalty.ladder", "penalty"), "penalty", "penalty.players")
 
 
-def reasons_of(penalty: Penalty, prior: tuple[str, ...] = ()) -> tuple[Reason, ...]:
-    """Why this step: what he already has, and how long it lasts."""
+def reasons_of(penalty: Penalty, prior: tuple[str, ...] = ()) -> tuple[Message, ...]:
+    """Why this step: the penalties already received, and how long it lasts."""
     step = penalty.suggested
     if step is None:
         return ()

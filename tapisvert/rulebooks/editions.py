@@ -1,0 +1,110 @@
+"""Editions side by side: what follows a book, what became of an article, what changed by topic."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from tapisvert.rulebooks.article import TOPICS, Article
+from tapisvert.rulebooks.book import Book
+from tapisvert.rulebooks.load import BOOKS, packaged
+from tapisvert.rulebooks.text import Text
+from tapisvert.words import Lang, say
+
+ChangeKind: TypeAlias = Literal["new", "changed", "dropped"]
+
+
+class EditionChange(NamedTuple):
+    """One article that the next edition brings, changes or drops."""
+
+    kind: ChangeKind
+    since: int | None
+    change: Text | None
+    before: tuple[Article, ...]
+    after: Article | None
+
+    @property
+    def topic(self) -> str:
+        return self.after.topic if self.after else self.before[0].topic
+
+
+def next_edition(book: str) -> str | None:
+    """The edition on the shelf that follows a book, if one does."""
+    for name in BOOKS:
+        edition = packaged(name).volume.edition
+        if edition is not None and edition.follows == book:
+            return name
+    return None
+
+
+def newest_edition(book: str) -> str:
+    """The last edition of the work a book belongs to: itself where nothing follows it."""
+    newest = book
+    while (following := next_edition(newest)) is not None:
+        newest = following
+    return newest
+
+
+def changes(after: str) -> tuple[EditionChange, ...]:
+    """Everything an edition says otherwise than the one it follows, in the order of topics."""
+    volume = packaged(after).volume
+    assert volume.edition is not None
+    assert volume.edition.follows is not None
+    before = packaged(volume.edition.follows).volume.articles
+    found = [
+        EditionChange(
+            "changed" if article.was else "new",
+            article.since,
+            article.change,
+            tuple(before[number] for number in article.was),
+            article,
+        )
+        for article in volume.articles.values()
+        if article.change is not None or not article.was
+    ]
+    found += [
+        EditionChange(
+            "dropped",
+            gone.since,
+            gone.change,
+            (before[gone.number],),
+            None if gone.now is None else volume.articles[gone.now],
+        )
+        for gone in volume.dropped
+    ]
+    return tuple(sorted(found, key=lambda change: TOPICS.index(change.topic)))
+
+
+def otherwise_since(article: Article) -> tuple[EditionChange, ...]:
+    """What the editions after an article's own say otherwise on it."""
+    found: list[EditionChange] = []
+    book, numbers = article.book, {article.number}
+    while (following := next_edition(book)) is not None:
+        found += [
+            change
+            for change in changes(following)
+            if numbers & {each.number for each in change.before}
+        ]
+        articles = packaged(following).articles
+        numbers = {each.number for each in articles if numbers & set(each.was)}
+        book = following
+    return tuple(found)
+
+
+def told_since(change: EditionChange, lang: Lang) -> str:
+    """One line for the older article: since when it is otherwise, what, and where to read it."""
+    values = {
+        "since": str(change.since),
+        "change": "" if change.change is None else change.change[lang],
+        "book": "" if change.after is None else packaged(change.after.book).short[lang],
+        "number": "" if change.after is None else change.after.number,
+    }
+    return say("rulebook.since" if change.since else "rulebook.since-unknown", lang, values)
+
+
+def renewed(book: Book) -> Book | None:
+    """The same book upon the newest edition of its base; None where it rests on it already."""
+    *upper, base = book.chain
+    newest = newest_edition(base.name) if base.name in BOOKS else base.name
+    if newest == base.name:
+        return None
+    return Book((*upper, packaged(newest).volume), book.parameters) if upper else packaged(newest)

@@ -1,0 +1,126 @@
+"""The articles nearest in meaning to a few words, where no article has all of them.
+
+Words are compared by their stems, in both languages at once; a word that means the same counts a
+little less, a rare word more than a common one, a title more than a gist.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from math import log
+from typing import Final, NamedTuple
+
+from tapisvert.rulebooks.article import Article
+from tapisvert.rulebooks.book import Book
+from tapisvert.rulebooks.folding import words
+from tapisvert.rulebooks.load import synonyms
+
+_TITLE: Final = 3.0
+_NOTE: Final = 0.5
+_ALIKE: Final = 0.8
+_STEM: Final = 6
+_ENDINGS: Final = (
+    "issait", "aient", "antes", "ement", "ments", "ation", "ions", "ings", "ing", "ees", "ent",
+    "ais", "ait", "ant", "ers", "ees", "ed", "es", "er", "ez", "ee", "s", "e", "x",
+)  # fmt: skip
+_EMPTY: Final = frozenset(
+    ("a", "an", "the", "of", "to", "in", "on", "at", "is", "it", "he", "she", "his", "her", "him",
+     "they", "and", "or", "but", "for", "with", "from", "by", "as", "was", "were", "be", "been",
+     "has", "have", "had", "do", "does", "did", "that", "this", "what", "who", "which", "how",
+     "can", "i", "you", "we", "my", "me", "not", "no", "so", "if", "then", "than", "there", "out",
+     "un", "une", "le", "la", "les", "l", "de", "du", "des", "d", "et", "ou", "a", "au", "aux",
+     "en", "dans", "sur", "pour", "par", "avec", "il", "elle", "ils", "on", "je", "j", "tu", "y",
+     "qui", "que", "qu", "ce", "cette", "ca", "c", "est", "sont", "etait", "sa", "son", "ses",
+     "se", "s", "ne", "n", "pas", "plus", "mais", "si", "lui", "leur", "fait", "etre", "avoir",
+     "t", "m", "ont", "ete", "quoi", "quel", "quelle", "player", "joueur", "gars", "mec", "guy")
+)  # fmt: skip
+
+
+class _Page(NamedTuple):
+    article: Article
+    weights: dict[str, float]
+
+
+class Ranker:
+    """The articles in force under one book, made ready to be compared with many texts."""
+
+    def __init__(self, book: Book) -> None:
+        in_force = {
+            article.key: article
+            for volume in reversed(book.stack)
+            for article in volume.articles.values()
+        }
+        self._pages = tuple(_page(article) for article in in_force.values())
+        held = Counter(stem for page in self._pages for stem in page.weights)
+        self._rarity = {stem: log(1 + len(self._pages) / count) for stem, count in held.items()}
+
+    def nearest(self, text: str, most: int = 5) -> tuple[Article, ...]:
+        """The articles nearest to a text, best first; none where no word is shared."""
+        asked = _asked(text)
+        scored = [
+            (score, place, page.article)
+            for place, page in enumerate(self._pages)
+            if (score := self._score(page, asked)) > 0
+        ]
+        scored.sort(key=lambda each: (-each[0], each[1]))
+        return tuple(article for _, _, article in scored[:most])
+
+    def _score(self, page: _Page, asked: dict[str, float]) -> float:
+        return sum(
+            weight * self._rarity[stem] * min(page.weights[stem], _TITLE + 1)
+            for stem, weight in asked.items()
+            if stem in page.weights
+        )
+
+
+@lru_cache(maxsize=16)
+def ranker(book: Book) -> Ranker:
+    """The ranker of a book, kept."""
+    return Ranker(book)
+
+
+def stem(word: str) -> str:
+    """What is left of a word without its ending."""
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)][:_STEM]
+    return word[:_STEM]
+
+
+def _stems(text: str) -> list[str]:
+    return [stem(word) for word in words(text) if word not in _EMPTY]
+
+
+def _page(article: Article) -> _Page:
+    weights: dict[str, float] = {}
+    for text, weight in (
+        (f"{article.title.fr} {article.title.en}", _TITLE),
+        (article.key.replace(".", " ").replace("-", " "), 1.0),
+        (f"{article.gist.fr} {article.gist.en}", 1.0),
+        (f"{article.note.fr} {article.note.en}" if article.note else "", _NOTE),
+    ):
+        for each in set(_stems(text)):
+            weights[each] = weights.get(each, 0) + weight
+    return _Page(article, weights)
+
+
+def _asked(text: str) -> dict[str, float]:
+    """The stems of a text, and those of words that mean the same."""
+    typed = words(text)
+    asked = {stem(word): 1.0 for word in typed if word not in _EMPTY}
+    for group in synonyms():
+        if any(_stands(words(phrase), typed) for phrase in group):
+            for phrase in group:
+                for each in _stems(phrase):
+                    asked.setdefault(each, _ALIKE / max(1, len(phrase.split())))
+    return asked
+
+
+def _stands(phrase: Sequence[str], typed: Sequence[str]) -> bool:
+    """Whether a phrase stands in a text, whatever its endings."""
+    wanted = [stem(word) for word in phrase]
+    told = [stem(word) for word in typed]
+    size = len(wanted)
+    return any(told[start : start + size] == wanted for start in range(len(told) - size + 1))

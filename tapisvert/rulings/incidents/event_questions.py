@@ -1,0 +1,265 @@
+"""Questions about the event asked at a table: answered from the book's parameters.
+
+Each has a first parameter, whose value is the answer, and others that complete it. Where a book
+does not speak the ruling says so, with what a newer edition says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.incidents.answer import (
+    answer,
+    is_silent,
+    left_to_director,
+    stated,
+    unstated,
+)
+from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
+from tapisvert.rulings.ruling import Finding, Procedure, RulingFacts, because
+from tapisvert.words.message import Message
+
+_WEIGH: Final = ("questions.weigh-announced", "questions.weigh-fairness")
+WAIT_FOR_FLOOR: Final = ("stop-hand", "cards-stay-down", "wait-for-floor")
+MOVED_TO: Final = ("button", "small-blind", "big-blind", "between", "other")
+
+
+@dataclass(frozen=True, slots=True)
+class EventQuestion:
+    """One question by its public name, with what its answer is read from."""
+
+    name: str
+    parameters: tuple[str, ...]
+    subjects: tuple[Subject, ...]
+    fields: tuple[IncidentField, ...] = ()
+
+
+QUESTIONS: Final = (
+    EventQuestion(
+        "re-entry-asked",
+        ("rebuy.allowed", "rebuy.levels", "entry.late.stack", "entry.late.seat"),
+        ("rebuy", "entry.late.stack-and-seat", "entry.late"),
+    ),
+    EventQuestion(
+        "absence-asked",
+        ("absence",),
+        ("absence", "presence", "penalty.service"),
+        (IncidentField("who", "player"),),
+    ),
+    EventQuestion(
+        "leaves-event",
+        ("absence.leaving",),
+        ("absence.leaving", "absence"),
+        (IncidentField("who", "player"),),
+    ),
+    EventQuestion("side-pots-asked", ("side-pots",), ("side-pots",)),
+)
+
+
+def _ask(question: EventQuestion) -> Callable[[IncidentContext], RulingOutcome]:
+    def rules(what: IncidentContext) -> RulingOutcome:
+        return from_parameters(what, question.parameters, question.subjects)
+
+    rules.__qualname__ = f"_ask.{question.name}"
+    return rules
+
+
+def from_parameters(
+    what: IncidentContext,
+    keys: tuple[str, ...],
+    subjects: tuple[Subject, ...] = (),
+    facts: RulingFacts | None = None,
+    *reasons: Message,
+) -> RulingOutcome:
+    """The answer that parameters give; the first one is the headline."""
+    book = what.book
+    main = book.value(keys[0])
+    who = str(what.fields.get("who") or "")
+    spoken_of = [key for key in keys if not is_silent(book, key)]
+    if is_silent(book, keys[0]) and not reasons:
+        return left_to_director(
+            what,
+            *(book.value(key).source for key in spoken_of),
+            *subjects,
+            reasons=(*unstated(book, keys[0]), *(stated(book, key) for key in spoken_of)),
+            weigh=_WEIGH,
+            who=who,
+        )
+    raw = main.value if isinstance(main.value, str | int) else None
+    return answer(
+        what,
+        Finding(),
+        *(book.value(key).source for key in spoken_of),
+        *subjects,
+        reasons=(*reasons, *(stated(book, key) for key in spoken_of)),
+        facts=facts or RulingFacts(answer=raw),
+        who=who,
+        headline=reasons[0] if reasons else stated(book, keys[0]),
+    )
+
+
+for _question in QUESTIONS:
+    incident(
+        _question.name,
+        *_question.fields,
+        keys=tuple(
+            dict.fromkeys(
+                key
+                for subject in _question.subjects
+                for key in ((subject,) if isinstance(subject, str) else subject)
+            )
+        ),
+    )(_ask(_question))
+
+
+@incident(
+    "balance-asked",
+    IncidentField("fullest", "int", 0),
+    IncidentField("shortest", "int", 0),
+    keys=("balance", "balance.who", "balance.halt"),
+)
+def balance_asked(what: IncidentContext) -> RulingOutcome:
+    """Who moves and where; with the sizes of two tables, whether anybody does."""
+    book = what.book
+    fullest, shortest = int(what["fullest"]), int(what["shortest"])
+    keys = ("balance.who", "balance.seat", "balance.never", "balance.table", "balance.halt")
+    who = book.choice("balance.who").value
+    gap = fullest - shortest
+    if fullest and shortest and gap < book.count("balance.gap").value:
+        even = because("questions.balance-even", fullest=fullest, shortest=shortest)
+        facts = RulingFacts(answer="nobody-moves")
+        return from_parameters(what, keys, ("balance",), facts, even)
+    moves = because(f"questions.balance-{who}")
+    halts = book.count("balance.halt").value
+    stops = (because("questions.balance-halts", gap=gap),) if gap >= halts else ()
+    return from_parameters(what, keys, ("balance",), RulingFacts(answer=who), moves, *stops)
+
+
+@incident(
+    "halt-asked",
+    IncidentField("fullest", "int"),
+    IncidentField("here", "int"),
+    keys=("balance.halt", "balance"),
+)
+def halt_asked(what: IncidentContext) -> RulingOutcome:
+    """Whether a short table stops until it has players again."""
+    gap = int(what["fullest"]) - int(what["here"])
+    halts = gap >= what.book.count("balance.halt").value
+    why = because("questions.halts" if halts else "questions.plays-on", gap=gap)
+    facts = RulingFacts(answer="halts" if halts else "plays-on")
+    keys = ("balance.halt", "balance.halt.when", "balance.halt.late")
+    return from_parameters(what, keys, ("balance.halt", "balance"), facts, why)
+
+
+@incident(
+    "broken-table-seat",
+    IncidentField("who", "player"),
+    IncidentField("position", "word", choices=MOVED_TO),
+    keys=("break.seats", "break", "break.draw"),
+)
+def broken_table_seat(what: IncidentContext) -> RulingOutcome:
+    """A player from a broken table takes the seat as it falls, duties included, but for one."""
+    rule = what.book.choice("break.not-dealt")
+    position = str(what["position"])
+    waits = {"between-small-blind-and-button": "between", "small-blind": "small-blind"}
+    out = waits[rule.value] == position
+    key = "waits" if out else "posts" if position.endswith("blind") else "dealt-in"
+    why = because(f"questions.moved-{key}", who=what.who)
+    facts = RulingFacts(hand="dead" if out else "live", answer="waits" if out else "dealt-in")
+    keys = ("break.not-dealt", "break.draw")
+    return from_parameters(what, keys, ("break.seats", "break"), facts, why)
+
+
+@incident(
+    "final-table-asked",
+    IncidentField("seats", "int", 0),
+    keys=("final-table.size", "final-table.redraw"),
+)
+def final_table_asked(what: IncidentContext) -> RulingOutcome:
+    """How many sit at the final table; with the seats of a table, the very number."""
+    size = what.book.choice("final-table.size").value
+    seats, most = int(what["seats"]), what.book.count("final-table.most").value
+    keys = ("final-table.size", "final-table.most", "final-table.redraw")
+    subjects: tuple[Subject, ...] = ("final-table.size",)
+    if not seats or size == "nine-or-ten":
+        return from_parameters(what, keys, subjects)
+    players = min(seats + 1, most) if size == "seats-plus-one" else 9 if seats > 7 else 7
+    why = because("questions.final-table", players=players, seats=seats)
+    return from_parameters(what, keys, subjects, RulingFacts(answer=players), why)
+
+
+@incident(
+    "hand-for-hand-asked",
+    IncidentField("all_in", "flag", False),
+    keys=("hand-for-hand", "hand-for-hand.all-in"),
+)
+def hand_for_hand_asked(what: IncidentContext) -> RulingOutcome:
+    """How hand-for-hand goes; a called all-in waits where the book says so."""
+    rule = what.book.choice("hand-for-hand.all-in")
+    if what["all_in"] and rule.value == "face-down":
+        return answer(
+            what,
+            Procedure(WAIT_FOR_FLOOR),
+            rule.source,
+            "hand-for-hand.all-in",
+            "hand-for-hand",
+            reasons=(because("questions.all-in-waits"),),
+            facts=RulingFacts(steps=WAIT_FOR_FLOOR, answer="face-down"),
+            headline=because("questions.all-in-waits"),
+        )
+    if what["all_in"]:
+        return from_parameters(what, ("hand-for-hand.all-in",), ("hand-for-hand",))
+    keys = ("hand-for-hand.trigger", "hand-for-hand.hand", "hand-for-hand.all-in")
+    return from_parameters(what, keys, ("hand-for-hand",))
+
+
+@incident(
+    "tie-asked",
+    IncidentField("same_table", "flag", True),
+    IncidentField("same_stack", "flag", False),
+    keys=("places.ties", "places.ties.points", "hand-for-hand"),
+)
+def tie_asked(what: IncidentContext) -> RulingOutcome:
+    """Two players out on the same hand: the larger stack is ahead, equal stacks share."""
+    keys = ("places.ties", "places.ties.points")
+    subjects: tuple[Subject, ...] = ("places.ties",)
+    if what["same_stack"]:
+        return from_parameters(what, keys, subjects)
+    if what["same_table"]:
+        facts = RulingFacts(answer="larger-stack")
+        usual = because("questions.usual")
+        return from_parameters(what, keys, subjects, facts, because("questions.tie-stack"), usual)
+    why = because("questions.tie-tables")
+    return from_parameters(what, keys, subjects, RulingFacts(answer="share"), why)
+
+
+@incident(
+    "late-entry-asked",
+    IncidentField("minutes", "int", 0),
+    IncidentField("announced", "flag", False),
+    keys=("entry.late", "entry.late.window", "entry.late.penalty"),
+)
+def late_entry_asked(what: IncidentContext) -> RulingOutcome:
+    """Whether a late player may still enter, what it costs and where they sit."""
+    book = what.book
+    window, cost = book.count("entry.late.window"), book.count("entry.late.penalty")
+    keys = (
+        *("entry.late.window", "entry.late.penalty", "entry.late.penalty.exempt"),
+        *("entry.late.stack", "entry.late.seat"),
+    )
+    subjects: tuple[Subject, ...] = ("entry.late", "entry.late.stack-and-seat")
+    minutes = int(what["minutes"])
+    if not window.value:
+        why = because("questions.late-event")
+        return from_parameters(what, keys, subjects, RulingFacts(answer="as-announced"), why)
+    if minutes * 60 > window.value:
+        why = because("questions.late-closed", minutes=minutes, window=window.value // 60)
+        facts = RulingFacts(allowed=False, answer="closed")
+        return from_parameters(what, keys, subjects, facts, why)
+    free = not cost.value or bool(what["announced"])
+    why = because("questions.late-free" if free else "questions.late-costs", chips=cost.value)
+    facts = RulingFacts(allowed=True, removed=0 if free else cost.value, answer="accepted")
+    return from_parameters(what, keys, subjects, facts, why)

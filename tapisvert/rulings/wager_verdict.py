@@ -1,0 +1,94 @@
+"""The verdict of a rule on bets, before articles are cited: call, raise, the half-raise test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from tapisvert.rulings.bet_law import BetLaw
+from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.ruling import Discretion, Move, PlayerChoice, RuledAction, because
+from tapisvert.rulings.spot import BettingSpot
+from tapisvert.words.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class WagerVerdict:
+    """A verdict with its reasons; two opinions agree when their verdicts do."""
+
+    verdict: RuledAction | PlayerChoice | Discretion
+    reasons: tuple[Message, ...] = field(compare=False)
+    besides: tuple[Subject, ...] = field(default=(), compare=False)
+    """Subjects to cite besides the rule that gave it."""
+    penalty: Literal["may"] | None = field(default=None, compare=False)
+    open_amount: bool = field(default=False, compare=False)
+    """Whether the amount has still to be said."""
+
+
+_NO_RAISE: Final[dict[str, tuple[Subject, ...]]] = {
+    "hand.raise-cap": (("raise.count.limit", "raise.count"),),
+    "hand.not-reopened": ("raise.reopen",),
+}
+"""The subject that forbids a raise, where it is one of the law's."""
+
+
+def call(spot: BettingSpot, *reasons: Message, besides: tuple[Subject, ...] = ()) -> WagerVerdict:
+    """The call; a check where there is nothing to call, the whole stack where that is less."""
+    if spot.owed <= 0:
+        return WagerVerdict(RuledAction("check", spot.put), reasons, besides)
+    to = spot.bet if spot.reach is None else min(spot.bet, spot.reach)
+    return WagerVerdict(RuledAction("call", to), reasons, besides)
+
+
+def raise_to(
+    spot: BettingSpot, to: int, *reasons: Message, besides: tuple[Subject, ...] = ()
+) -> WagerVerdict:
+    """A bet or a raise to at least the minimum, as far as the rules and the stack allow."""
+    if spot.reach is not None and spot.reach <= spot.bet and not spot.opens:
+        return call(spot, *reasons, besides=besides)
+    if spot.no_raise is not None:
+        why = because("floor.may-not-raise", who=spot.who)
+        return call(spot, *reasons, why, besides=(*besides, *_NO_RAISE.get(spot.no_raise, ())))
+    minimum = spot.least(to)
+    to = max(to, minimum)
+    if spot.maximum is not None and to > spot.maximum:
+        limit = because("floor.no-more-than-maximum", maximum=spot.maximum)
+        subject = "pot-limit" if spot.limit == "pot-limit" else "raise"
+        to, reasons, besides = spot.maximum, (*reasons, limit), (*besides, subject)
+    if spot.reach is not None and to >= spot.reach:
+        to = spot.reach
+    move: Move = "bet" if spot.opens else "raise"
+    return WagerVerdict(RuledAction("all-in" if to < minimum else move, to), reasons, besides)
+
+
+def half_raise_threshold(spot: BettingSpot, law: BetLaw) -> int:
+    """The smallest total that counts as a raise to be completed, by the half-raise test."""
+    if spot.limit == "limit" or law.half_basis == "minimum-raise":
+        basis = spot.known("minimum") - spot.bet
+    elif law.half_basis == "bet":
+        basis = spot.bet
+    else:
+        basis = spot.known("increment")
+    half = spot.bet - (-basis * law.half.numerator // law.half.denominator)
+    return half if spot.minimum is None else min(half, spot.minimum)
+
+
+def half_test(
+    spot: BettingSpot, law: BetLaw, total: int, *reasons: Message, besides: tuple[Subject, ...] = ()
+) -> WagerVerdict:
+    """A full raise from the threshold on, below it a call; the reason that decides comes first."""
+    besides = (*besides, "raise.half")
+    if spot.minimum is None and spot.limit == "no-limit" and total >= 2 * spot.bet:
+        why = because("floor.surely-a-raise", total=total, bet=spot.bet)
+        return raise_to(spot, total, why, *reasons, besides=(*besides, "raise.minimum"))
+    least = half_raise_threshold(spot, law)
+    if total < least:
+        key = "floor.half-not-reached" if spot.owed > 0 else "floor.half-not-reached-unraised"
+        why = because(key, total=total, threshold=least, bet=spot.bet)
+        return call(spot, why, *reasons, besides=besides)
+    minimum = spot.known("minimum")
+    if total < minimum:
+        why = because("floor.half-reached", total=total, threshold=least, minimum=minimum)
+    else:
+        why = because("floor.full-raise", total=total, minimum=minimum)
+    return raise_to(spot, total, why, *reasons, besides=(*besides, "raise.minimum"))
