@@ -1,0 +1,170 @@
+"""Who acts in a clause: somebody named, somebody spoken of before, the dealer, or everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tapisvert.speech.clauses import Clause
+from tapisvert.speech.event import PLAIN, Mood
+from tapisvert.speech.items import POSITIONS, Item
+from tapisvert.speech.lexicon import grammar
+
+
+@dataclass(slots=True)
+class ClauseState:
+    """What is known while a clause is read."""
+
+    clause: Clause
+    who: str
+    staff: bool = False
+    """Whether the dealer or the floor acts: nothing they say is a bet."""
+    wish: bool = False
+    denied: bool = False
+    past: bool = False
+    everyone: bool = False
+    count: int = 1
+    mute: bool = False
+    """Whether it was said that nothing was said: an act named after that was not done."""
+    acted: bool = False
+    """Whether an act of this clause was read already."""
+
+    @property
+    def mood(self) -> Mood:
+        """What an act read now is: done, asked about, wished or denied."""
+        if self.clause.asks:
+            return "question"
+        if self.wish:
+            return "wish"
+        return "denied" if self.denied else "fact"
+
+    def notice(self, item: Item) -> None:
+        """Words that change what the acts after them are."""
+        if item.is_("want") and not item.is_("facing"):
+            self.wish = True
+        elif item.is_("silent"):
+            self.mute = True
+        elif item.is_("not") and not item.is_("no-bet"):
+            self.denied = True
+        elif item.is_("had"):
+            self.past = self.past or item.text in grammar("before")
+
+
+@dataclass(slots=True)
+class Memory:
+    """Who was spoken of before the clause that is read now."""
+
+    who: str = ""
+    woman: str = ""
+    sentence: int = -1
+    wish: bool = False
+    early: bool = False
+    """Whether an act out of turn was told of and not yet named."""
+    count: int = 0
+    """How many nameless players were met."""
+    nameless: str = ""
+    staff: bool = False
+    """Whether the dealer acted last."""
+
+    def identity(self, item: Item, article: str) -> str:
+        """Who is meant: a nameless player is somebody new, unless an article points back."""
+        if item.name not in ("somebody", "role-next", "role-other"):
+            return item.name
+        same = item.name == "somebody" and article in grammar("points-back")
+        if same and self.nameless:
+            return self.nameless
+        if item.name == "role-other" and self.nameless.startswith("role-other"):
+            return self.nameless
+        self.count += 1
+        self.nameless = f"{item.name}#{self.count}"
+        return self.nameless
+
+    def opened(self, clause: Clause) -> ClauseState:
+        """The state a clause begins with: its subject, and a wish that goes on."""
+        state = ClauseState(clause, self.who)
+        if clause.sentence == self.sentence and clause.opens in grammar("goes-on"):
+            state.wish = self.wish and not _subject_first(clause)
+            state.staff = self.staff
+        return state
+
+    def goes_on_early(self, clause: Clause) -> bool:
+        """Whether the act out of turn told of just before is the one of this clause."""
+        same = clause.sentence == self.sentence and clause.opens in grammar("goes-on")
+        return self.early and same
+
+    def close(self, state: ClauseState, early: bool) -> None:
+        """What is remembered of a clause once it is read."""
+        if state.who and not state.staff:
+            self.who = state.who
+        self.sentence, self.wish, self.early = state.clause.sentence, state.wish, early
+        self.staff = state.staff
+
+
+def _subject_first(clause: Clause) -> bool:
+    """Whether the clause names its own subject, or tells of chips moved: it is told as done."""
+    return any(item.kind in ("person", "staff") or item.is_("push") for item in clause.items[:3])
+
+
+def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) -> None:
+    """Somebody is named: the one who acts, or another the words are about."""
+    item = row[place]
+    article = row[place - 1].text if place else ""
+    before = article
+    if article in ("the", "le", "la", "l", "les"):
+        before = row[place - 2].text if place > 1 else ""
+    oblique = before in grammar("oblique")
+    if oblique and not (item.kind == "person" and _is_place_of(row, place)):
+        return
+    if item.kind == "staff":
+        state.staff, state.denied = True, False
+    elif item.is_("everybody", "nobody"):
+        state.everyone, state.denied = item.is_("everybody"), item.is_("nobody")
+        state.who = "everybody" if state.everyone else ""
+    elif oblique:
+        state.who = item.name
+    elif item.name != "role-me" or (item.text not in grammar("objects") and acts(row, place + 1)):
+        _becomes_subject(state, row, place, memory)
+
+
+def _becomes_subject(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) -> None:
+    item = row[place]
+    before = row[place - 1] if place else None
+    article = before.text if before is not None else ""
+    state.staff = state.everyone = False
+    state.who = memory.identity(item, article)
+    several = before is not None and before.kind == "amount" and 2 <= before.value <= 4
+    state.count = before.value if several and before is not None else 1
+    feminine = f"la {item.text}" if article == "la" else item.text
+    if feminine.startswith(tuple(grammar("women"))):
+        memory.woman = state.who
+    if state.acted:
+        state.denied = state.wish = False
+
+
+def stand_for(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) -> None:
+    """A pronoun: whoever was named just before, or can only be meant."""
+    item = row[place]
+    before = row[place - 1] if place else None
+    if item.text in ("qui", "who") and before is not None and before.kind == "person":
+        state.who, state.everyone, state.staff, state.denied = before.name, False, False, False
+    elif item.text == "ca" and place + 2 < len(row) and acts(row, place + 1):
+        state.who = ""
+    elif item.text in ("elle", "she") and memory.woman:
+        state.who = memory.woman
+
+
+def acts(row: Sequence[Item], place: int) -> bool:
+    """Whether an act follows at once."""
+    return any(item.is_(*PLAIN, "push", "say", "back", "had") for item in row[place : place + 3])
+
+
+def _is_place_of(row: Sequence[Item], place: int) -> bool:
+    """ "the lady in the co", "le mec au bouton": the place of somebody just named."""
+    if not row[place].is_("seat", *POSITIONS):
+        return False
+    for item in reversed(row[max(0, place - 3) : place]):
+        if item.kind == "person":
+            return item.is_("somebody", "names") or item.name.startswith("role-")
+        if item.text not in grammar("at"):
+            return False
+    return False

@@ -1,0 +1,115 @@
+"""What the floor makes of an account: a ruling, a question, candidates, or nothing to decide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from tapisvert.rulebooks import Citation
+from tapisvert.rulings.question import FloorReply
+from tapisvert.words import Lang, knows, say
+from tapisvert.words.message import Message
+
+_INCIDENT: Final = re.compile(r"(?:(?P<before>.*): )?incident (?P<name>[a-z-]+)(?P<fields>.*)")
+
+
+class Clue(NamedTuple):
+    """A conclusion and the words it came from."""
+
+    fact: str
+    value: str
+    words: str
+
+
+class Understood(NamedTuple):
+    """A reading in the floor's notation, and what the book says to it."""
+
+    reading: str
+    reply: FloorReply
+    clues: tuple[Clue, ...] = ()
+    assumed: tuple[str, ...] = ()
+    """Facts nobody told that were taken for granted; they would not change the verdict much."""
+
+
+class FactAnswer(NamedTuple):
+    """One answer to a question: its value, and what is shown."""
+
+    value: str
+    label: Message
+
+
+class FactQuestion(NamedTuple):
+    """A fact that changes the verdict and was not told."""
+
+    fact: str
+    text: Message
+    choices: tuple[FactAnswer, ...] = ()
+    clues: tuple[Clue, ...] = ()
+    reading: str = ""
+    """What was understood so far."""
+    meanwhile: Understood | None = None
+    """What holds unless the answer says otherwise, where there is a usual case."""
+    divided: tuple[tuple[str, FloorReply], ...] = ()
+    """Each answer and what the book says to it, where there are few."""
+
+
+class Candidate(NamedTuple):
+    """Something it may have been."""
+
+    reading: str
+    incident: str | None
+    reply: FloorReply | None
+    clues: tuple[Clue, ...] = ()
+    asks: str | None = None
+    """The fact it would still need."""
+
+
+class Candidates(NamedTuple):
+    """Up to three things it may have been, the likeliest first."""
+
+    options: tuple[Candidate, ...]
+    articles: tuple[Citation, ...] = ()
+
+
+class Governed(NamedTuple):
+    """Nothing to rule on was understood, but these articles are nearest."""
+
+    articles: tuple[Citation, ...]
+    clues: tuple[Clue, ...] = ()
+    subject: str = ""
+
+
+class Outside(NamedTuple):
+    """Talk, strategy, prizes, plans: nothing a rule decides."""
+
+    kind: str
+    clues: tuple[Clue, ...] = ()
+
+
+Answer: TypeAlias = Understood | FactQuestion | Candidates | Governed | Outside
+
+
+class TaughtReading(NamedTuple):
+    """A text, and what a director taught that it means, in notation."""
+
+    text: str
+    means: str
+
+
+class Phrases(NamedTuple):
+    """What a house has added: words by tag, cues by incident, whole texts with their reading."""
+
+    words: Mapping[str, tuple[str, ...]] = {}
+    cues: Mapping[str, tuple[str, ...]] = {}
+    readings: tuple[TaughtReading, ...] = ()
+
+
+def summary(reading: str, lang: Lang) -> str:
+    """What was understood, in one line: an incident by its sentence, a bet in notation."""
+    match = _INCIDENT.fullmatch(reading)
+    if match is None or not knows(f"incidents.{match['name']}"):
+        return reading
+    sentence = say(f"incidents.{match['name']}", lang).rstrip(".")
+    facts = [piece for piece in (match["before"], match["fields"].strip()) if piece]
+    return f"{sentence} ({'; '.join(facts)})" if facts else sentence

@@ -1,0 +1,220 @@
+"""Chips as people tell them: "two 1k chips", "un 500 et deux jetons de 100", "3x500", "a thousand".
+
+What is told as a sum stays a sum: which chips make it is not guessed here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from tapisvert.speech.items import Item
+from tapisvert.speech.lexicon import grammar
+
+_ARTICLES: Final = frozenset(("a", "an", "un", "une", "one", "another", "le", "the", "l"))
+_LINKS: Final = frozenset(("de", "d", "of", "a"))
+_JOINS: Final = frozenset(("and", "et", "plus", "+", "&", "with", "avec", "pis", "encore", "puis"))
+_MOST: Final = 200
+CHIPS: Final = (25, 100, 500, 1000, 5000, 25000)
+"""The chips a sum may be made of."""
+
+
+class Group(NamedTuple):
+    """So many chips of one value; `sure` when they were told as chips."""
+
+    how_many: int
+    value: int
+    sure: bool
+    named: bool = True
+    """Whether the word "chip" or a number of them was told, and not only an article."""
+
+
+class ChipsTold(NamedTuple):
+    """Chips moved, as far as they were told."""
+
+    groups: tuple[Group, ...]
+    end: int
+    """The item after them."""
+
+    @property
+    def total(self) -> int:
+        return sum(group.how_many * group.value for group in self.groups)
+
+    @property
+    def sure(self) -> bool:
+        """Whether the chips themselves were told, and not only their sum."""
+        return all(group.sure for group in self.groups) or len(self.groups) > 1
+
+
+def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | None:
+    """The chips told after an item, within a few words and before the next act."""
+    for start in range(place, min(len(row), place + reach)):
+        item = row[start]
+        chips = _groups(row, start)
+        if chips is not None:
+            return chips
+        if (item.kind == "break" and item.text != "(") or item.kind in ("quote", "staff"):
+            return None
+        if item.kind == "person" and item.is_("seat", "letter", "names"):
+            return None
+        if item.is_("fold", "check", "call", "raise", "open", "allin", "say") and not item.is_(
+            "push"
+        ):
+            return None
+    return None
+
+
+def _groups(row: Sequence[Item], start: int) -> ChipsTold | None:
+    """Groups of chips from an item on, joined by "and"."""
+    groups: list[Group] = []
+    place = start
+    while True:
+        group = _group(row, place, bool(groups))
+        if group is None:
+            break
+        one, place = _in_chips(row, *group)
+        groups.append(one)
+        after = place
+        while after < len(row) and (row[after].text in _JOINS or row[after].text == ","):
+            after += 1
+        if after == place or not _another(row, after):
+            break
+        place = after
+    return ChipsTold(tuple(groups), place) if groups else None
+
+
+def _in_chips(row: Sequence[Item], one: Group, place: int) -> tuple[Group, int]:
+    """ "1000 en deux jetons de 500": a sum, and right after it the chips that made it."""
+    if one.sure or place + 1 >= len(row) or row[place].text not in ("en", "in", "with", "avec"):
+        return one, place
+    chips = _group(row, place + 1, False)
+    if chips is None or not chips[0].sure or chips[0].how_many * chips[0].value != one.value:
+        return one, place
+    return chips
+
+
+def _another(row: Sequence[Item], place: int) -> bool:
+    """Whether another group of chips stands here, and not an amount of something else."""
+    group = _group(row, place, True)
+    return group is not None and (group[0].sure or row[place].text in _ARTICLES)
+
+
+def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[Group, int] | None:
+    count, here, counted = _count(row, place)
+    if here >= len(row):
+        return None
+    item = row[here]
+    if item.is_("chip"):
+        return _of_value(row, here, count, counted)
+    if item.text in _LINKS and joined and here > place and here + 1 < len(row):
+        item, here = row[here + 1], here + 1
+        if item.kind == "amount" and item.value >= 5:
+            return Group(count, item.value, True), here + 1
+        return None
+    if item.kind != "amount" or item.value < 5 or count > _MOST:
+        return None
+    if item.is_("counted"):
+        return Group(item.values[0], item.value, True), here + 1
+    after = row[here + 1] if here + 1 < len(row) else None
+    chip = after is not None and after.is_("chip")
+    if chip and not counted and item.value >= 5 and not item.is_("each"):
+        # "1000 chip" is one chip; "8000 chips" is a sum
+        single = after is not None and not after.text.endswith("s")
+        return Group(1, item.value, single), here + 2
+    sure = counted or item.is_("each") or chip
+    named = chip or item.is_("each") or (counted and row[here - 1].text not in _ARTICLES)
+    return Group(count, item.value, sure, named), here + 1 + chip
+
+
+def _of_value(
+    row: Sequence[Item], here: int, count: int, counted: bool
+) -> tuple[Group, int] | None:
+    """ "jetons de 100": the value after the chips."""
+    for after in range(here + 1, min(here + 4, len(row))):
+        if row[after].kind == "amount" and row[after].value >= 5:
+            plural = row[here].text.endswith("s")
+            return Group(count, row[after].value, counted or not plural), after + 1
+        if row[after].text not in _LINKS and row[after].text not in ("a", "worth", "valeur", "un"):
+            return None
+    return None
+
+
+def _count(row: Sequence[Item], place: int) -> tuple[int, int, bool]:
+    """How many chips, where their value comes, and whether a number was told."""
+    here = place
+    count, counted = 1, False
+    while here < len(row):
+        item = row[here]
+        if (item.text == "x" and item.value) or (
+            item.kind == "amount" and item.value <= 40 and _counts(row, here)
+        ):
+            count, counted = item.value, True
+        elif item.is_("last-chips"):
+            figures = [int(part) for part in item.text.split() if part.isdecimal()]
+            words = {"two": 2, "deux": 2, "three": 3, "trois": 3, "four": 4}
+            figures += [words[part] for part in item.text.split() if part in words]
+            count, counted = (figures[0], True) if figures else (count, counted)
+        elif item.is_("single"):
+            count, counted = 1, True
+        elif item.text in _ARTICLES:
+            counted = counted or _chips_follow(row, here)
+        elif item.text in grammar("before-chips"):
+            pass
+        else:
+            break
+        here += 1
+    return count, here, counted
+
+
+def _counts(row: Sequence[Item], here: int) -> bool:
+    """Whether a small number counts chips: a value or the word comes right after it."""
+    for after in range(here + 1, min(here + 4, len(row))):
+        item = row[after]
+        if item.is_("chip") or (item.kind == "amount" and item.value >= 5):
+            return True
+        if item.text not in (
+            "derniers",
+            "dernier",
+            "last",
+            "x",
+            "big",
+            "gros",
+            "of",
+            "single",
+            "petits",
+            "autres",
+            "more",
+        ):
+            return False
+    return False
+
+
+def _chips_follow(row: Sequence[Item], here: int) -> bool:
+    """Whether an article stands before chips: "a 5k chip", "un 500", and not before a sum."""
+    after = row[here + 1] if here + 1 < len(row) else None
+    if after is None:
+        return False
+    if after.is_("chip", "single"):
+        return True
+    return after.kind == "amount" and after.value >= 5 and not after.is_("each")
+
+
+def fewest(total: int, below: int = 10**9) -> tuple[int, ...]:
+    """The fewest chips below a value that make a sum; nothing where they do not."""
+    chips: list[int] = []
+    for value in sorted((chip for chip in CHIPS if chip < below), reverse=True):
+        count, total = divmod(total, value)
+        if count > 60:
+            return ()
+        chips += [value] * count
+    return tuple(chips) if not total else ()
+
+
+def written(chips: Iterable[int]) -> str:
+    held = list(chips)
+    return " ".join(one_kind(held.count(value), value) for value in dict.fromkeys(held))
+
+
+def one_kind(count: int, value: int) -> str:
+    """So many chips of one value, as notation writes them."""
+    return str(value) if count == 1 else f"{count}x{value}"

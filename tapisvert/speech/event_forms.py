@@ -1,0 +1,285 @@
+"""How acts are told: by a verb, a noun, chips, a quotation, or the bet that is faced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tapisvert.speech.account import Account
+from tapisvert.speech.actors import ClauseState
+from tapisvert.speech.chips import ChipsTold, chips_after
+from tapisvert.speech.event import PLAIN, Event, EventKind, Mood
+from tapisvert.speech.items import Item
+from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.speeches import Speech, inline, quoted
+
+_LEAST: Final = 20
+"""No chips worth less than this are told as a bet."""
+_ALL_IN: Final = ("all in", "all-in", "tapis", "allin")
+
+
+def event_at(account: Account, state: ClauseState, place: int) -> tuple[Event | None, int]:
+    """The event an item begins, if any, and the item to go on with."""
+    row = state.clause.items
+    item = row[place]
+    after = place + 1
+    if item.kind == "quote":
+        return _quote(account, state, place), after
+    if item.is_("say") and item.text not in grammar("only-quoted"):
+        event, end = _say(account, state, place)
+        if event is not None or not item.is_("push", *PLAIN):
+            return event, max(after, end)
+    if item.is_("facing") and not item.is_("push"):
+        event = _facing(state, place)
+        if event is not None:
+            return event, after
+    if item.is_("back") and not item.is_("push"):
+        return _back(state, place), after
+    kind = _kind(row, place)
+    if kind is not None:
+        return _act(state, place, kind), after
+    if item.is_("push", "more") or _with_chips(row, place):
+        event = _push(state, place)
+        if event is not None and event.chips is not None:
+            return event, max(after, event.chips.end)
+        return event, after
+    return None, after
+
+
+def _kind(row: Sequence[Item], place: int) -> EventKind | None:
+    """The act a word tells by itself."""
+    item = row[place]
+    if item.is_("no-bet", "silent") or _with_chips(row, place):
+        return None
+    if item.is_("limp"):
+        return "call"
+    if item.text == "fait" and place and row[place - 1].kind == "person":
+        amount, _, _ = amount_after(row, place)
+        return "raise" if amount is not None else None
+    if item.is_("opening") and not item.is_(*PLAIN) and amount_after(row, place)[0] is not None:
+        return "bet"
+    return next((kind for kind in PLAIN if item.is_(kind)), None)
+
+
+def _with_chips(row: Sequence[Item], place: int) -> bool:
+    """Whether a bet is told by its chips: "bets out with a lone 1000 chip"."""
+    if not row[place].is_("bet", "allin", "push", "open", "raise", "call", "fold"):
+        return False
+    chips = chips_after(row, place + 1, 5)
+    if chips is None:
+        return False
+    return row[place].is_("push") or all(group.sure and group.named for group in chips.groups)
+
+
+def _quote(account: Account, state: ClauseState, place: int) -> Event | None:
+    """Words between marks: a declaration of whoever was last named."""
+    row = state.clause.items
+    speech = quoted(account, row[place])
+    if state.staff or state.everyone or speech is None:
+        return None
+    if speech.parts[-1] in _ALL_IN:
+        amount, _, _ = amount_after(row, place)
+        speech = speech._replace(stack=amount)
+    mood: Mood = "fact"
+    if not state.clause.has("say") and state.mood in ("question", "wish"):
+        mood = state.mood
+    return _made(state, "say", row[place].start, row[place].end, mood, speech=speech)
+
+
+def _say(account: Account, state: ClauseState, place: int) -> tuple[Event | None, int]:
+    """A verb of saying; what follows without marks is taken as far as it is a declaration."""
+    row = state.clause.items
+    marked = any(item.kind == "quote" for item in row[place + 1 : place + 6])
+    if marked or state.denied or state.wish or state.staff or state.everyone:
+        return None, place + 1
+    speech, end = inline(account, row, place + 1)
+    if speech is None:
+        return None, place + 1
+    last = row[end - 1].end
+    return _made(state, "say", row[place].start, last, state.mood, speech=speech), end
+
+
+def _facing(state: ClauseState, place: int) -> Event | None:
+    """ "facing 1100", "face à 2500", "600 to call": a bet by itself, where no bet is named."""
+    row = state.clause.items
+    item = row[place]
+    before = row[place - 1] if place else None
+    if item.text in grammar("owed-before") and before is not None and _is_stake(before):
+        return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
+    if item.text not in grammar("to-pay"):
+        return None
+    for here in range(place + 1, min(place + 3, len(row))):
+        if _is_stake(row[here]):
+            following = row[here + 1] if here + 1 < len(row) else None
+            if following is not None and following.is_(*PLAIN, "chip"):
+                return None
+            end = row[here].end
+            return _made(state, "facing", item.start, end, "fact", amount=row[here].value)
+        if row[here].text not in grammar("articles"):
+            return None
+    return None
+
+
+def _is_stake(item: Item) -> bool:
+    return item.kind == "amount" and item.value >= 10
+
+
+def _back(state: ClauseState, place: int) -> Event | None:
+    """Chips taken back."""
+    row = state.clause.items
+    if not any(item.is_("chip") or item.kind == "amount" for item in row[place + 1 : place + 5]):
+        return None
+    return _made(state, "back", row[place].start, row[place].end, state.mood)
+
+
+def _push(state: ClauseState, place: int) -> Event | None:
+    """Chips moved forward; "envoie 1200" is a bet by its amount, and tells nothing of the chips."""
+    row = state.clause.items
+    item = row[place]
+    if state.staff or state.everyone:
+        return None
+    before = row[place - 1] if place else None
+    if not item.is_("push") and before is not None and before.kind == "amount":
+        return None
+    chips = chips_after(row, place + 1)
+    if chips is None or chips.total < _LEAST or chips.total % 5:
+        return None
+    if item.text in grammar("sends") and not chips.sure:
+        amount, end, _ = amount_after(row, place)
+        return _made(state, "bet", item.start, row[end - 1].end, state.mood, amount=amount)
+    following = row[chips.end] if chips.end < len(row) else None
+    if following is not None and following.is_("pot") and not item.is_("push"):
+        return None
+    return _made(state, "push", item.start, row[chips.end - 1].end, state.mood, chips=chips)
+
+
+def _act(state: ClauseState, place: int, kind: EventKind) -> Event | None:
+    """A plain act, or a noun that tells of one: "a raise to 500", "mise de 800"."""
+    row = state.clause.items
+    amount, end, by = amount_after(row, place)
+    goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
+    if _is_noun(row, place, kind) and not (goes_on and amount is None):
+        return _told_of(state, place, kind)
+    if state.staff or _is_no_act(state, place, kind, amount):
+        return None
+    passive = end < len(row) and row[end].text in ("by", "par")
+    who = (_agent(row, end) if passive else None) or state.who
+    if kind == "raise" and place and row[place - 1].text in ("got", "gets", "get", "me", "was"):
+        who = ""  # "I got raised": somebody else did it
+    last = max(row[place].end, row[end - 1].end)
+    start = row[place].start
+    return _made(state, kind, start, last, state.mood, who=who, amount=amount, by=by)
+
+
+def _is_noun(row: Sequence[Item], place: int, kind: EventKind) -> bool:
+    """Whether an act is told of and not told: after an article or an amount."""
+    before = row[place - 1] if place else None
+    if before is None or before.kind == "person":
+        return False
+    if before.text in ("a", "ont", "ai", "as", "d") and place > 1:  # "il a relancé" is told
+        owner = row[place - 2]
+        if owner.kind == "person" or owner.is_("pronoun"):
+            return False
+    return (
+        before.text in grammar("articles")
+        or before.kind == "amount"
+        or before.is_("opening")
+        or (before.is_("facing") and kind != "call")
+    )
+
+
+def _told_of(state: ClauseState, place: int, kind: EventKind) -> Event | None:
+    """A noun that tells of an act: it needs an amount, or somebody who did it."""
+    row = state.clause.items
+    item, before = row[place], row[place - 1]
+    amount, end, by = amount_after(row, place)
+    start = item.start
+    if before.kind == "amount":
+        start = before.start
+        amount = before.value if amount is None and before.value >= 10 else amount
+    if kind == "call" and len(row) <= 2 and not state.clause.asks:
+        return _made(state, "call", item.start, item.end, "fact", who="")
+    agent = _agent(row, end)
+    silent = amount is None and (kind != "allin" or agent is None)
+    if silent or kind in ("fold", "check", "call"):
+        return None
+    last = max(item.end, row[end - 1].end)
+    mood: Mood = "fact" if state.mood == "denied" else state.mood  # a bet not seen was made
+    return _made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)
+
+
+def _is_no_act(state: ClauseState, place: int, kind: EventKind, amount: int | None) -> bool:
+    """ "folded to seat 7", "shoved seat 3", "never said raise": words of acts that are none."""
+    row = state.clause.items
+    after = row[place + 1] if place + 1 < len(row) else None
+    at_somebody = after is not None and (after.kind == "person" or after.is_("pronoun"))
+    if kind == "allin" and row[place].text.startswith("shov") and at_somebody:
+        return True
+    if state.mute and kind != "fold" and amount is None:
+        return True
+    if kind in ("fold", "check") and after is not None and after.text in ("to", "a"):
+        following = row[place + 2] if place + 2 < len(row) else None
+        return not state.who or (following is not None and following.kind == "person")
+    return False
+
+
+def _agent(row: Sequence[Item], end: int) -> str | None:
+    """ "ouverture 600 du hj", "a raise by the button": who, told after the act."""
+    for item in row[end : end + 4]:
+        if item.kind == "person":
+            return item.name
+        if item.text not in grammar("agent"):
+            return None
+    return None
+
+
+def amount_after(row: Sequence[Item], place: int) -> tuple[int | None, int, bool]:
+    """The amount after an act, the item after it, and whether it is on top."""
+    by = False
+    for here in range(place + 1, min(place + 7, len(row))):
+        item = row[here]
+        if _is_stake(item) and not item.is_("each"):
+            following = row[here + 1] if here + 1 < len(row) else None
+            if following is not None and following.text in grammar("on-top"):
+                return item.value, here + 2, True
+            return item.value, here + 1, by
+        by = by or item.text == "by"
+        passes = item.text in grammar("links") or item.is_(
+            "total", "opening", "pronoun", "early", "silent", "flop", "turn", "river", "preflop"
+        )
+        if item.kind == "break" or not passes:
+            break
+    return None, place + 1, False
+
+
+def _made(
+    state: ClauseState,
+    kind: EventKind,
+    start: int,
+    end: int,
+    mood: Mood,
+    *,
+    who: str | None = None,
+    amount: int | None = None,
+    by: bool = False,
+    chips: ChipsTold | None = None,
+    speech: Speech | None = None,
+    noun: bool = False,
+) -> Event:
+    return Event(
+        kind,
+        state.who if who is None else who,
+        mood,
+        start,
+        end,
+        amount,
+        by,
+        chips,
+        speech,
+        noun,
+        state.past,
+        sentence=state.clause.sentence,
+        opens=state.clause.opens,
+        everyone=state.everyone,
+        how_many=state.count,
+    )

@@ -1,0 +1,128 @@
+"""What people did with chips and words, as an account tells it, clause by clause.
+
+Nothing is judged and nothing is ordered here. Wishes, claims, questions and negations are kept
+apart by their mood; what dealers and bystanders say is no act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tapisvert.speech.account import Account
+from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
+from tapisvert.speech.chips import chips_after
+from tapisvert.speech.clauses import Clause
+from tapisvert.speech.event import Event
+from tapisvert.speech.event_forms import event_at
+
+_LEAST: Final = 20
+
+
+def events(account: Account, cut: Sequence[Clause]) -> tuple[Event, ...]:
+    """Every event of an account, in the order of telling."""
+    made: list[Event] = []
+    memory = Memory()
+    for clause in cut:
+        state = memory.opened(clause)
+        made += _read(account, state, memory)
+        bare = _bare_bet(clause, made) or _bare_push(clause, made) or _bare_raise(clause, made)
+        if bare is not None:
+            made.append(bare)
+        named = any(event.early for event in made if event.sentence == clause.sentence)
+        memory.close(state, early=clause.has("early") and not named)
+    return _without_claims(made)
+
+
+def _read(account: Account, state: ClauseState, memory: Memory) -> list[Event]:
+    """The events of one clause."""
+    made: list[Event] = []
+    row = state.clause.items
+    early = state.clause.has("early") or memory.goes_on_early(state.clause)
+    place = 0
+    while place < len(row):
+        item = row[place]
+        if item.kind in ("person", "staff") or item.is_("everybody", "nobody"):
+            meet(state, row, place, memory)
+        elif item.is_("pronoun"):
+            stand_for(state, row, place, memory)
+        state.notice(item)
+        event, after = None, place + 1
+        if not item.is_("want") or item.is_("facing"):
+            event, after = event_at(account, state, place)
+        if event is not None:
+            made.append(event._replace(early=True) if early else event)
+            state.acted = True
+        place = after
+    return made
+
+
+def _without_claims(made: Sequence[Event]) -> tuple[Event, ...]:
+    """Words told after chips, in a later sentence and without marks, are what somebody claims."""
+    pushed: dict[str, int] = {}
+    told: list[Event] = []
+    for event in made:
+        if event.kind == "push" and event.mood == "fact":
+            pushed.setdefault(event.who, event.sentence)
+        unmarked = event.speech is not None and not event.speech.marked
+        if unmarked and _pushed_before(event, pushed):
+            event = event._replace(mood="wish")
+        told.append(event)
+    return tuple(told)
+
+
+def _pushed_before(event: Event, pushed: dict[str, int]) -> bool:
+    """Whether whoever speaks now moved chips in an earlier sentence."""
+    first = pushed.get(event.who, min(pushed.values(), default=event.sentence))
+    return first < event.sentence
+
+
+def _bare_push(clause: Clause, made: Sequence[Event]) -> Event | None:
+    """ "puts 1500, then 4500 more": chips again, without a verb of their own."""
+    last = made[-1] if made else None
+    if last is None or last.kind != "push" or last.mood != "fact" or clause.asks:
+        return None
+    begins = clause.opens in ("then", "puis", "and", "et", ",", "ensuite", "pis")
+    if not begins or clause.has("facing", "call") or last.sentence != clause.sentence:
+        return None
+    if not clause.items or clause.items[0].kind != "amount":
+        return None
+    chips = chips_after(clause.items, 0, 1)
+    if chips is None or chips.total < _LEAST or chips.total % 5:
+        return None
+    start, end = clause.items[0].start, clause.items[chips.end - 1].end
+    if last.end > start:
+        return None
+    return last._replace(start=start, end=end, chips=chips, opens=clause.opens)
+
+
+def _bare_raise(clause: Clause, made: Sequence[Event]) -> Event | None:
+    """ "300/600, utg 1500, next guy …": somebody and an amount, before anything else."""
+    people = [item for item in clause.items if item.kind == "person"]
+    amounts = [item for item in clause.items if item.kind == "amount"]
+    if made or clause.asks or len(people) != 1 or len(amounts) != 1 or len(clause.items) > 3:
+        return None
+    last = amounts[0]
+    if clause.items[-1] is not last or last.value < _LEAST or last.value % 5:
+        return None
+    return Event(
+        "raise",
+        people[0].name,
+        "fact",
+        people[0].start,
+        last.end,
+        last.value,
+        noun=True,
+        sentence=clause.sentence,
+    )
+
+
+def _bare_bet(clause: Clause, made: Sequence[Event]) -> Event | None:
+    """ "flop: 600, raise 1000, a call": an amount alone, before any other, is a bet."""
+    if len(clause.items) != 1 or clause.items[0].kind != "amount" or made:
+        return None
+    item = clause.items[0]
+    if item.value < _LEAST or item.value % 5 or clause.asks:
+        return None
+    sentence = clause.sentence
+    return Event("bet", "", "fact", item.start, item.end, item.value, noun=True, sentence=sentence)

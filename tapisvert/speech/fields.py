@@ -1,0 +1,352 @@
+"""The fields of an incident, read from an account: who, how many, which card, when, whether."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from tapisvert.rulings.numerals import numeral
+from tapisvert.speech.cues import first, size
+from tapisvert.speech.items import Item
+from tapisvert.speech.seats import named, seated
+from tapisvert.speech.story import Story
+
+_ORDINALS: Final = {
+    "first": 1, "premiere": 1, "premier": 1, "second": 2, "deuxieme": 2, "seconde": 2, "third": 3,
+    "troisieme": 3, "fourth": 4, "quatrieme": 4, "fifth": 5, "cinquieme": 5, "sixth": 6,
+    "sixieme": 6, "seventh": 7, "septieme": 7, "eighth": 8, "huitieme": 8, "ninth": 9,
+    "neuvieme": 9, "tenth": 10, "dixieme": 10,
+}  # fmt: skip
+_NUMBERS: Final = {"a": 1, "an": 1, "une": 1, "un": 1, "one": 1, "single": 1, "seule": 1, "seul": 1}
+_STUD: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
+
+
+class Value(NamedTuple):
+    """A field's value as the notation writes it, and the tokens that told it."""
+
+    text: str
+    spans: tuple[tuple[int, int], ...] = ()
+
+
+class Cast(NamedTuple):
+    """The people of an incident by the names they are written with."""
+
+    names: dict[str, str]
+    people: tuple[Item, ...]
+    """Mentions in order."""
+
+    def write(self, item: Item) -> str:
+        return self.names[item.name]
+
+
+def cast_of(story: Story) -> Cast:
+    """Everybody an account mentions; roles and nameless players get letters."""
+    people = tuple(
+        item
+        for item in story.row
+        if item.kind == "person" and not (item.name == "role-me" and item.text in ("me", "y"))
+    )
+    row = seated(item.name for item in people)
+    return Cast(named(row), people)
+
+
+def field_value(spec: Any, story: Story, cast: Cast, who: str | None = None) -> Value | None:
+    """What an account tells of a field: by its cues, or by what the field is named after."""
+    if isinstance(spec, Mapping):
+        return _by_cues(spec, story)
+    return _BY_NAME[spec](story, cast, who)
+
+
+def _by_cues(choices: Mapping[str, Iterable[str]], story: Story) -> Value | None:
+    """The choice whose cue says most; the first of them where two say as much."""
+    best: tuple[int, str, tuple[tuple[int, int], ...]] | None = None
+    for choice, cues in choices.items():
+        match = first(cues, story.account)
+        if match is not None and (best is None or size(match[0]) > best[0]):
+            best = size(match[0]), choice, match[1]
+    return Value(best[1], best[2]) if best else None
+
+
+def who_of(story: Story, cast: Cast) -> Value | None:
+    """Whoever the account is about: the first player told apart by a seat, a position or a name."""
+    for item in cast.people:
+        if item.is_("seat", "letter", "names") or (
+            item.name in cast.names and item.name[:4] not in ("role", "some")
+        ):
+            return Value(cast.write(item), ((item.start, item.end),))
+    for item in cast.people:
+        if item.name in ("role-hero", "role-villain", "role-me"):
+            return Value(cast.write(item), ((item.start, item.end),))
+    return None
+
+
+def _how_many(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """How many cards or chips: a number before them, or one where they are told as one."""
+    words = story.account.words
+    for place, word in enumerate(words):
+        if not word.startswith(("card", "carte", "chip", "jeton", "ones", "em", "them", "plaque")):
+            continue
+        for back in range(place - 1, max(-1, place - 5), -1):
+            value = _number(story, back)
+            if value is not None:
+                return Value(str(value), ((back, place + 1),))
+            if words[back] in (".", ","):
+                break
+    for place in range(len(words)):
+        after = words[place + 1] if place + 1 < len(words) else ""
+        value = _number(story, place)
+        if value is not None and (
+            after in ("of", "d", "boxed")
+            or words[place - 1] in ("avait", "etaient", "en", "were", "was")
+        ):
+            return Value(str(value), ((place, place + 1),))
+    return None
+
+
+def _number(story: Story, place: int) -> int | None:
+    token, word = story.account.tokens[place], story.account.words[place]
+    if token.kind == "amount":
+        return token.value[0] if token.value[0] <= 52 else None
+    if word in _NUMBERS:
+        return _NUMBERS[word]
+    value, taken = numeral([word])
+    return value if taken and value <= 52 else None
+
+
+def _cards_held(story: Story, cast: Cast, who: str | None) -> Value | None:
+    words = story.account.words
+    if (
+        "trop" in words
+        and "cartes" in words
+        and not any(w in ("trois", "3", "quatre") for w in words)
+    ):
+        return Value("3")
+    best: Value | None = None
+    for place, word in enumerate(words):
+        if not word.startswith(("card", "carte")):
+            continue
+        for back in range(place - 1, max(-1, place - 5), -1):
+            value = _number(story, back)
+            if value is not None:
+                if value != 2 or best is None:
+                    best = Value(str(value), ((back, place + 1),)) if value != 2 else best
+                break
+            if words[back] in (".", ","):
+                break
+    if best is None:
+        text = " ".join(words)
+        if any(each in text for each in ("third one", "third card", "troisieme carte")):
+            return Value("3")
+        if any(
+            each in text
+            for each in ("card short", "carte de moins", "missing a card", "manque une carte")
+        ):
+            return Value("1")
+        if any(
+            each in text for each in ("extra card", "carte de trop", "carte en trop", "too many")
+        ):
+            return Value("3")
+    return best
+
+
+def _cards_missing(story: Story, cast: Cast, who: str | None) -> Value | None:
+    for place, token in enumerate(story.account.tokens):
+        if token.kind == "amount" and 40 <= token.value[0] < 52:
+            return Value(str(52 - token.value[0]), ((place, place + 1),))
+    return _how_many(story, cast, who)
+
+
+def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """Which card of the deal: an ordinal that counts the deal, or the first card of a blind."""
+    words = story.account.words
+    candidates: list[tuple[bool, int, int]] = []
+    for place, word in enumerate(words):
+        value = _ORDINALS.get(word)
+        if value is None and story.account.tokens[place].kind == "ordinal":
+            value = story.account.tokens[place].value[0]
+        if value is None:
+            continue
+        window = words[place + 1 : place + 6]
+        if not any(each.startswith(("card", "carte")) for each in window[:2]):
+            continue
+        counted = any(
+            each
+            in (
+                "deal",
+                "deck",
+                "off",
+                "dealt",
+                "distribuee",
+                "donne",
+                "donnee",
+                "sortie",
+                "paquet",
+                "out",
+                "all",
+            )
+            for each in window
+        ) or words[place - 1] in ("very", "toute", "etait", "was")
+        candidates.append((counted, value, place))
+    if not candidates:
+        return None
+    counted, value, place = max(candidates, key=lambda each: (each[0], -each[2]))
+    owner = _receiver(story, cast, who)
+    if not counted:
+        if value == 1 and owner is not None and owner.text in ("SB", "BB"):
+            value = 1 if owner.text == "SB" else 2
+        elif value != 1:
+            counted = True
+        else:
+            return (
+                None
+                if owner is not None and owner.text not in ("SB", "BB")
+                else Value("1", ((place, place + 2),))
+            )
+    return Value(str(value), ((place, place + 2),))
+
+
+def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:
+    cues = (
+        "already|deja .. expos*|flash*|retourn*|flipped",
+        "earlier|avant .. expos*|flash*|retourn*",
+        "second|deuxieme|2e .. expos*|exposed|exposee",
+        "another .. expos*|flash*|retourn*",
+        "une autre .. expos*|retourn*|deja",
+    )
+    match = first(cues, story.account)
+    return Value("1", match[1]) if match else None
+
+
+def _street(story: Story, cast: Cast, who: str | None) -> Value | None:
+    last = [item for item in story.row if item.is_("flop", "turn", "river")]
+    if not last:
+        return None
+    item = last[-1]
+    name = next(tag for tag in ("flop", "turn", "river") if item.is_(tag))
+    return Value(name, ((item.start, item.end),))
+
+
+def _stud_street(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """The street dealt too soon: the later one of those named."""
+    found: list[tuple[int, int]] = []
+    for place, word in enumerate(story.account.words):
+        value = _ORDINALS.get(word)
+        if value is None and story.account.tokens[place].kind == "ordinal":
+            value = story.account.tokens[place].value[0]
+        if value is not None and 3 <= value <= 7:
+            found.append((value, place))
+    if not found:
+        return None
+    value, place = max(found)
+    return Value(_STUD[value], ((place, place + 1),))
+
+
+def _amount(story: Story, cast: Cast, who: str | None) -> Value | None:
+    from tapisvert.speech.chips import chips_after
+
+    for place in range(len(story.row)):
+        item = story.row[place]
+        near = (
+            item.kind in ("amount",)
+            or item.is_("chip", "single")
+            or item.text in ("a", "un", "une", "deux", "two")
+        )
+        if not near:
+            continue
+        chips = chips_after(story.row, place, 1)
+        if chips is not None and chips.total >= 5 and not _elsewhere(story, chips.end):
+            counted = _counted(story, chips.groups[0].value)
+            total = counted or chips.total
+            return Value(str(total), ((item.start, story.row[chips.end - 1].end),))
+    return None
+
+
+def _elsewhere(story: Story, end: int) -> bool:
+    return False
+
+
+def _counted(story: Story, value: int) -> int | None:
+    """ "25s were raced off … pulls out eight of them": the count told apart from the value."""
+    words = story.account.words
+    for place in range(len(words) - 2):
+        if words[place + 1] == "of" and words[place + 2] in ("them", "em", "these", "those"):
+            count = _number(story, place)
+            if count is not None:
+                return count * value
+    return None
+
+
+def _told_amount(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """What the dealer said it was: the first amount after the dealer is named."""
+    dealer = False
+    for item in story.row:
+        if item.kind == "staff":
+            dealer = True
+        elif item.kind == "person" or item.hard:
+            dealer = False
+        elif dealer and item.kind == "amount" and item.value >= 10:
+            return Value(str(item.value), ((item.start, item.end),))
+    for place, item in enumerate(story.row):
+        if item.kind == "amount" and item.value >= 10 and place:
+            before = story.row[max(0, place - 3) : place]
+            if any(
+                each.text in ("told", "announced", "annonce", "dit", "quoted") for each in before
+            ):
+                return Value(str(item.value), ((item.start, item.end),))
+    return None
+
+
+def _language(story: Story, cast: Cast, who: str | None) -> Value | None:
+    for mark in story.account.tagged("languages-named"):
+        return Value(story.account.words[mark.start], ((mark.start, mark.end),))
+    return None
+
+
+def _several(story: Story, cast: Cast, who: str | None) -> Value | None:
+    names = list(
+        dict.fromkeys(
+            cast.write(item)
+            for item in cast.people
+            if item.is_("seat", "letter", "names") or item.name[:4] not in ("role", "some")
+        )
+    )
+    return Value(",".join(names[:3])) if len(names) > 1 else None
+
+
+def _receiver(story: Story, cast: Cast, who: str | None) -> Value | None:
+    for item in cast.people:
+        if item.name[:4] not in ("role", "some"):
+            return Value(cast.write(item), ((item.start, item.end),))
+    return None
+
+
+def _target(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """The other one: whose hand or stack is asked about."""
+    for item in cast.people:
+        name = cast.write(item)
+        if name != who and item.name[:4] not in ("some",):
+            return Value(name, ((item.start, item.end),))
+    return None
+
+
+_BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = {
+    "how-many": _how_many,
+    "cards-held": _cards_held,
+    "cards-missing": _cards_missing,
+    "which-card": _which_card,
+    "earlier-ones": _earlier_ones,
+    "street": _street,
+    "stud-street": _stud_street,
+    "amount": _amount,
+    "told-amount": _told_amount,
+    "language": _language,
+    "several": _several,
+    "receiver": _receiver,
+    "target": _target,
+    "shown-to": _target,
+    "caller": lambda story, cast, who: who_of(story, cast),
+}
+
+
+def people_in(values: Sequence[str]) -> list[str]:
+    return [name for value in values for name in value.split(",")]

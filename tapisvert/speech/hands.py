@@ -1,0 +1,151 @@
+"""From a story to a hand laid out: betting reopened or not, chips taken back, the pot said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
+from tapisvert.speech.event import Event
+from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.out_of_turn import out_of_turn
+from tapisvert.speech.seats import seated
+from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.wagers import is_preflop
+
+
+def hand_told(story: Story) -> Reading | None:
+    """The hand a story lays out, where a bet by itself would not do."""
+    if story.table.early or story.table.waiting:
+        reading = out_of_turn(story)
+        if reading is not None:
+            return reading
+    return _reopened(story) or _taken_back(story) or _pot_said(story)
+
+
+def _reopened(story: Story) -> Reading | None:
+    """Somebody who had acted raises, or wants to, after an all-in behind."""
+    deeds = _told_once(deeds_of(story))
+    shoves = [deed for deed in deeds if deed.event.kind == "allin" and not deed.event.noun]
+    if not shoves:
+        return None
+    shove = shoves[0]
+    first = [d for d in deeds if d.event.start < shove.event.start]
+    first = [d for d in first if d.event.kind in (*STAKES, "call")]
+    again = [d for d in deeds_of(story, ("fact", "wish", "question")) if _raises_after(d, shove)]
+    if not again or not first:
+        return None
+    done = [deed for deed in again if deed.event.mood == "fact"]
+    last = (done or again)[-1]
+    who = _acted_before(last.who, first)
+    asked = last.event.mood != "fact"
+    before = [deed for deed in deeds if asked or deed.event.start < last.event.start]
+    if who is None or not any(deed.who == who for deed in before):
+        return None
+    return _laid_out(story, before, Deed(who, last.event))
+
+
+def _told_once(deeds: Sequence[Deed]) -> list[Deed]:
+    """Acts without those told again with their amount: "raised … he had raised to 600"."""
+    return [
+        deed
+        for place, deed in enumerate(deeds)
+        if deed.event.amount
+        or not deed.is_stake
+        or not any(_retells(later, deed) for later in deeds[place + 1 :])
+    ]
+
+
+def _retells(later: Deed, deed: Deed) -> bool:
+    same = later.who == deed.who or deed.who.startswith("somebody")
+    return same and later.event.kind == deed.event.kind and bool(later.event.amount)
+
+
+def _raises_after(deed: Deed, shove: Deed) -> bool:
+    event = deed.event
+    after = event.start > shove.event.start or event.mood != "fact"
+    later = after and deed.who != shove.who and not event.noun
+    return later and (event.kind in STAKES or (event.speech is not None and _says_raise(event)))
+
+
+def _says_raise(event: Event) -> bool:
+    assert event.speech is not None
+    words = ("raise", "relance", "all-in", "all in", "tapis")
+    parts = event.speech.parts
+    return any(part.isdecimal() or any(word in part for word in words) for part in parts)
+
+
+def _acted_before(who: str, first: Sequence[Deed]) -> str | None:
+    """The player who acts again, as the first acts name them."""
+    if any(deed.who == who for deed in first):
+        return who
+    nameless = who in ("role-first", "") or who.startswith("somebody")
+    opener = next((deed.who for deed in first if deed.is_stake), None)
+    return opener if nameless else None
+
+
+def _laid_out(story: Story, before: Sequence[Deed], last: Deed) -> Reading | None:
+    """Acts in order as a hand, and the one in question after the colon."""
+    order = list(dict.fromkeys(deed.who for deed in (*before, last)))
+    nameless = any(name.startswith(("somebody", "role-")) for name in order)
+    preflop = is_preflop(story)
+    hand = draft(story, order if nameless and not preflop else seated(order))
+    hand.seats(before)
+    for deed in before:
+        if deed.is_unsized:
+            return hand.reading(missing="facing")
+        hand.played(deed)
+    if any(deed.event.kind == "allin" and deed.who not in hand.stacks for deed in before):
+        return hand.reading(missing="stack")
+    hand.bet = max(hand.bet, 1)
+    return hand.reading(with_players=not preflop) if hand.happens(last) else None
+
+
+def _taken_back(story: Story) -> Reading | None:
+    """Chips of an earlier bet taken back before the player acts again."""
+    backs = [event for event in story.done if event.kind == "back"]
+    stakes = [deed for deed in deeds_of(story) if deed.is_stake and deed.event.amount]
+    if not backs:
+        return None
+    who = backs[-1].who
+    mine = [deed for deed in stakes if deed.who == who]
+    others = [deed for deed in stakes if deed.who != who]
+    if not mine or not others:
+        return None
+    top = max(others, key=lambda deed: deed.event.amount or 0)
+    hand = draft(story, seated([who, top.who], [(who, top.who)]))
+    hand.played(mine[0])
+    hand.played(top)
+    hand.happened.append(f"{hand.names[who]} pulls back all then folds")
+    return hand.reading(with_players=not hand.preflop)
+
+
+def _pot_said(story: Story) -> Reading | None:
+    """ "Pot" in a pot-limit game: the hand must be laid out for it to be counted."""
+    table = story.table
+    deeds = deeds_of(story)
+    says = [deed for deed in deeds if _pots(story, deed.event)]
+    if table.game is None or not table.game.startswith("PL") or not says:
+        return None
+    last = says[-1]
+    before = [d for d in deeds if d is not last and d.event.kind in (*STAKES, "call")]
+    before = sorted((d for d in before if d.event.amount), key=lambda d: d.event.amount or 0)
+    row = seated(deed.who for deed in (*before, last))
+    preflop = is_preflop(story)
+    hand = draft(story, row if preflop or len(row) > 1 else [*row, "somebody#z"])
+    if preflop and not before and hand.names[last.who] not in POSITIONS:
+        hand.names[last.who] = "UTG"
+    for deed in before:
+        hand.played(deed)
+    hand.happened.append(f'{hand.names[last.who]} says "pot"')
+    missing = None
+    if (table.blinds if preflop else table.pot) is None:
+        missing = "blinds" if preflop else "pot"
+    return hand.reading(with_players=not preflop, missing=missing)
+
+
+def _pots(story: Story, event: Event) -> bool:
+    """Whether an act is to the size of the pot."""
+    if event.speech is not None:
+        return any("pot" in part for part in event.speech.parts)
+    sized = event.kind in ("open", "bet", "raise") and event.amount is None
+    return sized and "pot" in story.account.words[event.start : event.end + 3]

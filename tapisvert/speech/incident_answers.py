@@ -1,0 +1,102 @@
+"""An incident that was told, put to the floor: its ruling, or the fact that divides it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tapisvert.rulebooks import Book
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.speech.account import Account
+from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
+from tapisvert.speech.incidents import Pointer
+from tapisvert.speech.questions import question
+from tapisvert.speech.scene import Missing, Scene
+from tapisvert.speech.scenes import scene_of
+from tapisvert.speech.story import Story
+from tapisvert.speech.verdicts import Tried, all_same, tried
+
+
+def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
+    """What the floor says to an incident; a field nobody told is asked for where it matters."""
+    scene = scene_of(pointer.name, tale)
+    clues = _clues(pointer, scene, tale.account)
+    if scene.needs is not None:
+        return question(scene.needs, clues=clues, reading=scene.text())
+    filled = {
+        each.name: tale.answers.get(each.name) or each.default or each.choices[0]
+        for each in scene.missing
+    }
+    assumed = list(scene.assumed)
+    for each in scene.missing:
+        if each.name in tale.answers:
+            continue
+        tries = [_try(scene, {**filled, each.name: choice}, book) for choice in each.choices]
+        if not all_same(tries):
+            return _asked(each, tries, _try(scene, filled, book), scene, clues)
+        assumed.append(each.name)
+    final = _try(scene, filled, book)
+    if final.reply is not None:
+        return Understood(final.text, final.reply, clues, tuple(assumed))
+    if final.missing is not None:
+        return question(final.missing, clues=clues, reading=final.text)
+    return Candidates((Candidate(final.text, pointer.name, None, clues),), ())
+
+
+def candidates(points: Iterable[Pointer], tale: Story, book: Book) -> tuple[Candidate, ...]:
+    """Incidents an account may have told of, each with its ruling as far as it goes."""
+    return tuple(_candidate(pointer, tale, book) for pointer in points)
+
+
+def _candidate(pointer: Pointer, tale: Story, book: Book) -> Candidate:
+    outcome = on_incident(pointer, tale, book)
+    match outcome:
+        case Understood():
+            return Candidate(outcome.reading, pointer.name, outcome.reply, outcome.clues)
+        case FactQuestion():
+            reply = outcome.meanwhile.reply if outcome.meanwhile else None
+            return Candidate(outcome.reading, pointer.name, reply, outcome.clues, outcome.fact)
+        case _:
+            return Candidate(f"incident {pointer.name}", pointer.name, None)
+
+
+def _asked(
+    missing: Missing, tries: Sequence[Tried], usual: Tried, scene: Scene, clues: tuple[Clue, ...]
+) -> FactQuestion:
+    """The question a field that divides the answer leads to."""
+    meanwhile = None
+    if missing.default is not None and usual.reply is not None:
+        meanwhile = Understood(usual.text, usual.reply, clues, (missing.name,))
+    divided = tuple(
+        (choice, one.reply)
+        for choice, one in zip(missing.choices, tries, strict=True)
+        if one.reply is not None
+    )
+    return question(
+        missing.name,
+        clues=clues,
+        reading=scene.text(),
+        meanwhile=meanwhile,
+        divided=divided,
+        choices=missing.choices,
+    )
+
+
+def _try(scene: Scene, more: Mapping[str, str], book: Book) -> Tried:
+    """The scene with some facts filled in; those that are no fields change what was played."""
+    fields = {each.name for each in incident_kinds()[scene.incident].fields}
+    chosen = {name: value for name, value in more.items() if name in fields}
+    return tried(scene.played(more).text(**chosen), book)
+
+
+def _clues(pointer: Pointer, scene: Scene, account: Account) -> tuple[Clue, ...]:
+    """The words that named the incident, and those that told its fields."""
+    spans = sorted(set(pointer.spans))
+    words = " … ".join(account.quote(*span) for span in spans)
+    return (
+        Clue("incident", pointer.name, words),
+        *(
+            Clue(name, scene.fields.get(name, ""), " … ".join(account.quote(*s) for s in places))
+            for name, places in scene.words.items()
+            if places
+        ),
+    )

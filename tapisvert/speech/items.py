@@ -1,0 +1,372 @@
+"""An account as a row of items: people, acts, amounts, quotations, breaks and other words.
+
+Of several readings of the same words the longest wins: "big blind" is a player and no blind.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tapisvert.rulings.numerals import numeral, scale
+from tapisvert.speech.account import Account
+from tapisvert.speech.lexicon import grammar
+
+ItemKind: TypeAlias = Literal[
+    "person", "staff", "amount", "pair", "quote", "break", "word", "ordinal", "unit"
+]
+POSITIONS: Final = ("SB", "BB", "UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "BTN")
+_STREETS: Final = ("preflop", "flop", "turn", "river")
+_HARD: Final = frozenset((".", "?", "!", ";", "\n"))
+_SMALL_WORDS: Final = frozenset(("un", "une", "one", "a", "an", "neuf", "six", "dix"))
+
+
+class Item(NamedTuple):
+    """A piece of the account, from one token up to another."""
+
+    kind: ItemKind
+    start: int
+    end: int
+    text: str
+    tags: frozenset[str] = frozenset()
+    value: int = 0
+    values: tuple[int, ...] = ()
+    name: str = ""
+    """Who, where somebody is meant; which street, where one is named."""
+    inner: tuple[int, int] = (0, 0)
+    """The tokens between the marks of a quotation."""
+
+    def is_(self, *tags: str) -> bool:
+        return any(tag in self.tags for tag in tags)
+
+    @property
+    def hard(self) -> bool:
+        """Whether a sentence ends here."""
+        return self.kind == "break" and self.text[:1] in ".?!;\n…"
+
+
+def items(account: Account) -> tuple[Item, ...]:
+    """The account's items in order."""
+    row: list[Item] = []
+    place = 0
+    while place < len(account.tokens):
+        item = _item(account, place, row)
+        row.append(item)
+        place = max(item.end, place + 1)
+    return tuple(row)
+
+
+def _item(account: Account, place: int, row: list[Item]) -> Item:
+    token = account.tokens[place]
+    match token.kind:
+        case "open":
+            return _quote(account, place)
+        case "close" | "break":
+            return Item("break", place, place + 1, token.text)
+        case "pair":
+            return _pair(account, place)
+        case "ordinal":
+            return _marked(account, place) or Item(
+                "ordinal", place, place + 1, token.text, value=token.value[0]
+            )
+        case "unit":
+            return Item("unit", place, place + 1, token.text, value=token.value[0])
+        case "amount":
+            return _seat(account, place, row) or _marked(account, place) or _figure(account, place)
+        case _:
+            return (
+                _seat(account, place, row)
+                or _numeral(account, place)
+                or _marked(account, place)
+                or _named(account, place, row)
+                or Item("word", place, place + 1, token.text, value=sum(token.value))
+            )
+
+
+def _quote(account: Account, place: int) -> Item:
+    """Everything up to the closing mark; a mark nobody closes is a break."""
+    for end in range(place + 1, min(len(account.tokens), place + 30)):
+        if account.tokens[end].kind == "close":
+            return Item(
+                "quote", place, end + 1, account.quote(place + 1, end), inner=(place + 1, end)
+            )
+    return Item("break", place, place + 1, ",")
+
+
+def _pair(account: Account, place: int) -> Item:
+    values, end = account.tokens[place].value, place + 1
+    times = scale(_slang(account.words[end])) if end < len(account.words) else None
+    if times is not None and values[-1] < 100:
+        values, end = tuple(value * times for value in values), end + 1
+    elif len(values) > 1 and values[0] < 100 and account.tokens[place].text.rstrip().endswith("k"):
+        values = tuple(value * 1000 if value < 100 else value for value in values)
+    return Item("pair", place, end, account.tokens[place].text, values=values)
+
+
+def _figure(account: Account, place: int) -> Item:
+    value, end = account.tokens[place].value[0], place + 1
+    counted = _counted(account, place)
+    if counted is not None:
+        return counted
+    times = scale(_slang(account.words[end])) if end < len(account.words) else None
+    if times is not None and account.words[end] not in ("cent", "mille"):
+        return Item("amount", place, end + 1, "", value=value * times)
+    if times is not None:
+        return Item("amount", place, end + 1, "", value=value * times)
+    tags = (
+        frozenset(("each",))
+        if end < len(account.words) and account.words[end] == "s"
+        else frozenset()
+    )
+    return Item("amount", place, end + bool(tags), "", tags, value=value)
+
+
+def _counted(account: Account, place: int) -> Item | None:
+    """ "2 500 chips" and "3 500s" are so many chips of 500, and no sum."""
+    text, after = account.tokens[place].text, account.words[place + 1 : place + 2]
+    count, _, value = text.partition(" ")
+    if (
+        after not in (("chips",), ("chip",), ("s",))
+        or len(count) != 1
+        or value not in ("100", "500")
+    ):
+        return None
+    each = frozenset(("each", "counted"))
+    return Item("amount", place, place + 2, text, each, value=int(value), values=(int(count),))
+
+
+def _slang(word: str) -> str:
+    return _SLANG.get(word, word)
+
+
+_SLANG: Final = {
+    "hundo": "hundred", "hundos": "hundred", "hunnid": "hundred", "hundreds": "hundred",
+    "k": "thousand", "mil": "mille", "milles": "mille",
+}  # fmt: skip
+
+
+def _numeral(account: Account, place: int) -> Item | None:
+    """A number in words; a lone article is none."""
+    words = [_slang(word) for word in account.words[place : place + 8]]
+    if words[0] == "a" and len(words) > 1 and words[1] in ("k",):
+        return None
+    value, taken = numeral(words)
+    if not taken or (
+        taken == 1 and words[0] in _SMALL_WORDS and words[0] not in ("six", "dix", "neuf")
+    ):
+        return None
+    if (
+        taken == 1
+        and words[0] == "neuf"
+        and account.words[place - 1 : place] in (("deck",), ("paquet",))
+    ):
+        return None
+    plural = words[taken - 1].endswith(("hundreds", "thousands")) or (
+        place + taken < len(account.words) and account.words[place + taken] == "s"
+    )
+    tags = frozenset(("each",)) if plural else frozenset()
+    return Item(
+        "amount", place, place + taken, " ".join(words[:taken]), tags | {"spelled"}, value=value
+    )
+
+
+def _seat(account: Account, place: int, row: list[Item]) -> Item | None:
+    """A player by the number of the seat: "seat 4", "le 4", "siège n° 2", "s7"."""
+    words = account.words
+    word = words[place]
+    if account.tokens[place].kind == "word" and word in ("seat", "siege", "seats", "sieges"):
+        for end in range(place + 1, min(place + 4, len(words))):
+            number = _small(account, end)
+            if number is not None:
+                return Item("person", place, end + 1, word, frozenset(("seat",)), name=f"S{number}")
+            if words[end] not in ("n", "no", "numero", "number", "#", "°", "du"):
+                return None
+        return None
+    if _small(account, place) is not None and words[place + 1 : place + 2] == ("seat",):
+        name = f"S{_small(account, place)}"
+        return Item("person", place, place + 2, word, frozenset(("seat",)), name=name)
+    if account.tokens[place].kind == "amount" and account.tokens[place].value[0] <= 10:
+        before = words[place - 1] if place else ""
+        after = words[place + 1] if place + 1 < len(words) else ""
+        known = {item.name for item in row if item.is_("seat")}
+        name = f"S{account.tokens[place].value[0]}"
+        if after in grammar("no-seat") or after.isdecimal() or after in ("x",):
+            return None
+        if (
+            before in ("le", "la", "du", "au")
+            and after not in ("e", "er")
+            and not _board(account, place)
+        ):
+            return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
+        if before in ("the", "and", "et", "on", "then", "now", "when", "but") and (
+            known or before == "the"
+        ):
+            nearby = name in known or after in ("folds", "raises", "calls", "checks", "bets", "and")
+            if nearby:
+                return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
+        if name in known and not (
+            after in ("chips", "cards") or account.tokens[place].text.endswith("k")
+        ):
+            return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
+    return None
+
+
+def _board(account: Account, place: int) -> bool:
+    """Whether a number after an article is a table: "à la 6", "table 3"."""
+    before = account.words[place - 2] if place > 1 else ""
+    return account.words[place - 1] == "la" and before in ("a", "de", "sur", "table", "pres")
+
+
+def _small(account: Account, place: int) -> int | None:
+    token = account.tokens[place]
+    if token.kind == "amount" and 0 < token.value[0] <= 12:
+        return token.value[0]
+    value, taken = numeral([account.words[place]])
+    return value if taken and 0 < value <= 12 else None
+
+
+def _marked(account: Account, place: int) -> Item | None:
+    """The longest thing that begins here."""
+    marks = account.at(place)
+    if not marks:
+        return None
+    useful = [mark for mark in marks if _useful(mark.tag)]
+    if not useful:
+        return None
+    end = max(mark.end for mark in useful)
+    tags = frozenset(mark.tag for mark in useful if mark.end == end)
+    text = " ".join(account.words[place:end])
+    position = next((tag for tag in tags if tag in POSITIONS), None)
+    if position is not None:
+        return Item("person", place, end, text, tags, name=position)
+    if tags & {"staff"}:
+        return Item("staff", place, end, text, tags)
+    if tags & {"nobody", "everybody"}:
+        return Item("word", place, end, text, tags)
+    role = next((tag for tag in tags if tag.startswith("role-")), None)
+    if role is not None and not (tags - {role, "somebody", "pronoun"}):
+        return Item("person", place, end, text, tags, name=role)
+    if "somebody" in tags:
+        return Item("person", place, end, text, tags, name="somebody")
+    if "names" in tags:
+        return Item("person", place, end, text, tags, name=account.quote(place, end))
+    street = next((tag for tag in tags if tag in _STREETS), "")
+    return Item("word", place, end, text, tags, name=street)
+
+
+_USEFUL: Final = frozenset(
+    ("fold", "check", "call", "limp", "bet", "raise", "open", "allin", "push", "more", "back",
+     "say", "silent", "want", "not", "only", "ask", "ask-maybe", "had", "early", "blinds", "ante",
+     "pot", "chip",
+     "single", "heads-up", "multiway", "total", "behind", "last-chips", "opening", "raised",
+     "no-bet", "facing", "of-it", "preflop", "flop", "turn", "river", "somebody", "staff",
+     "nobody", "everybody", "names", "pronoun", *POSITIONS)
+)  # fmt: skip
+
+
+def _useful(tag: str) -> bool:
+    return tag in _USEFUL or tag.startswith("role-")
+
+
+_ORDER: Final = {
+    "first": "role-first", "premier": "role-first", "premiere": "role-first", "1er": "role-first",
+    "second": "role-second", "deuxieme": "role-second", "third": "role-third",
+    "troisieme": "role-third", "next": "role-next", "suivant": "role-next", "last": "role-last",
+    "dernier": "role-last", "other": "role-other",
+}  # fmt: skip
+
+
+def _named(account: Account, place: int, row: list[Item]) -> Item | None:
+    """A letter for a player, a name by its capital, or "second" before an act."""
+    token = account.tokens[place]
+    raw = account.text[token.start : token.end]
+    if raw in _small_letters(account) and not _is_article(account, place):
+        return Item("person", place, place + 1, raw, frozenset(("letter",)), name=raw.upper())
+    role = _ORDER.get(account.words[place])
+    if role is not None and _acts(account, place + 1):
+        noun = account.words[place + 1 : place + 2] in (
+            ("raise",),
+            ("bet",),
+            ("call",),
+            ("mise",),
+            ("relance",),
+            ("gageure",),
+        )
+        return (
+            None if noun else Item("person", place, place + 1, raw, frozenset(("role",)), name=role)
+        )
+    if len(raw) == 1 and raw in "ABCDEFGH":
+        begins = place == 0 or account.words[place - 1] in _HARD
+        known = any(item.name == raw for item in row)
+        if raw != "A" or not begins or known or _acts(account, place + 1):
+            return Item("person", place, place + 1, raw, frozenset(("letter",)), name=raw)
+        return None
+    if not raw[:1].isupper() or raw.isupper() or len(raw) < 3:
+        return None
+    if (
+        place == 0
+        or account.words[place - 1] in _HARD
+        or account.tokens[place - 1].kind in ("open", "close")
+    ):
+        return None
+    return Item("person", place, place + 1, raw, frozenset(("names",)), name=raw)
+
+
+_THEY_DO: Final = frozenset(
+    ("bets", "checks", "calls", "raises", "folds", "shoves", "leads", "jams", "says", "puts")
+)
+
+
+def _small_letters(account: Account) -> frozenset[str]:
+    """Letters that stand for players though written small: "a checks, b bets"."""
+    words = account.words
+    told = (
+        word
+        for word, after in pairwise(words)
+        if len(word) == 1 and word in "abcdefgh" and after in _THEY_DO
+    )
+    letters = frozenset(told)
+    return letters if len(letters) > 1 else frozenset()
+
+
+def _is_article(account: Account, place: int) -> bool:
+    """Whether "a" stands before a thing, and is no player."""
+    after = account.words[place + 1] if place + 1 < len(account.words) else "."
+    near = after in _THEY_DO or after in ("or", "and", "do", "does", "did", "has", ".", ",", "?")
+    return not near
+
+
+def _acts(account: Account, place: int) -> bool:
+    """Whether what comes next is something a player does."""
+    doings = (
+        "fold",
+        "check",
+        "call",
+        "bet",
+        "raise",
+        "open",
+        "allin",
+        "push",
+        "say",
+        "want",
+        "had",
+    )
+    for here in range(place, min(place + 3, len(account.tokens))):
+        if any(mark.tag in doings for mark in account.at(here)):
+            return True
+        if account.words[here] in (
+            "is",
+            "has",
+            "a",
+            "n",
+            "ne",
+            "s",
+            "now",
+            "then",
+            "just",
+            "fait",
+            "ait",
+        ):
+            continue
+        return account.words[here] in (",",) and here > place
+    return False

@@ -1,0 +1,105 @@
+"""What words stand for: phrases of the data files, looked up in a text all at once.
+
+A phrase gives its tag to the tokens it covers. A phrase inside a longer one of the same file is
+hidden by it: in "out of turn" there is no turn.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from tapisvert import datafiles
+from tapisvert.speech.tokens import folded
+
+DATA: Final = os.path.join(os.path.dirname(__file__), "data")
+_SOLID: Final = frozenset(("chip",))
+"""What stays what it is inside a longer phrase."""
+TaggedPhrases: TypeAlias = Mapping[str, Sequence[str]]
+"""Tags with the phrases that give them."""
+Tables: TypeAlias = tuple[
+    dict[str, list[str]], dict[str, list[tuple[tuple[str, ...], str]]], dict[str, int]
+]
+"""Whole phrases with their tags; open ones by how they begin; the longest that begins so."""
+
+
+class Mark(NamedTuple):
+    """A tag on the tokens from `start` up to `end`."""
+
+    tag: str
+    start: int
+    end: int
+
+
+class Lexicon:
+    """Phrases made ready to be found: whole ones by their words, open ones by their beginning."""
+
+    def __init__(self, tables: Tables, hides: bool = True) -> None:
+        self._whole, self._open, self._lengths = tables
+        self._hides = hides
+
+    def marks(self, words: Sequence[str]) -> list[Mark]:
+        """Every tag on these words, hidden ones left out."""
+        marks: list[Mark] = []
+        for start, word in enumerate(words):
+            for length in range(min(self._lengths.get(word, 0), len(words) - start), 0, -1):
+                tags = self._whole.get(" ".join(words[start : start + length]), ())
+                marks += [Mark(tag, start, start + length) for tag in tags]
+            for phrase, tag in self._open.get(word[:3], ()):
+                end = start + len(phrase)
+                if end <= len(words) and all(map(fits, phrase, words[start:end])):
+                    marks.append(Mark(tag, start, end))
+        return _outermost(marks) if self._hides else marks
+
+
+def tables_of(phrases: TaggedPhrases) -> Tables:
+    """Phrases as a lexicon looks them up."""
+    whole: dict[str, list[str]] = {}
+    opens: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    lengths: dict[str, int] = {}
+    for tag, many in phrases.items():
+        for words in map(tuple, map(_words, many)):
+            if any(word.endswith("*") for word in words):
+                opens.setdefault(words[0].rstrip("*")[:3], []).append((words, tag))
+            else:
+                whole.setdefault(" ".join(words), []).append(tag)
+                lengths[words[0]] = max(lengths.get(words[0], 0), len(words))
+    return whole, opens, lengths
+
+
+def fits(piece: str, word: str) -> bool:
+    """Whether a word is the one of a phrase, or begins like an open one."""
+    return word.startswith(piece[:-1]) if piece.endswith("*") else word == piece
+
+
+def _outermost(marks: list[Mark]) -> list[Mark]:
+    """The marks no longer one hides."""
+    longest: dict[int, int] = {}
+    for mark in marks:
+        size = mark.end - mark.start
+        for place in range(mark.start, mark.end):
+            longest[place] = max(longest.get(place, 0), size)
+    return [
+        mark
+        for mark in marks
+        if mark.tag in _SOLID
+        or any(longest[place] == mark.end - mark.start for place in range(mark.start, mark.end))
+    ]
+
+
+def _words(phrase: str) -> Iterator[str]:
+    yield from folded(phrase).replace("'", " ").replace("-", " ").split()
+
+
+@cache
+def grammar(name: str) -> frozenset[str]:
+    """The small words that do something in a sentence, by what they do."""
+    return frozenset(data("grammar")[name])
+
+
+@cache
+def data(name: str) -> dict[str, Any]:
+    """One of the room's data files."""
+    return datafiles.read(os.path.join(DATA, f"{name}.toml"))

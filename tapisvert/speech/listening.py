@@ -1,0 +1,182 @@
+"""Hears an account: in notation or in plain words, and answers what it comes to under a book.
+
+Nothing is guessed. Bets, incidents and matters of other articles are read side by side; the one
+the words speak of most clearly is put to the floor. Where a fact is missing that divides the
+verdict it is asked for; where two things may have happened both are offered.
+
+>>> from tapisvert.rulebooks import packaged
+>>> heard = listen("bouton pose un jeton de 1000 sans un mot, blindes 200/400", packaged("tda2017"))
+>>> heard.reading
+'facing 400, last raise 400, blinds 200/400: pushes 1000'
+>>> heard.reply.rulings[-1].verdict
+RuledAction(action='call', to=400)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tapisvert.rulebooks import Book
+from tapisvert.rulings.question import answer, ask
+from tapisvert.speech import talk
+from tapisvert.speech.account import read_account
+from tapisvert.speech.answer import (
+    Answer,
+    Candidate,
+    Candidates,
+    Clue,
+    Governed,
+    Phrases,
+    TaughtReading,
+    Understood,
+)
+from tapisvert.speech.incidents import Pointer, pointers
+from tapisvert.speech.notation import in_notation
+from tapisvert.speech.pointing import described
+from tapisvert.speech.questions import question, retold
+from tapisvert.speech.story import Story, story
+from tapisvert.speech.subjects import cited, matters, nearest_articles, of_incidents
+from tapisvert.speech.tokens import cleaned, tokens
+from tapisvert.speech.wager_answers import Wager, on_wager, wager_of
+
+SURE: Final = 8
+"""From here on the words leave little doubt."""
+SOME: Final = 6
+WEAK: Final = 4
+MARGIN: Final = 2
+"""What is nearer than this to something else is not sure."""
+
+
+def listen(
+    text: str,
+    book: Book,
+    phrases: Phrases | None = None,
+    answers: Mapping[str, str] | None = None,
+) -> Answer:
+    """What an account comes to under a book.
+
+    `phrases` are a house's own; `answers` are facts told after a question, by the fact's name.
+    """
+    house = phrases or Phrases()
+    description = in_notation(text)
+    if description is not None:
+        return Understood(text, answer(description, book))
+    same = comparable(text)
+    for taught in house.readings:
+        if comparable(taught.text) == same:
+            return Understood(taught.means, ask(taught.means, book), (_by_house(taught),))
+    return _heard(retold(text, answers or {}), book, house, answers or {})
+
+
+def _by_house(taught: TaughtReading) -> Clue:
+    return Clue("house", taught.means, taught.text)
+
+
+def listen_as(
+    incident: str, text: str, book: Book, answers: Mapping[str, str] | None = None
+) -> Answer:
+    """What an account comes to where somebody has said which incident it tells of."""
+    from tapisvert.speech.incident_answers import on_incident
+
+    account = read_account(retold(text, answers or {}))
+    whole = Pointer(incident, SURE, ((0, len(account.words)),))
+    return on_incident(whole, story(account, answers or {}), book)
+
+
+def comparable(text: str) -> str:
+    """A text as two tellings of the same thing are compared: words only, folded."""
+    return " ".join(token.text for token in tokens(cleaned(text)) if token.kind != "break")
+
+
+def _heard(text: str, book: Book, house: Phrases, answers: Mapping[str, str]) -> Answer:
+    account = read_account(text, house.words)
+    tale = story(account, answers)
+    wager = wager_of(tale)
+    points = pointers(account, house.cues, house.readings)
+    matter = matters(account)
+    incident = _strength(points)
+    wagered = wager.strength if wager is not None else 0
+    governed = matter.strength if matter is not None else 0
+    strongest = max(incident, wagered, governed)
+    if strongest < SURE:
+        idle = talk.idle(account)
+        if idle is not None:
+            return idle
+    if wager is not None and wagered == strongest and strongest > WEAK:
+        near = incident >= SURE and wagered - incident < MARGIN
+        return _told_as_bet(wager, tale, points, book, near)
+    if matter is not None and governed == strongest and strongest >= SOME - 1:
+        words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
+        clues = (Clue("subject", matter.name, words),)
+        return Governed(cited(book, matter.keys), clues, matter.name)
+    if incident == strongest and strongest >= SOME:
+        rival = wager if wager is not None and incident - wagered < MARGIN else None
+        return _told_as_incident(points, tale, book, rival, max(wagered, governed))
+    if talk.is_vague(account):
+        return question("what")
+    return _unread(points, tale, book)
+
+
+def _strength(points: Sequence[Pointer]) -> float:
+    """How strongly an incident is told; one that has betting in it is not outdone by a bet."""
+    if not points:
+        return 0
+    return points[0].strength + bool(described()[points[0].name].get("bets"))
+
+
+def _told_as_bet(
+    wager: Wager, tale: Story, points: Sequence[Pointer], book: Book, contested: bool
+) -> Answer:
+    """A bet; in doubt beside the incidents it may have been."""
+    outcome = on_wager(wager.reading, tale, book)
+    if outcome is None:
+        return _unread(points, tale, book)
+    if isinstance(outcome, Understood) and (contested or not wager.reading.sure):
+        from tapisvert.speech.incident_answers import candidates
+
+        bet = Candidate(outcome.reading, None, outcome.reply, outcome.clues)
+        others = candidates(points[:2], tale, book) if contested else ()
+        return Candidates((bet, *others))
+    return outcome
+
+
+def _told_as_incident(
+    points: Sequence[Pointer], tale: Story, book: Book, rival: Wager | None, other: float
+) -> Answer:
+    """One incident where the words leave no doubt; else what it may have been."""
+    from tapisvert.speech.incident_answers import candidates, on_incident  # bets do without
+
+    top = points[0]
+    second = points[1].strength if len(points) > 1 else 0
+    apart = top.strength >= SURE and top.strength - second >= MARGIN
+    alone = top.strength >= SOME and second < WEAK
+    bet = None
+    if rival is not None and rival.reading.text:
+        bet = on_wager(rival.reading, tale, book)
+    contested = isinstance(bet, Understood) or top.strength < other
+    if (apart or alone) and not contested:
+        return on_incident(top, tale, book)
+    options = candidates([each for each in points[:3] if each.strength >= WEAK], tale, book)
+    if isinstance(bet, Understood):
+        options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
+    return Candidates(options) if len(options) > 1 else on_incident(top, tale, book)
+
+
+def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
+    """Nothing was understood: what it may have been, and the articles nearest in meaning."""
+    from tapisvert.speech.incident_answers import candidates
+    from tapisvert.speech.likeness import likeliest
+
+    near = [pointer for pointer in points[:3] if pointer.strength >= WEAK]
+    known = {pointer.name for pointer in near}
+    alike = [name for name in likeliest(tale.account) if name not in known]
+    near += [Pointer(name, 0, ()) for name in alike[: 3 - len(near)]]
+    articles = (
+        *nearest_articles(tale.account.text, book)[:3],
+        *of_incidents(book, [pointer.name for pointer in near]),
+    )
+    once = tuple({(each.book, each.number): each for each in articles}.values())[:5]
+    if near:
+        return Candidates(candidates(near, tale, book), once)
+    return Governed(once)

@@ -1,0 +1,31 @@
+"""Tells notation from plain words: facts, a colon and acts, or an incident by its name."""
+
+from __future__ import annotations
+
+from tapisvert.refusals import Refusal
+from tapisvert.rulings import notation
+from tapisvert.rulings.description import Description, read
+
+
+def in_notation(text: str) -> Description | None:
+    """What a text in the floor's notation describes; None where it is told in plain words.
+
+    A name of several words is no name: whoever writes "out of turn raise to 600" tells a story.
+    """
+    if text.lstrip().lower().startswith("incident "):
+        return read(text)
+    if ":" not in text:
+        return None
+    try:
+        description = read(text)
+        lines = (*description.play, *description.happened)
+        acts = [line for line in lines if not line.lower().startswith("incident ")]
+        for line in acts:
+            notation.read(line, who="X")
+    except Refusal:
+        return None
+    names = [notation.actor(line) for line in acts]
+    if any(name is not None and (len(name.split()) > 1 or name.islower()) for name in names):
+        return None
+    named = description.is_spot or len(acts) < len(lines) or any(names)
+    return description if named or "players" in description.facts else None

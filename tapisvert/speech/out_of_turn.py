@@ -1,0 +1,134 @@
+"""From a story to a hand in which somebody acted before the turn had come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
+from tapisvert.speech.seats import rank_of, seated
+from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.wagers import is_preflop
+
+
+def out_of_turn(story: Story) -> Reading | None:
+    """The act out of turn, what came before it, and what those passed over did then."""
+    table = story.table
+    deeds = deeds_of(story)
+    preflop = is_preflop(story) or table.street is None
+    waiting = [_known(name, deeds) for name in table.waiting]
+    early = [deed for deed in deeds if deed.event.early and not deed.event.noun]
+    early = early or [deed for deed in deeds if _overtakes(deed, waiting, preflop)]
+    if not early:
+        return None
+    offence = early[0]
+    waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
+    if not waiting:
+        return None
+    skipped = waiting[0]
+    before, after = _split(deeds, offence, skipped, preflop)
+    hand = HandDraft(story, _row(story, deeds, waiting, skipped, offence.who, preflop), preflop)
+    hand.seats(deeds)
+    for deed in before:
+        hand.played(deed)
+    if not hand.happens(offence, pending=True) or not all(map(hand.happens, after)):
+        return None
+    answered = story.answers.get("act", "nothing")
+    if answered != "nothing" and not after:
+        hand.happened.append(f"{hand.names[skipped]} {answered}")
+    hand.happened += _everybody(hand, {offence.who, *(deed.who for deed in after)})
+    return hand.reading(missing=_missing(story, offence, after))
+
+
+def _missing(story: Story, offence: Deed, after: Sequence[Deed]) -> str | None:
+    """A raise nobody told the size of: what it faced, or what became of it, is asked first."""
+    if not offence.is_unsized:
+        return None
+    return "facing" if after or story.table.waiting else "act"
+
+
+def _known(name: str, deeds: Sequence[Deed]) -> str:
+    """A nameless player as the acts name them."""
+    return next((deed.who for deed in deeds if deed.who.partition("#")[0] == name), name)
+
+
+def _acts_next(deeds: Sequence[Deed], offence: Deed) -> list[str]:
+    """Whoever is told to have acted after the act out of turn: the one passed over."""
+    later = deeds[deeds.index(offence) + 1 :]
+    return [d.who for d in later if d.who != offence.who and not d.event.past][:1]
+
+
+def _row(
+    story: Story,
+    deeds: Sequence[Deed],
+    waiting: Sequence[str],
+    skipped: str,
+    offender: str,
+    preflop: bool,
+) -> list[str]:
+    """Everybody in seat order, the one passed over before the one who acted."""
+    people = [*waiting, *(deed.who for deed in deeds)]
+    left = story.table.players_left
+    if left and any(event.everyone and event.mood == "fact" for event in story.events):
+        people += [f"somebody#e{number}" for number in range(left - len(set(people)))]
+    blinds = ["SB", "BB"] if preflop else []
+    row = seated((*blinds, *people), [(skipped, offender)])
+    return [*blinds, *(name for name in row if name not in blinds)]
+
+
+def _overtakes(deed: Deed, waiting: Sequence[str], preflop: bool) -> bool:
+    """Whether an act comes from behind somebody who has not acted."""
+    if deed.who in waiting or deed.event.noun:
+        return False
+    mine = _turn(deed.who, preflop)
+    for name in waiting:
+        theirs = _turn(name, preflop)
+        if mine is None or theirs is None:
+            if not deed.event.past:
+                return True
+        elif mine > theirs:
+            return True
+    return False
+
+
+def _turn(name: str, preflop: bool) -> float | None:
+    """When somebody's turn comes; before the flop the blinds come last."""
+    rank = rank_of(name)
+    if rank is None:
+        return None
+    return rank + 100 if preflop and name in ("SB", "BB") else rank
+
+
+def _split(
+    deeds: Sequence[Deed], offence: Deed, skipped: str, preflop: bool
+) -> tuple[list[Deed], list[Deed]]:
+    """What was done before the act out of turn, and what came after it."""
+    before: list[Deed] = []
+    after: list[Deed] = []
+    start = deeds.index(offence)
+    for place, deed in enumerate(deeds):
+        if place == start or (deed.who == offence.who and place > start):
+            continue
+        if (deed.event.noun and deed.event.amount) or (place < start and deed.who != skipped):
+            before.append(deed)
+        elif deed.who == skipped:
+            if not deed.is_unsized:
+                after.append(deed)
+        elif deed.event.past or _comes_before(deed.who, skipped, preflop):
+            before.append(deed)
+        else:
+            after.append(deed)
+    return before, after
+
+
+def _comes_before(who: str, other: str, preflop: bool) -> bool:
+    mine, theirs = _turn(who, preflop), _turn(other, preflop)
+    return mine is not None and theirs is not None and mine < theirs
+
+
+def _everybody(hand: HandDraft, done: set[str]) -> list[str]:
+    """ "The other two check": everyone who has not acted does."""
+    shared = [event for event in hand.story.events if event.everyone and event.mood == "fact"]
+    if not shared or shared[-1].kind not in ("check", "fold", "call"):
+        return []
+    left = [name for name in hand.row if name not in done]
+    return [f"{hand.names[name]} {shared[-1].kind}s" for name in left]

@@ -1,0 +1,70 @@
+"""An incident as far as it was told: its fields, the betting around it, what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+_TWO_ACTED: Final = (("UTG", "CO"), ("LJ", "HJ"))
+"""Whoever is told of, two others who have acted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A fact nobody told: what it may be, and what is taken where nothing is asked."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str | None = None
+
+
+@dataclass(slots=True)
+class Scene:
+    """An incident being written down."""
+
+    incident: str
+    fields: dict[str, str] = field(default_factory=dict)
+    facts: list[str] = field(default_factory=list)
+    play: list[str] = field(default_factory=list)
+    missing: list[Missing] = field(default_factory=list)
+    assumed: list[str] = field(default_factory=list)
+    words: dict[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    """The tokens that told a field."""
+    needs: str | None = None
+    """A fact about the betting without which it cannot be written down."""
+
+    @property
+    def street(self) -> str | None:
+        return next((fact for fact in self.facts if fact in ("flop", "turn", "river")), None)
+
+    def text(self, **more: str) -> str:
+        """The notation, with fields told afterwards."""
+        fields = {**self.fields, **more}
+        line = " ".join((f"incident {self.incident}", *(f"{k}={v}" for k, v in fields.items())))
+        before = ", ".join((*self.facts, *self.play))
+        return f"{before}: {line}" if before else line
+
+    def another(self, *taken: str) -> str:
+        """A letter for a player nobody named."""
+        return next(letter for letter in "ABCDEFGH" if letter not in taken)
+
+    def played(self, answers: Mapping[str, str]) -> Scene:
+        """The scene with the betting an answer tells of."""
+        facts, play = list(self.facts), list(self.play)
+        match answers:
+            case {"substantial-action": "some"}:
+                first, second = _TWO_ACTED[self.fields.get("who") in ("UTG", "CO")]
+                who = self.fields.get("who", "BTN")
+                seats = dict.fromkeys(("SB", "BB", first, second, who, "BTN"))
+                facts = [f"players {' '.join(seats)}"]
+                play = [f"{first} raises to 600", f"{second} calls"]
+            case {"all_in": "true"} if self.incident == "stack-count-asked":
+                play.append(f"{self.fields['target']} goes all-in")
+            case {"action": "called"}:
+                play += [f"{self.fields['target']} bets 100", f"{self.fields['who']} calls"]
+            case {"action": "checked"}:
+                play += [f"{self.fields['target']} checks", f"{self.fields['who']} checks"]
+            case _:
+                return self
+        return replace(self, facts=facts, play=play)

@@ -1,0 +1,114 @@
+"""An incident in the floor's notation: its fields read from a story, and the betting around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
+from tapisvert.speech.fields import Cast, Value, cast_of, field_value, who_of
+from tapisvert.speech.pointing import described
+from tapisvert.speech.scene import Missing, Scene
+from tapisvert.speech.scene_play import add_play
+from tapisvert.speech.story import Story
+
+_PRIOR: Final = (
+    ("warned", "warning"),
+    ("missed-before", "missed-hand"),
+    ("round-before", "round-1"),
+)
+_FLAG: Final = ("true", "false")
+_ANY_NUMBER: Final = ("1", "2", "3")
+
+
+def scene_of(name: str, story: Story) -> Scene:
+    """The incident with everything the account tells of it."""
+    scene = Scene(name)
+    cast = cast_of(story)
+    data = described()[name]
+    for each in incident_kinds()[name].fields:
+        _fill(scene, each, data, story, cast)
+    add_play(scene, story, cast)
+    return scene
+
+
+def _fill(
+    scene: Scene, each: IncidentField, data: Mapping[str, Any], story: Story, cast: Cast
+) -> None:
+    """One field: told, answered, left to its default, or missing."""
+    value = _told(each, data.get("fields", {}).get(each.name), story, cast, scene)
+    if value is None and each.name in story.answers:
+        value = Value(story.answers[each.name])
+    if value is not None:
+        scene.fields[each.name] = value.text
+        scene.words[each.name] = value.spans
+    elif each.default is not REQUIRED:
+        if each.name in data.get("worth", ()):
+            scene.missing.append(Missing(each.name, _FLAG, str(each.default).lower()))
+    elif each.kind in ("player", "players") or each.name == "by":
+        scene.fields[each.name] = _somebody(each, scene)
+    elif each.name == "language":
+        scene.fields[each.name] = "other"
+    else:
+        scene.missing.append(Missing(each.name, _choices(each, data)))
+
+
+def _choices(each: IncidentField, data: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a field may be; of a number those that could divide the verdict."""
+    if each.kind == "flag":
+        return _FLAG
+    if each.kind == "int":
+        return tuple(data.get("numbers", {}).get(each.name, _ANY_NUMBER))
+    return each.choices
+
+
+def _told(each: IncidentField, spec: Any, story: Story, cast: Cast, scene: Scene) -> Value | None:
+    """What the account tells of a field."""
+    if each.name == "prior":
+        return _prior(story)
+    if spec is not None:
+        return field_value(spec, story, cast, scene.fields.get("who") or scene.fields.get("by"))
+    return _who(scene.incident, story, cast) if each.name in ("who", "by") else None
+
+
+def _prior(story: Story) -> Value | None:
+    """A penalty received before."""
+    account = story.account
+    for tag, rung in _PRIOR:
+        if account.has(tag) and not account.has("first-time"):
+            mark = next(account.tagged(tag))
+            return Value(rung, ((mark.start, mark.end),))
+    return None
+
+
+def _who(incident: str, story: Story, cast: Cast) -> Value | None:
+    """Whom the incident is about."""
+    if incident == "wrong-count-given":
+        calls = [e.who for e in story.done if e.kind in ("call", "say") and e.who in cast.names]
+        return Value(cast.names[calls[-1]]) if calls else None
+    if incident in ("asks-to-see", "stack-count-asked"):
+        return _asker(story, cast) or who_of(story, cast)
+    return who_of(story, cast)
+
+
+_REFUSING: Final = frozenset(("pas", "not", "ne", "doesn", "won"))
+
+
+def _asker(story: Story, cast: Cast) -> Value | None:
+    """The player named last before words of asking; who refuses something asks for nothing."""
+    words: Sequence[str] = story.account.words
+    for mark in story.account.tagged("asks"):
+        if _REFUSING & set(words[max(0, mark.start - 2) : mark.end + 2]):
+            continue
+        before = [item for item in cast.people if item.end <= mark.start]
+        if before:
+            return Value(cast.write(before[-1]), ((before[-1].start, before[-1].end),))
+    return None
+
+
+def _somebody(each: IncidentField, scene: Scene) -> str:
+    """A name for somebody nobody named."""
+    taken = [name for value in scene.fields.values() for name in value.split(",")]
+    first = scene.another(*taken)
+    return first if each.kind != "players" else f"{first},{scene.another(*taken, first)}"

@@ -1,0 +1,77 @@
+"""Who sits where: players in the order of their seats, each with a name to write down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tapisvert.speech.items import POSITIONS
+
+_FIXED: Final = {
+    "SB": 0, "BB": 1, "UTG": 20, "UTG1": 21, "UTG2": 22, "MP": 23, "LJ": 24, "HJ": 25, "CO": 26,
+    "BTN": 30, "role-first": 2, "role-second": 3, "role-third": 4, "role-last": 29,
+}  # fmt: skip
+_LETTERS: Final = "ABCDEFGHIJ"
+
+
+def rank_of(name: str) -> float | None:
+    """Where somebody sits, if the name tells it: smaller acts earlier after the flop."""
+    if name in _FIXED:
+        return _FIXED[name]
+    if name[:1] == "S" and name[1:].isdecimal():
+        return 5 + int(name[1:]) / 2
+    if len(name) == 1 and name in _LETTERS:
+        return 5 + _LETTERS.index(name) / 2
+    return None
+
+
+def seated(names: Iterable[str], before: Sequence[tuple[str, str]] = ()) -> list[str]:
+    """The players in seat order; `before` are pairs told to sit one before the other.
+
+    Who tells nothing by the name sits in the order of mention, after those known to be earlier.
+    """
+    players = list(dict.fromkeys(names))
+    row: list[str] = sorted((name for name in players if rank_of(name) is not None), key=_order)
+    for name in players:
+        if name in row:
+            continue
+        after = [row.index(one) for one, other in before if other == name and one in row]
+        ahead = [row.index(other) for one, other in before if one == name and other in row]
+        if after:
+            place = max(after) + 1
+        elif ahead:
+            place = min(ahead)
+        else:
+            place = next(
+                (spot for spot, other in enumerate(row) if (rank_of(other) or 0) >= 29), len(row)
+            )
+        row.insert(place, name)
+    return row
+
+
+def _order(name: str) -> float:
+    rank = rank_of(name)
+    assert rank is not None
+    return rank
+
+
+def named(row: Sequence[str]) -> dict[str, str]:
+    """A short name for each player: positions, seats and names stay, others get letters."""
+    taken = {name for name in row if _writes(name)}
+    free = iter(letter for letter in _LETTERS if letter not in taken)
+    return {name: _short(name) if _writes(name) else next(free) for name in row}
+
+
+def _writes(name: str) -> bool:
+    role = name.startswith(("role-", "somebody", "everybody")) or not name
+    return not role or name in _SPOKEN
+
+
+_SPOKEN: Final = {"role-me": "Me", "role-hero": "Hero", "role-villain": "Villain"}
+
+
+def _short(name: str) -> str:
+    spoken = _SPOKEN.get(name)
+    if spoken is not None:
+        return spoken
+    return name if name in POSITIONS else "".join(each for each in name if each.isalnum()) or "A"

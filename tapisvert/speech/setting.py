@@ -1,0 +1,345 @@
+"""What stood on the table, as an account tells it: blinds, pot, street, stacks, who was to act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from tapisvert.speech.account import Account
+from tapisvert.speech.chips import ChipsTold, chips_after
+from tapisvert.speech.clauses import Clause
+from tapisvert.speech.items import POSITIONS, Item
+from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.waiting import waiting
+
+_STREETS: Final = ("preflop", "flop", "turn", "river")
+
+
+@dataclass(slots=True)
+class Setting:
+    """The table as far as it was told; each fact with the tokens that tell it."""
+
+    street: str | None = None
+    blinds: tuple[int, int] | None = None
+    pot: int | None = None
+    game: str | None = None
+    players_left: int | None = None
+    opening: bool | None = None
+    last_chips: bool = False
+    no_bet: bool = False
+    stacks: dict[str, int] = field(default_factory=dict)
+    front: dict[str, ChipsTold] = field(default_factory=dict)
+    last_raise: int | None = None
+    waiting: list[str] = field(default_factory=list)
+    """Players told not to have acted yet, or to be thinking."""
+    early: bool = False
+    spans: dict[str, tuple[int, int]] = field(default_factory=dict)
+    used: set[int] = field(default_factory=set)
+    """Tokens of amounts that were given a meaning here."""
+
+    def note(self, fact: str, start: int, end: int) -> None:
+        self.spans.setdefault(fact, (start, end))
+        self.used.update(range(start, end))
+
+
+def setting(account: Account, row: Sequence[Item], cut: Sequence[Clause]) -> Setting:
+    """Everything an account tells of the table."""
+    here = Setting()
+    _game(account, here)
+    _street(row, here)
+    _blinds(row, here)
+    _pot(row, here)
+    _players(account, row, here)
+    _flags(row, here)
+    for item in waiting(row):
+        if item.name not in here.waiting:
+            here.waiting.append(item.name)
+            here.spans.setdefault("turn", (item.start, item.end))
+    for clause in cut:
+        _front(clause, here)
+        _stacks(clause, here)
+        _last_raise(clause, here)
+    return here
+
+
+_GAMES: Final = (
+    ("PLO8", ("plo8", "omaha hi lo", "omaha 8")),
+    ("PLO", ("plo", "pot limit omaha", "omaha pot limit", "omaha")),
+    ("PLHE", ("pot limit hold", "pot limit holdem", "plhe", "hold em pot limit")),
+    ("LHE", ("limit hold em", "limit holdem", "lhe", "fixed limit")),
+    ("RAZZ", ("razz",)),
+)
+
+
+def _game(account: Account, here: Setting) -> None:
+    text = " " + " ".join(account.words) + " "
+    if " no limit " in text or " nlhe " in text:
+        return
+    for code, names in _GAMES:
+        for name in names:
+            if f" {name} " in text or f" {name}e" in text:
+                here.game = code
+                return
+
+
+def _street(row: Sequence[Item], here: Setting) -> None:
+    """The first street named, unless it is only what came after or before."""
+    for place, item in enumerate(row):
+        name = next((each for each in _STREETS if item.is_(each)), None)
+        if name is None:
+            continue
+        before = row[place - 1].text if place else ""
+        further = row[place - 2].text if place > 1 else ""
+        if name == "turn" and before in (
+            "his",
+            "my",
+            "her",
+            "their",
+            "your",
+            "in",
+            "next",
+            "whose",
+        ):
+            continue
+        if {before, further} & {"before", "avant", "until"} and name != "preflop":
+            here.street = here.street or _STREETS[_STREETS.index(name) - 1]
+            continue
+        if here.street is None:
+            here.street = name
+            here.note("street", item.start, item.end)
+        return
+
+
+def _blinds(row: Sequence[Item], here: Setting) -> None:
+    for item in row:
+        if item.kind == "pair" and len(item.values) >= 2:
+            small, big = item.values[0], item.values[1]
+            if 0 < small < big <= 5 * small and (big >= 10 or small * 2 == big):
+                if big < 10:
+                    continue
+                here.blinds = (small, big)
+                here.note("blinds", item.start, item.end)
+                return
+    for place, item in enumerate(row):
+        big = item.is_("BB") or (item.text in ("blind", "blinde", "big") and item.is_("blinds"))
+        if not big:
+            continue
+        for after in range(place + 1, min(place + 6, len(row))):
+            if row[after].kind == "amount" and row[after].value >= 10:
+                linked = row[place + 1 : after]
+                if (
+                    linked
+                    and all(each.text in grammar("is") for each in linked)
+                    and linked[0].text not in ("a",)
+                ):
+                    value = row[after].value
+                    here.blinds = (value // 2, value)
+                    here.note("blinds", item.start, row[after].end)
+                    return
+                break
+            if row[after].text not in grammar("is"):
+                break
+
+
+def _pot(row: Sequence[Item], here: Setting) -> None:
+    for place, item in enumerate(row):
+        if not item.is_("pot"):
+            continue
+        for after in range(place + 1, min(place + 5, len(row))):
+            each = row[after]
+            if each.kind == "amount" and each.value >= 10:
+                here.pot = each.value
+                here.note("pot", item.start, each.end)
+                return
+            if each.text not in grammar("is") and each.text not in ("un", "the"):
+                break
+        for before in range(place - 1, max(-1, place - 5), -1):
+            each = row[before]
+            if each.kind == "amount" and each.value >= 10:
+                if any(item.is_("push") for item in row[max(0, before - 2) : before]):
+                    break
+                here.pot = each.value
+                here.note("pot", each.start, item.end)
+                return
+            if each.text not in (
+                "in",
+                "the",
+                "au",
+                "dans",
+                "le",
+                "un",
+                "already",
+                "deja",
+                "a",
+                "chips",
+                "jetons",
+                "l",
+            ):
+                break
+
+
+def _players(account: Account, row: Sequence[Item], here: Setting) -> None:
+    for place, item in enumerate(row):
+        if item.is_("heads-up"):
+            here.players_left = 2
+            here.note("players", item.start, item.end)
+            return
+        if item.is_("multiway"):
+            here.players_left = 3
+            here.note("players", item.start, item.end)
+            return
+        if item.kind == "amount" and 2 <= item.value <= 10:
+            after = row[place + 1].text if place + 1 < len(row) else ""
+            before = row[place - 1].text if place else ""
+            street = place > 1 and row[place - 2].is_(*_STREETS)
+            counted = after in (
+                "way",
+                "ways",
+                "handed",
+                "players",
+                "joueurs",
+                "left",
+                "restants",
+                "restent",
+            )
+            if after in ("players", "joueurs") and before in ("last", "first"):
+                continue
+            street_after = (
+                place + 2 < len(row)
+                and row[place + 2].is_(*_STREETS)
+                and after in ("au", "on", "a")
+            )
+            if (
+                counted
+                or (before == "a" and (street or street_after))
+                or before in ("etaient", "sont", "restent", "reste")
+            ):
+                here.players_left = item.value
+                here.note("players", item.start, item.end)
+                return
+
+
+def _flags(row: Sequence[Item], here: Setting) -> None:
+    for item in row:
+        if item.is_("opening") and here.opening is None:
+            here.opening = True
+            here.spans.setdefault("opening", (item.start, item.end))
+        if item.is_("raised"):
+            here.opening = False
+        if item.is_("last-chips"):
+            here.last_chips = True
+            here.spans.setdefault("last-chips", (item.start, item.end))
+        if item.is_("no-bet"):
+            here.no_bet = True
+            here.spans.setdefault("no-bet", (item.start, item.end))
+        if item.is_("early"):
+            here.early = True
+            here.spans.setdefault("early", (item.start, item.end))
+
+
+def _stacks(clause: Clause, here: Setting) -> None:
+    """ "750 total", "has 8000 behind", "il lui reste 8000", "of his 7,400 chips"."""
+    row = clause.items
+    who = ""
+    for place, item in enumerate(row):
+        if item.kind == "person":
+            who = item.name
+        if item.kind != "amount" or item.value < 25:
+            continue
+        after = row[place + 1 : place + 4]
+        before = row[max(0, place - 3) : place]
+        if any(each.is_("push") for each in before) or any(
+            each.start == item.start
+            for chips in here.front.values()
+            for each in row[chips.end - 1 : chips.end]
+        ):
+            continue
+        total = bool(after) and (
+            after[0].is_("total")
+            or (after[0].text in ("en", "in") and len(after) > 1 and after[1].is_("total"))
+            or (after[0].is_("behind") and after[0].text not in ("stack", "back"))
+            or (after[0].is_("chip") and any(each.is_("behind") for each in after[1:2]))
+        )
+        left = any(
+            (
+                each.is_("behind")
+                and each.text
+                not in (
+                    "behind",
+                    "derriere",
+                    "stack",
+                    "back",
+                    "devant lui",
+                    "in front of him",
+                    "reste",
+                    "left",
+                )
+            )
+            or each.text in ("possede", "possedait")
+            for each in before
+        )
+        owned = len(before) >= 2 and before[-2].text == "of" and before[-1].text in ("his", "her")
+        alone = (
+            not after
+            and len(before) >= 2
+            and before[-1].text in ("has", "a", "avait", "had")
+            and before[-2].is_("pronoun")
+        )
+        holds = alone or (
+            bool(before)
+            and before[-1].text in ("has", "w/", "with", "avait", "had")
+            and bool(after)
+            and after[0].is_("chip")
+            and not (len(after) > 1 and after[1].is_("facing"))
+        )
+        if (total or left or owned or holds) and not any(
+            each.is_("bet", "raise", "call") for each in before[-2:]
+        ):
+            here.stacks.setdefault(who, item.value)
+            here.note("stack", item.start, item.end)
+
+
+def _front(clause: Clause, here: Setting) -> None:
+    """Chips posted before: "BB has two 25s in front", "posted one 1k chip"."""
+    row = clause.items
+    for place, item in enumerate(row):
+        if not (item.kind == "person" and item.name in ("SB", "BB")):
+            continue
+        for after in range(place + 1, min(place + 3, len(row))):
+            if row[after].text not in grammar("holds"):
+                continue
+            chips = chips_after(row, after + 1, 4)
+            if chips is None:
+                break
+            rest = row[chips.end : chips.end + 4]
+            posted = row[after].text in ("posted", "poste", "posts") or any(
+                each.text in ("in", "front", "posted", "postes", "poste", "devant", "out", "mises")
+                or each.is_("behind")
+                for each in rest[:3]
+            )
+            if posted and chips.sure:
+                here.front[item.name] = chips
+                here.note("front", row[after].start, row[chips.end - 1].end)
+
+
+def _last_raise(clause: Clause, here: Setting) -> None:
+    """ "the last raise was 600", "dernière relance de 400"."""
+    row = clause.items
+    for place, item in enumerate(row):
+        if not item.is_("raise"):
+            continue
+        before = row[place - 1].text if place else ""
+        if before not in ("last", "previous", "derniere", "precedente"):
+            continue
+        for after in row[place + 1 : place + 5]:
+            if after.kind == "amount" and after.value >= 10:
+                if any(each.text in ("to", "a") for each in row[place + 1 : place + 3]):
+                    break
+                here.last_raise = after.value
+                here.note("last-raise", item.start, after.end)
+                break
+
+
+def is_position(name: str) -> bool:
+    return name in POSITIONS

@@ -1,0 +1,128 @@
+"""What was said at the table, as somebody quotes it: declarations, and talk that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tapisvert.rulings.utterance import understand
+from tapisvert.speech.account import Account, read_account
+from tapisvert.speech.items import Item, items
+from tapisvert.speech.lexicon import grammar
+
+_WORDS: Final = {
+    "fold": "fold", "check": "check", "call": "call", "limp": "call", "bet": "bet",
+    "raise": "raise", "open": "raise", "allin": "all-in",
+}  # fmt: skip
+
+
+class Speech(NamedTuple):
+    """Declarations in order, each in words the floor understands, and the words they came from."""
+
+    parts: tuple[str, ...]
+    text: str
+    stack: int | None = None
+    """What an all-in was announced for."""
+    marked: bool = True
+    """Whether it stood between marks, and was not only account of."""
+
+
+def quoted(account: Account, item: Item) -> Speech | None:
+    """A quotation as a declaration; None where it declares nothing."""
+    words = item.text.strip(" .,!…")
+    if not words:
+        return None
+    sense = understand(words).sense
+    if sense not in ("unknown",):
+        return Speech((words,), words)
+    row = items(read_account(words))
+    if any(item.is_("want") for item in row[:4]) or _refuses(row):
+        return None
+    parts = _declared(row)
+    if not parts or (all(part[:1].isdecimal() for part in parts) and len(row) > 4):
+        return None
+    return Speech(tuple(parts), words)
+
+
+def _refuses(row: Sequence[Item]) -> bool:
+    """Whether somebody says what is not done: "je paye pas"."""
+    return any(
+        item.is_("not") and place and any(row[place - 1].is_(kind) for kind in _WORDS)
+        for place, item in enumerate(row)
+    )
+
+
+def inline(account: Account, row: Sequence[Item], start: int) -> tuple[Speech | None, int]:
+    """A declaration account without marks: "announces raise 1200", "dit parole"."""
+    end = start
+    acted = named = False
+    while end < len(row):
+        item = row[end]
+        if item.is_("want", "not", "silent", "early") or item.kind in (
+            "person",
+            "staff",
+            "break",
+            "quote",
+        ):
+            if not (item.kind == "person" and item.name == "role-me"):
+                break
+        elif item.kind == "amount":
+            acted = True
+        elif any(item.is_(kind) for kind in _WORDS) or item.is_("pot"):
+            if named and not item.is_("of-it", "more"):
+                break
+            acted = named = True
+        elif not (item.text in grammar("said-around") or item.is_("of-it", "total")):
+            break
+        end += 1
+    if not acted:
+        return None, start
+    parts = _declared(row[start:end])
+    if not parts:
+        return None, start
+    stack = None
+    if parts[-1] == "all-in":
+        amounts = [
+            item.value for item in row[start:end] if item.kind == "amount" and item.value >= 10
+        ]
+        stack = amounts[-1] if amounts else None
+    text = account.quote(row[start].start, row[end - 1].end)
+    return Speech(tuple(parts), text, stack, marked=False), end
+
+
+def _declared(row: Sequence[Item]) -> list[str]:
+    """The declarations in a row of items, each in the floor's own words."""
+    parts: list[str] = []
+    act, amount, more, to = "", None, False, False
+    for item in row:
+        kind = next((word for tag, word in _WORDS.items() if item.is_(tag)), None)
+        if kind is None and item.text in ("see", "vois", "voir", "suis"):
+            kind = "call"
+        if item.is_("want", "not") and not kind:
+            continue
+        if kind is not None:
+            if act and act != kind:
+                parts.append(_phrase(act, amount, more, to))
+                amount, more, to = None, False, False
+            act = kind
+        elif item.kind == "amount":
+            amount = item.value
+        elif item.is_("of-it") or item.text in ("more", "mieux", "plus"):
+            more = True
+        elif item.text in ("to",) or (item.text == "a" and act):
+            to = True
+        elif item.is_("pot") and not act:
+            act = "pot"
+    if act or amount is not None:
+        parts.append(_phrase(act, amount, more, to))
+    return parts
+
+
+def _phrase(act: str, amount: int | None, more: bool, to: bool) -> str:
+    if amount is None or act in ("fold", "check", "call", "all-in", "pot"):
+        return act
+    if not act:
+        return f"{amount} more" if more else str(amount)
+    if more:
+        return f"{amount} more"
+    return f"{act} to {amount}" if to else f"{act} {amount}"

@@ -1,0 +1,52 @@
+"""A story: what an account tells, put together, before anybody decides what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tapisvert.speech.account import Account
+from tapisvert.speech.clauses import Clause, clauses
+from tapisvert.speech.event import Event
+from tapisvert.speech.events import events
+from tapisvert.speech.items import Item, items
+from tapisvert.speech.setting import Setting, setting
+
+
+class Story(NamedTuple):
+    """The account, its pieces, the table and what was done."""
+
+    account: Account
+    row: tuple[Item, ...]
+    clauses: tuple[Clause, ...]
+    table: Setting
+    events: tuple[Event, ...]
+    answers: Mapping[str, str] = {}
+    """Facts answered afterwards, by name."""
+
+    @property
+    def done(self) -> tuple[Event, ...]:
+        """What was account as done."""
+        return tuple(event for event in self.events if event.mood == "fact")
+
+
+def story(account: Account, answers: Mapping[str, str] | None = None) -> Story:
+    """The story of an account, and what was answered to questions about it."""
+    row = items(account)
+    cut = clauses(row)
+    return Story(account, row, cut, setting(account, row, cut), events(account, cut), answers or {})
+
+
+class Reading(NamedTuple):
+    """What was understood, in the floor's notation, with the words each part came from."""
+
+    text: str
+    words: Mapping[str, tuple[int, int]] = {}
+    assumed: tuple[str, ...] = ()
+    missing: str | None = None
+    """The fact without which nothing can be written down at all."""
+    sure: bool = True
+    options: tuple[str, ...] = ()
+    """Other ways to write it, where a fact that was not account could be one or the other."""
+    divided_by: str = ""
+    """The fact those ways differ in."""

@@ -1,0 +1,52 @@
+"""Matters a rule decides and no incident names, and the articles nearest to anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from tapisvert.rulebooks import Book, Citation
+from tapisvert.speech.account import Account
+from tapisvert.speech.cues import Spans
+from tapisvert.speech.lexicon import data
+from tapisvert.speech.pointing import hits
+
+_UNLESS: Final = 4
+
+
+class Matter(NamedTuple):
+    """A subject an account speaks of, and the keys of the articles that govern it."""
+
+    name: str
+    strength: float
+    keys: tuple[str, ...]
+    spans: Spans
+
+
+def matters(account: Account) -> Matter | None:
+    """The subject an account speaks of most clearly."""
+    met = [(hit.strength - _UNLESS * hit.against, hit) for hit in hits("subjects", account)]
+    if not met:
+        return None
+    strength, hit = max(met, key=lambda each: each[0])
+    return Matter(hit.name, strength, tuple(data("subjects")[hit.name]["keys"]), hit.spans)
+
+
+def cited(book: Book, keys: Iterable[str]) -> tuple[Citation, ...]:
+    """The articles on some subjects under a book, each once."""
+    articles = (book.cite(key) for key in keys if book.speaks_of(key))
+    return tuple({(each.book, each.number): each for each in articles}.values())
+
+
+def of_incidents(book: Book, names: Iterable[str]) -> tuple[Citation, ...]:
+    """The articles incidents are ruled by, the most specific of each."""
+    from tapisvert.rulings.incidents import incident_kinds  # bets do without
+
+    return cited(book, [key for name in names for key in incident_kinds()[name].keys[:2]])
+
+
+def nearest_articles(text: str, book: Book) -> tuple[Citation, ...]:
+    """The articles nearest in meaning."""
+    from tapisvert.rulebooks.ranking import ranker  # only where nothing else helps
+
+    return tuple(book.cite(article.key) for article in ranker(book).nearest(text, 4))

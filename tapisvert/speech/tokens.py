@@ -1,0 +1,169 @@
+"""Plain words cut into tokens: words without accents, amounts, pairs, quotations, breaks.
+
+Every token remembers where it stood, so that each conclusion can show the words it came from.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tapisvert.rulings.figures import number
+
+Kind: TypeAlias = Literal["word", "amount", "pair", "ordinal", "unit", "open", "close", "break"]
+
+_GROUPED: Final = r"\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?![\d])"
+_SCALED: Final = r"\d+(?:[.,]\d{1,3})?\s?k(?:\d{1,3})?(?=s\b|[^a-z\d]|$)"
+_FIGURE: Final = rf"(?:{_GROUPED}|{_SCALED}|\d+(?:[.,]\d+)?)"
+_TOKEN: Final = re.compile(
+    rf"""
+    (?P<pair>{_FIGURE}\s?[/-]\s?{_FIGURE}(?:\s?[/-]\s?{_FIGURE})?(?![a-z\d/%]))
+  | (?P<ordinal>\d+\s?(?:st|nd|rd|th|er|ere|eme|ieme|e)(?![a-z]))
+  | (?P<bets>[345]\s?-?\s?bet(?:s|ted|ting|te|ter)?(?![a-z]))
+  | (?P<times>\d+\s?[x×]\s?(?=\d))
+  | (?P<unit>\d+(?:[.,:h]\d+)?\s?(?:min(?:ute)?s?|mn|sec(?:onde?)?s?|heures?|hours?|hrs?|h|%|€|\$|
+      euros?|bucks|dollars?|o'clock|ans|bbs?|bigs|blindes?\b(?=\s+de\s+tapis))(?:\d+)?(?![a-z]))
+  | (?P<money>[€$]\s?\d+)
+  | (?P<amount>{_FIGURE})
+  | (?P<utg>utg\s?\+\s?\d)
+  | (?P<short>w/o|w/|@|&|\+|=)
+  | (?P<word>[a-z][a-z*]*)
+  | (?P<open>[«“„])
+  | (?P<close>[»”])
+  | (?P<straight>["'’‘])
+  | (?P<break>\.\.+|…|[.?!;:,()\n\[\]–—-])
+    """,
+    re.VERBOSE,
+)
+_LONGEST: Final = 2000
+
+
+class Token(NamedTuple):
+    """A piece of the text; `value` is what an amount, a pair or an ordinal stands for."""
+
+    kind: Kind
+    text: str
+    start: int
+    end: int
+    value: tuple[int, ...] = ()
+
+
+def cleaned(text: str) -> str:
+    """The text as it is cut up: composed letters, no ligature, not longer than is ever said."""
+    composed = unicodedata.normalize("NFC", text[:_LONGEST])
+    return composed.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae")
+
+
+def folded(text: str) -> str:
+    """Lower case without accents, letter for letter."""
+    return "".join(_folded(letter) for letter in text)
+
+
+def _folded(letter: str) -> str:
+    if letter.isascii():
+        return letter.lower()
+    plain = unicodedata.normalize("NFKD", letter.casefold())[:1]
+    return plain if len(plain) == 1 and plain.isascii() else letter
+
+
+def tokens(text: str) -> tuple[Token, ...]:
+    """The tokens of a cleaned text, in order."""
+    plain = folded(text)
+    cut: list[Token] = []
+    quoted = False
+    for match in _TOKEN.finditer(plain):
+        kind = match.lastgroup or ""
+        token = _token(kind, match, plain, quoted)
+        if token is None:
+            continue
+        if token.kind in ("open", "close"):
+            quoted = token.kind == "open"
+        cut.append(token)
+    return tuple(cut)
+
+
+def _token(kind: str, match: re.Match[str], plain: str, quoted: bool) -> Token | None:
+    said, start, end = match[0], match.start(), match.end()
+    match kind:
+        case "pair":
+            return _pair(said, start, end)
+        case "amount":
+            return _amount(said, start, end, plain)
+        case "ordinal":
+            return Token("ordinal", said, start, end, (int(re.match(r"\d+", said)[0]),))  # type: ignore[index]
+        case "times":
+            count = int(re.match(r"\d+", said)[0])  # type: ignore[index]
+            return Token("word", "x", start, end, (count,))
+        case "unit" | "money":
+            return _unit(said, start, end, plain)
+        case "bets":
+            return Token("word", "3bet", start, end)
+        case "utg":
+            return Token("word", re.sub(r"\s", "", said), start, end)
+        case "short":
+            return Token("word", said, start, end)
+        case "word":
+            return Token("word", said, start, end)
+        case "open" | "close":
+            return Token("open" if kind == "open" else "close", said, start, end)
+        case "straight":
+            return _straight(said, start, end, plain, quoted)
+        case _:
+            if said == "-" and not _stands_apart(plain, start, end):
+                return None
+            return Token("break", said, start, end)
+
+
+def _straight(said: str, start: int, end: int, plain: str, quoted: bool) -> Token | None:
+    """A quotation mark, or an apostrophe inside a word, which is nothing."""
+    before = plain[start - 1] if start else " "
+    after = plain[end] if end < len(plain) else " "
+    if said == '"':
+        return Token("close" if quoted else "open", said, start, end)
+    if not quoted and not before.isalnum() and (after.isalnum() or after in "*."):
+        return Token("open", said, start, end) if _closes(plain, end) else None
+    if quoted and not after.isalnum() and not before.isspace():
+        return Token("close", said, start, end)
+    return None
+
+
+def _closes(plain: str, start: int) -> bool:
+    """Whether a single quotation mark opened here is closed within a sentence or so."""
+    for place in range(start, min(len(plain), start + 120)):
+        if plain[place] in "'’":
+            after = plain[place + 1] if place + 1 < len(plain) else " "
+            if not after.isalnum() and not plain[place - 1].isspace():
+                return True
+    return False
+
+
+def _stands_apart(plain: str, start: int, end: int) -> bool:
+    return plain[start - 1 : start].isspace() and plain[end : end + 1].isspace()
+
+
+def _pair(said: str, start: int, end: int) -> Token | None:
+    parts = [number(_tight(part)) for part in re.split(r"[/-]", said)]
+    if any(part is None for part in parts):
+        return None
+    values = tuple(part for part in parts if part is not None)
+    return Token("pair", said, start, end, values)
+
+
+def _amount(said: str, start: int, end: int, plain: str) -> Token:
+    value = number(_tight(said))
+    if value is None:
+        value = int(re.sub(r"\D.*", "", said)[:12] or 0)
+    return Token("amount", said, start, end, (value,))
+
+
+def _tight(figure: str) -> str:
+    """A figure without spaces; `1k25` and `2k500` are as good as `1.25k`."""
+    bare = re.sub(r"\s", "", figure)
+    long = re.fullmatch(r"(\d+)k(\d{2,3})", bare)
+    return str(int(long[1]) * 1000 + int(long[2].ljust(3, "0"))) if long else bare
+
+
+def _unit(said: str, start: int, end: int, plain: str) -> Token | None:
+    value = int(re.search(r"\d+", said)[0][:9])  # type: ignore[index]
+    return Token("unit", said, start, end, (value,))

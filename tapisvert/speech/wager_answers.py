@@ -1,0 +1,90 @@
+"""A bet that was told, put to the floor: its ruling, or the fact that is missing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tapisvert.rulebooks import Book
+from tapisvert.speech.answer import Clue, FactQuestion, Understood
+from tapisvert.speech.questions import question
+from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.verdicts import Tried, all_same, tried
+from tapisvert.speech.wagers import disputed, is_preflop, trailing_amount, wager
+
+
+class Wager(NamedTuple):
+    """The reading of a bet, and how clearly it was told."""
+
+    reading: Reading
+    strength: float
+
+
+def wager_of(tale: Story) -> Wager | None:
+    """The bet a story tells of: a hand laid out where the turn matters, else one act by itself."""
+    if _needs_a_hand(tale):
+        from tapisvert.speech.hands import hand_told  # most bets are told by themselves
+
+        laid = hand_told(tale)
+        if laid is not None:
+            return Wager(laid, 12.5 if tale.table.early else 11)
+    plain = wager(tale)
+    if plain is None:
+        return None
+    if any(event.kind in ("push", "say") for event in tale.done):
+        return Wager(plain, 9.5 if plain.text else 6.5)
+    return Wager(plain, 5) if _is_odd(tale, plain) else None
+
+
+def _needs_a_hand(tale: Story) -> bool:
+    """Whether the turn, a stack, chips taken back or the pot may matter."""
+    table = tale.table
+    around = table.early or table.waiting or table.game is not None
+    return bool(around) or any(event.kind in ("allin", "back") for event in tale.events)
+
+
+def _is_odd(tale: Story, plain: Reading) -> bool:
+    """Whether an act told by its verb alone raises a question: a regular one does not."""
+    return disputed(tale)[-1].kind == "allin" and "behind" in plain.text
+
+
+def on_wager(reading: Reading, tale: Story, book: Book) -> Understood | FactQuestion | None:
+    """What the floor says to a bet; None where it cannot have been like that."""
+    clues = tuple(
+        Clue(fact.rstrip("0123456789"), "", tale.account.quote(*span))
+        for fact, span in reading.words.items()
+    )
+    if reading.missing is not None:
+        return question(reading.missing, clues=clues, reading=reading.text)
+    tries = [tried(text, book) for text in reading.options or (reading.text,)]
+    first = tries[0]
+    if all_same(tries):
+        assert first.reply is not None
+        assumed = (*first.assumed, *(("chips",) if len(tries) > 1 else ()))
+        return Understood(reading.text, first.reply, clues, assumed)
+    if all(each.reply is not None for each in tries):
+        divided = tuple((each.text, each.reply) for each in tries if each.reply is not None)
+        return question("chips", clues=clues, reading=reading.text, divided=divided)
+    if first.missing is None:
+        return None
+    return _answered(first, reading, tale, book) or question(
+        _fact(first, tale), clues=clues, reading=reading.text, divided=first.divided
+    )
+
+
+def _fact(first: Tried, tale: Story) -> str:
+    """The fact to ask for: before the flop the blinds tell what the last raise was."""
+    assert first.missing is not None
+    if first.missing == "last-raise" and is_preflop(tale) and tale.table.blinds is None:
+        return "blinds"
+    return first.missing
+
+
+def _answered(first: Tried, reading: Reading, tale: Story, book: Book) -> Understood | None:
+    """An amount alone at the very end answers what is missing: "… 2 400"."""
+    amount = trailing_amount(tale)
+    if amount is None or first.missing not in ("pot", "stack"):
+        return None
+    fact = f"pot {amount}" if first.missing == "pot" else f"behind {amount}"
+    filled = reading._replace(text=f"{fact}, {reading.text}", options=())
+    outcome = on_wager(filled, tale._replace(row=tale.row[:-1]), book)
+    return outcome if isinstance(outcome, Understood) else None

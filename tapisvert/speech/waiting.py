@@ -1,0 +1,81 @@
+"""Who had still to act: players told to be thinking, passed over, or not to have acted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tapisvert.speech.items import Item
+from tapisvert.speech.lexicon import grammar
+
+
+def waiting(row: Sequence[Item]) -> Iterator[Item]:
+    """The mentions of players whose turn it was."""
+    for place, item in enumerate(row):
+        if item.kind != "person" or item.name == "role-me":
+            continue
+        if _has_the_turn(row, place) or _has_not_acted(row, place):
+            yield item
+
+
+def _near(row: Sequence[Item], place: int) -> list[str]:
+    """The words before an item, back to the last break or person."""
+    before: list[str] = []
+    for item in reversed(row[max(0, place - 5) : place]):
+        if item.kind in ("break", "person"):
+            break
+        before.insert(0, item.text)
+    return before
+
+
+def _has_the_turn(row: Sequence[Item], place: int) -> bool:
+    """ "action on seat 3", "c'est au siège 6 de parler", "skipping the bb", "sans attendre A"."""
+    if row[place].name == "role-prior":
+        return True
+    before = _near(row, place)
+    after = [item.text for item in row[place + 1 : place + 4]]
+    if (
+        before
+        and any(word in ("on", "to", "sur", "with") for word in before[-2:])
+        and "action" in before
+    ):
+        return True
+    if any(word in grammar("passed") for word in before[-3:]):
+        return True
+    owed = bool({"c", "est", "etait", "c est", "ce", "soit", "tour"} & set(before))
+    preposition = bool(before) and before[-1] in ("a", "au", "to", "le", "la", "du")
+    return owed and preposition and bool({"parler", "jouer", "agir", "decider"} & set(after))
+
+
+def _without_aside(row: Sequence[Item], place: int) -> Sequence[Item]:
+    """What is told of somebody without an aside: "the small blind, who is first, has …"."""
+    if place + 1 < len(row) and row[place].text == "," and row[place + 1].text in ("who", "qui"):
+        for end in range(place + 2, min(place + 9, len(row))):
+            if row[end].text == ",":
+                return row[end + 1 :]
+    return row[place:]
+
+
+def _has_not_acted(row: Sequence[Item], place: int) -> bool:
+    before = _near(row, place)
+    if "between" in before or "entre" in before:
+        return False
+    after: list[Item] = []
+    for item in _without_aside(row, place + 1)[:8]:
+        if item.kind in ("break", "staff", "quote") or (item.kind == "person" and after):
+            break
+        if item.is_("push", "say", "raise", "bet", "check", "fold", "allin") and not item.is_(
+            "silent"
+        ):
+            if not any(each.is_("not") for each in after):
+                return False
+            break
+        after.append(item)
+    texts = [item.text for item in after]
+    if any(word in grammar("thinks") for word in texts[:5]):
+        return True
+    never = any(item.is_("silent") and item.text in grammar("unheard") for item in after)
+    not_yet = any(item.is_("not") for item in after) or bool({"still", "encore"} & set(texts))
+    acted = any(word in grammar("acted") for word in texts)
+    cards = "still" in texts and bool({"cards", "hand", "to"} & set(texts))
+    earlier = bool({"before", "avant", "avant que", "while", "pendant", "alors"} & set(before))
+    return never or (not_yet and (acted or cards)) or (earlier and acted)
