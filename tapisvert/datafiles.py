@@ -11,6 +11,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 _VERSION: Final = 1
@@ -22,11 +23,28 @@ def read(path: str) -> dict[str, Any]:
     stamp = (_VERSION, sys.hexversion, stat.st_size, stat.st_mtime_ns)
     folder, name = os.path.split(path)
     kept = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
-    found = _recall(kept, stamp)
-    if found is None:
-        found = _parse(path)
-        _keep(kept, stamp, found)
-    return found
+    content: dict[str, Any] | None = _recall(kept, stamp)
+    if content is None:
+        content = _parse(path)
+        _keep(kept, stamp, content)
+    return content
+
+
+def built(path: str, sources: Sequence[str], build: Callable[[], Any]) -> Any:
+    """What is built from several of those files, kept beside them under the name of `path`.
+
+    It is made of plain lists, tuples, dictionaries, strings and numbers only.
+    """
+    stats = [os.stat(source) for source in sources]
+    stamps = (each for stat in stats for each in (stat.st_size, stat.st_mtime_ns))
+    stamp = (_VERSION, sys.hexversion, *stamps)
+    folder, name = os.path.split(path)
+    kept = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
+    content = _recall(kept, stamp)
+    if content is None:
+        content = build()
+        _keep(kept, stamp, content)
+    return content
 
 
 def _parse(path: str) -> dict[str, Any]:
@@ -36,7 +54,7 @@ def _parse(path: str) -> dict[str, Any]:
         return tomli.load(file)
 
 
-def _recall(kept: str, stamp: tuple[int, ...]) -> dict[str, Any] | None:
+def _recall(kept: str, stamp: tuple[int, ...]) -> Any:
     try:
         with open(kept, "rb") as file:
             was, content = marshal.loads(file.read())
@@ -45,7 +63,7 @@ def _recall(kept: str, stamp: tuple[int, ...]) -> dict[str, Any] | None:
     return content if was == stamp else None
 
 
-def _keep(kept: str, stamp: tuple[int, ...], content: dict[str, Any]) -> None:
+def _keep(kept: str, stamp: tuple[int, ...], content: Any) -> None:
     if sys.dont_write_bytecode:
         return
     fresh = f"{kept}.{os.getpid()}"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final, get_args
 from unicodedata import category
 
-from tapisvert.desk.directory import Directory, Language, Person, Shown
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.spelling import licence_key
+from tapisvert.person import Language, Person, Shown
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 
 LONGEST: Final = 200
 """The longest name that fits on a card."""

@@ -4,43 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from heapq import nsmallest
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from tapisvert.desk.spelling import alike, licence_key, name_key, searched, spelled, told_number
 from tapisvert.desk.wordlist import WordList
-
-Shown: TypeAlias = Literal["name", "nickname", "number"]
-Language: TypeAlias = Literal["", "fr", "en"]
+from tapisvert.person import Person
+from tapisvert.words import Lang, say
 
 _MANY: Final = 2_000
 """So many who share a word are not compared letter by letter."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody the house knows; the record of an event holds the id alone."""
-
-    id: str
-    name: str
-    email: str = ""
-    phone: str = ""
-    note: str = ""
-    nickname: str = ""
-    licence: str = ""
-    """Nobody else has it."""
-    language: Language = ""
-    shown: Shown = "name"
-    """What may be shown in public."""
-    number: int = 0
-    """The number in the house, given with the first entry in the directory; 0 before."""
-    same_as: str = ""
-    """The id of the same person, where two were merged: this one then stands for nobody."""
-    lent: tuple[str, ...] = ()
-    """What the other took over at the merge: it goes back when the two are parted."""
-    apart: tuple[str, ...] = ()
-    """The ids of people who look like this one and are others, as somebody said."""
 
 
 class Directory:
@@ -288,3 +261,16 @@ def _without(kept: dict[str, tuple[str, ...]], key: str, one: str) -> None:
         kept[key] = left
     else:
         del kept[key]
+
+
+def public_name(person: Person | None, lang: Lang) -> str:
+    """The name, the nickname or the number; whoever has no nickname is shown by the number."""
+    if person is None:
+        return say("desk.public-nobody", lang)
+    if person.shown == "name":
+        return person.name
+    if person.shown == "nickname" and person.nickname:
+        return person.nickname
+    if not person.number:
+        return say("desk.public-nobody", lang)
+    return say("desk.public-number", lang, {"number": str(person.number)})

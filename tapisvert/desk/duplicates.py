@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.spelling import licence_key, name_key, one_slip, searched
+from tapisvert.person import Person
 
 Reason: TypeAlias = Literal["licence", "name", "swapped", "email", "phone", "slip"]
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
-from tapisvert.desk.directory import Person
-from tapisvert.desk.lines import Line
-from tapisvert.desk.pasting import Preview, Row
+from tapisvert.desk.lines import PastedLine
+from tapisvert.desk.pasting import PastePreview, PasteRow
+from tapisvert.person import Person
+from tapisvert.replacing import replace
 
 NEW: Final = "new"
 """The choice of somebody new, for a line that may be several people."""
@@ -29,11 +30,11 @@ class Introduced:
 
 
 def introduced(
-    shown: Preview, fresh_id: Callable[[], str], choices: Mapping[int, str] | None = None
+    shown: PastePreview, fresh_id: Callable[[], str], choices: Mapping[int, str] | None = None
 ) -> Introduced:
     """Everybody of a list; an ambiguous line is who the choice for its number says, or new.
 
-    What is known of somebody is never replaced by a list, but by a sheet that names his id.
+    What is known of somebody is never replaced by a list, but by a sheet that names their id.
     """
     people: list[Person] = []
     ids: dict[int, str] = {}
@@ -53,8 +54,8 @@ def introduced(
     return Introduced(tuple(people), ids, added)
 
 
-def newcomer(line: Line, fresh: str) -> Person:
-    """Somebody new as a line tells him."""
+def newcomer(line: PastedLine, fresh: str) -> Person:
+    """Somebody new, as a line of the list tells."""
     return Person(
         fresh,
         line.name,
@@ -68,13 +69,13 @@ def newcomer(line: Line, fresh: str) -> Person:
     )
 
 
-def _made(row: Row, fresh: str) -> Person:
+def _made(row: PasteRow, fresh: str) -> Person:
     claimed = any(one.licence for one in row.candidates) and not row.namesakes
     person = newcomer(row.line, fresh)
     return replace(person, licence="") if claimed else person
 
 
-def _completed(line: Line, known: Person) -> Person:
+def _completed(line: PastedLine, known: Person) -> Person:
     ours = bool(line.person)
     told: dict[str, Any] = {
         field: getattr(line, field)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tapisvert.desk.admitting import LONGEST, tidy
-from tapisvert.desk.directory import Language, Shown
+from tapisvert.person import Language, Shown
 
 _BULLET: Final = re.compile(r"[\s\-–—•●▪·*>✓✔☑✅+]*")
 _NUMBERING: Final = re.compile(r"\(?#?\d{1,4}\s?[.):°]\s*|#?\d{1,3}[\s\-–]\s*")
@@ -39,7 +39,7 @@ _PHONE_DIGITS: Final = range(9, 16)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PastedLine:
     """What one line says of somebody."""
 
     number: int
@@ -58,7 +58,7 @@ class Line:
     """What may be shown in public, where a sheet of ours says it."""
 
 
-def line_read(text: str, number: int) -> Line | None:
+def line_read(text: str, number: int) -> PastedLine | None:
     """The person of a line; None where it names nobody."""
     rest = _unnumbered(text[:_LONGEST_LINE])
     if rest.rstrip().endswith(":"):
@@ -79,7 +79,9 @@ def line_read(text: str, number: int) -> Line | None:
     if not any(sign.isalpha() for sign in name):
         return None
     note = ", ".join(part for part in (*beside, tidy(bracketed)) if part)
-    return Line(number, name[:LONGEST], email, phone, licence, tidy(quoted), "", bool(paid), note)
+    return PastedLine(
+        number, name[:LONGEST], email, phone, licence, tidy(quoted), "", bool(paid), note
+    )
 
 
 def in_order(name: str) -> str:

@@ -6,18 +6,19 @@ Records of events keep the ids they have: the id of the one that goes leads to t
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any, Final
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.spelling import licence_key
+from tapisvert.person import Person
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 
 _FIELDS: Final = ("nickname", "licence", "email", "phone", "language", "note")
 
 
 def merged(directory: Directory, stays: str, goes: str) -> tuple[Person, Person]:
-    """The two as they are kept once merged; who stays takes over what he has not himself."""
+    """The two as they are kept once merged; who stays takes over what they have not."""
     one, other = _standing(directory, stays), _standing(directory, goes)
     if one.id == other.id:
         raise Illegal("desk.merge-same", name=one.name)
@@ -43,7 +44,7 @@ def parted(directory: Directory, person: str) -> tuple[Person, ...]:
 
 
 def _returned(directory: Directory, other: Person) -> tuple[Person, ...]:
-    """Those above somebody without what he lent them, be it through one another."""
+    """Those above somebody without what was lent to them, be it through one another."""
     found = []
     fields, above = set(other.lent), directory.own(other.same_as)
     while above is not None:
@@ -68,7 +69,7 @@ def told_apart(directory: Directory, people: Collection[str]) -> tuple[Person, .
 
 
 def forgotten(directory: Directory, person: str) -> tuple[Person, ...]:
-    """What is left of somebody forgotten: his id, and ids that still lead to the same nobody."""
+    """What is left of somebody forgotten: their id, and ids that still lead to the same nobody."""
     known = directory.get(person)
     if known is None:
         raise Invalid("desk.unknown-person", person=person)

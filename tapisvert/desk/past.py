@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
+from tapisvert.actions import Command
+from tapisvert.journal.codec import kind_of
 from tapisvert.journal.record import Record
 from tapisvert.words import Lang, knows, say
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class HistoryLine:
     """Who did what when."""
 
     version: int
     action: str
     what: str
-    """The name of the wish, as `eliminate-players`."""
+    """The name of the command, as `eliminate-players`."""
     by: str
     at: int
     events: tuple[str, ...]
@@ -26,12 +29,12 @@ class Past:
     """The undo that took it away; None while it stands."""
 
     @classmethod
-    def of(cls, record: Record, undone: Mapping[str, str]) -> Past:
+    def of(cls, record: Record, undone: Mapping[str, str]) -> HistoryLine:
         """The line of a record."""
         return cls(
             record.version,
             record.action,
-            _plain(record.wish.kind),
+            _plain(record.command.kind),
             record.actor,
             record.at,
             tuple(_plain(event.kind) for event in record.events),
@@ -40,7 +43,7 @@ class Past:
 
     def named(self, lang: Lang) -> str:
         """What was done, in words."""
-        return act_name(self.what, lang)
+        return action_name(self.what, lang)
 
     @property
     def when(self) -> str:
@@ -48,10 +51,16 @@ class Past:
         return datetime.fromtimestamp(self.at / 1000, UTC).astimezone().strftime("%H:%M")
 
 
-def act_name(what: str, lang: Lang) -> str:
-    """A wish in a word or two; its plain name where nobody has written any yet."""
-    key = f"acts.{what}"
+def action_name(what: str, lang: Lang) -> str:
+    """A command in a word or two; its plain name where nobody has written any yet."""
+    key = f"actions.{what}"
     return say(key, lang) if knows(key) else what
+
+
+def command_name(command: Command) -> str:
+    """The name of a command, as `eliminate-players`."""
+    kind: Any = type(command)
+    return _plain(kind_of(kind))
 
 
 def _plain(kind: str) -> str:

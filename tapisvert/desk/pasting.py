@@ -14,27 +14,28 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, Protocol, TypeAlias
 
-from tapisvert.desk.directory import Directory, Person
-from tapisvert.desk.lines import Line, line_read
+from tapisvert.desk.directory import Directory
+from tapisvert.desk.lines import PastedLine, line_read
 from tapisvert.desk.sheets import is_sheet, sheet_read
 from tapisvert.desk.spelling import licence_key, name_key, searched
+from tapisvert.person import Person
 
 Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double"]
 
-__all__ = ["Fate", "Known", "Line", "Preview", "Row", "preview", "read"]
+__all__ = ["Fate", "KnownPeople", "PastePreview", "PasteRow", "PastedLine", "preview", "read"]
 
 
-class Known(Protocol):
+class KnownPeople(Protocol):
     """A directory, whatever keeps it."""
 
     def opened(self) -> AbstractContextManager[Directory]: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PasteRow:
     """One line, and who it is."""
 
-    line: Line
+    line: PastedLine
     fate: Fate
     person: Person | None = None
     """Who it is, where that is certain: known or registered already."""
@@ -47,10 +48,10 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Preview:
+class PastePreview:
     """A list before it is entered."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[PasteRow, ...]
 
     @cached_property
     def counts(self) -> dict[Fate, int]:
@@ -63,50 +64,52 @@ class Preview:
         return found
 
     @property
-    def entering(self) -> tuple[Row, ...]:
+    def entering(self) -> tuple[PasteRow, ...]:
         """The lines that name somebody to be entered: neither registered nor named before."""
         return tuple(row for row in self.rows if row.fate in ("known", "new", "ambiguous"))
 
 
-def read(text: str) -> tuple[Line, ...]:
+def read(text: str) -> tuple[PastedLine, ...]:
     """The people of a list or a sheet, in its order; lines without a name are left out."""
     clean = text.replace("\0", "").replace("\ufeff", "")
     return sheet_read(clean) if is_sheet(clean) else tuple(_listed(clean))
 
 
-def _listed(text: str) -> Iterator[Line]:
+def _listed(text: str) -> Iterator[PastedLine]:
     for number, written in enumerate(text.splitlines(), 1):
         line = line_read(written, number)
         if line is not None:
             yield line
 
 
-def preview(lines: Sequence[Line], people: Known, already: Collection[str] = ()) -> Preview:
+def preview(
+    lines: Sequence[PastedLine], people: KnownPeople, already: Collection[str] = ()
+) -> PastePreview:
     """Who each line is; `already` are the ids of those who are registered."""
     with people.opened() as directory:
         here = {directory.root(person) for person in already}
-        named: dict[str, list[Line]] = defaultdict(list)
+        named: dict[str, list[PastedLine]] = defaultdict(list)
         rows = []
         for line in lines:
             row = _matched(line, directory)
             before = named[_key(row)]
             first = next((one.number for one in before if not _apart(row, one)), 0)
             if first:
-                row = Row(line, "double", row.person, first=first)
+                row = PasteRow(line, "double", row.person, first=first)
             else:
                 before.append(line)
                 if row.person is not None and row.person.id in here:
-                    row = Row(line, "registered", row.person)
+                    row = PasteRow(line, "registered", row.person)
             rows.append(row)
-        return Preview(tuple(rows))
+        return PastePreview(tuple(rows))
 
 
-def _key(row: Row) -> str:
+def _key(row: PasteRow) -> str:
     """What two lines of a list share that are the same person."""
     return f"id {row.person.id}" if row.person is not None else name_key(row.line.name)
 
 
-def _apart(row: Row, other: Line) -> bool:
+def _apart(row: PasteRow, other: PastedLine) -> bool:
     """Whether two lines of one name say that they are two people."""
     line = row.line
     return row.person is None and (
@@ -120,33 +123,37 @@ def _differ(one: str, other: str) -> bool:
     return bool(one and other) and one != other
 
 
-def _matched(line: Line, directory: Directory) -> Row:
+def _matched(line: PastedLine, directory: Directory) -> PasteRow:
     told = directory.get(line.person) if line.person else None
     if told is not None:
-        return Row(line, "known", told)
+        return PasteRow(line, "known", told)
     holder = directory.licensed(line.licence) if line.licence else None
     if holder is not None:
         shares = set(searched(line.name)) & set(searched(holder.name))
-        return Row(line, "known", holder) if shares else Row(line, "ambiguous", None, (holder,))
+        return (
+            PasteRow(line, "known", holder)
+            if shares
+            else PasteRow(line, "ambiguous", None, (holder,))
+        )
     same = directory.named(line.name)
     close = tuple(one for one in same if _agrees(line, one))
     if len(close) > 1:
         close = tuple(one for one in close if _tells(line, one)) or close
     if len(close) == 1:
-        return Row(line, "known", close[0])
+        return PasteRow(line, "known", close[0])
     if same:
-        return Row(line, "ambiguous", None, close or same, namesakes=bool(close))
+        return PasteRow(line, "ambiguous", None, close or same, namesakes=bool(close))
     near = directory.near(line.name)
     near = tuple(one for one in near if _agrees(line, one))
-    return Row(line, "ambiguous", None, near) if near else Row(line, "new")
+    return PasteRow(line, "ambiguous", None, near) if near else PasteRow(line, "new")
 
 
-def _agrees(line: Line, person: Person) -> bool:
+def _agrees(line: PastedLine, person: Person) -> bool:
     """Whether nothing that both say differs: another licence is another person."""
     return not (line.licence and person.licence)
 
 
-def _tells(line: Line, person: Person) -> bool:
+def _tells(line: PastedLine, person: Person) -> bool:
     """Whether the line says something that only this namesake has."""
     if line.email and line.email.casefold() == person.email.casefold():
         return True

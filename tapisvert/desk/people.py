@@ -15,16 +15,17 @@ from threading import RLock
 from typing import Final
 
 from tapisvert.desk.admitting import admitted
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.merging import forgotten, merged, parted, told_apart
 from tapisvert.journal.disk import Disk
-from tapisvert.journal.forms import form
+from tapisvert.journal.forms import codec_for
 from tapisvert.journal.misread import Misread
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 
 _NAME: Final = "people.jsonl"
 _LOCK: Final = "people.jsonl.lock"
-_FORM: Final = form(Person)
+_FORM: Final = codec_for(Person)
 
 
 def new_id() -> str:
@@ -70,7 +71,7 @@ class People:
         self._write(lambda directory: admitted(directory, people))
 
     def merge(self, stays: str, goes: str) -> None:
-        """Two ids are one person from now on; what the record says under either is his."""
+        """Two ids are one person from now on; what the record says under either is theirs."""
         self._write(lambda directory: merged(directory, stays, goes))
 
     def part(self, person: str) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tapisvert.refusals import Conflict, Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structure import Level
 

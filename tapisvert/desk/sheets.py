@@ -8,8 +8,8 @@ from io import StringIO
 from typing import Final, Literal, get_args
 
 from tapisvert.desk.admitting import LONGEST, tidy
-from tapisvert.desk.directory import Language, Person, Shown
-from tapisvert.desk.lines import Line, in_order
+from tapisvert.desk.lines import PastedLine, in_order
+from tapisvert.person import Language, Person, Shown
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 
@@ -55,12 +55,12 @@ def is_sheet(text: str) -> bool:
     return bool(_NAMING & set(_columns(_first(text))))
 
 
-def sheet_read(text: str) -> tuple[Line, ...]:
+def sheet_read(text: str) -> tuple[PastedLine, ...]:
     """The people of a sheet, row by row; columns nobody can name are left out."""
     head = _first(text)
     reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(head))
     columns: list[str] = []
-    found: list[Line] = []
+    found: list[PastedLine] = []
     try:
         for row in reader:
             if not any(map(str.strip, row)):
@@ -100,14 +100,14 @@ def _cells(columns: Sequence[str], row: Sequence[str]) -> Iterable[tuple[str, st
             yield column, tidy(cell[1:] if guarded else cell)
 
 
-def _person(cells: Mapping[str, str], number: int) -> Line | None:
+def _person(cells: Mapping[str, str], number: int) -> PastedLine | None:
     name = cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}".strip()
     shown: Shown | Literal[""] = _SHOWN.get(cells.get("shown", ""), "")
     name = name if shown else in_order(name)
     if not any(sign.isalpha() for sign in name):
         return None
     email = cells.get("email", "")
-    return Line(
+    return PastedLine(
         number=number,
         name=name[:LONGEST],
         email=email if "@" in email else "",

@@ -43,7 +43,7 @@ def told_number(text: str) -> int:
 
 
 class Spelled(NamedTuple):
-    """Somebody as the directory looks him up."""
+    """Somebody as the directory looks people up."""
 
     text: str
     """Puts people in the order of their names and numbers, and has all words in it."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.queries.names import Names
-from tapisvert.desk.said import Said
-from tapisvert.desk.undoing import Standing, undoing
+from tapisvert.desk.stream_state import StreamState
+from tapisvert.desk.undoing import UndoBlocked, undoing
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.history import UndoActions
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
+from tapisvert.words.message import Message
 
 Money: TypeAlias = Callable[[int, Lang], str]
 """How an amount in cents is written."""
@@ -24,31 +24,31 @@ _ID: Final = "?"
 """The undo that is only tried."""
 
 
-class Preview(NamedTuple):
+class UndoPreview(NamedTuple):
     """What would happen: everything that goes together, and the state it leaves."""
 
     actions: tuple[str, ...]
     after: Tournament
 
 
-def preview(folded: Folded[Tournament], target: str) -> Preview:
+def preview(stream_state: StreamState[Tournament], target: str) -> UndoPreview:
     """An undo tried on the records; refused where it could not be done at all."""
     targets: tuple[str, ...] = (target,)
     for _ in range(2):
         try:
-            undoing(UndoActions(targets), _ID, folded)
+            undoing(UndoActions(targets), _ID, stream_state)
             break
-        except Standing as refusal:
+        except UndoBlocked as refusal:
             if refusal.code != "desk.undo-depends":
                 raise
             targets = tuple(dict.fromkeys((*targets, *refusal.data["also"])))
     else:
-        undoing(UndoActions(targets), _ID, folded)
-    after = folded.at(folded.version, folded.with_undo(_ID, targets))
-    return Preview(targets, after)
+        undoing(UndoActions(targets), _ID, stream_state)
+    after = stream_state.at(stream_state.version, stream_state.with_undo(_ID, targets))
+    return UndoPreview(targets, after)
 
 
-def effects(names: Names, after: Tournament, money: Money) -> tuple[Said, ...]:
+def effects(names: Names, after: Tournament, money: Money) -> tuple[Message, ...]:
     """What is otherwise after an undo than it is now, the players first."""
     now = names.now
     return (
@@ -61,38 +61,38 @@ def effects(names: Names, after: Tournament, money: Money) -> tuple[Said, ...]:
     )
 
 
-def _people(names: Names, now: Tournament, after: Tournament) -> Iterator[Said]:
+def _people(names: Names, now: Tournament, after: Tournament) -> Iterator[Message]:
     entries = now.field.entries
     for number in sorted({*entries, *after.field.entries}):
         before, then = entries.get(number), after.field.entries.get(number)
         if before is None and then is not None:
-            yield Said("journalpanel.entry-back", {"name": names.of(then.person)})
+            yield Message("journalpanel.entry-back", {"name": names.of(then.person)})
         elif before is not None and then is None:
-            yield Said("journalpanel.entry-gone", {"name": names.of(before.person)})
+            yield Message("journalpanel.entry-gone", {"name": names.of(before.person)})
         elif before is not None and then is not None and before is not then:
             yield from _person(names.of(then.person), before, then)
 
 
-def _person(name: str, before: Entry, then: Entry) -> Iterator[Said]:
+def _person(name: str, before: Entry, then: Entry) -> Iterator[Message]:
     if (before.status, before.seat) == (then.status, then.seat):
         return
     match then.status:
         case "playing" if then.seat is not None:
             values = {"name": name, "table": then.seat.table, "seat": then.seat.number}
-            yield Said("journalpanel.comes-back", values)
+            yield Message("journalpanel.comes-back", values)
         case "registered":
-            yield Said("journalpanel.no-seat", {"name": name})
+            yield Message("journalpanel.no-seat", {"name": name})
         case "waiting":
-            yield Said("journalpanel.on-list", {"name": name})
+            yield Message("journalpanel.on-list", {"name": name})
         case "out":
-            yield Said("journalpanel.out-again", {"name": name})
+            yield Message("journalpanel.out-again", {"name": name})
         case "withdrawn":
-            yield Said("journalpanel.entry-gone", {"name": name})
+            yield Message("journalpanel.entry-gone", {"name": name})
         case _:
-            yield Said("journalpanel.back-in", {"name": name})
+            yield Message("journalpanel.back-in", {"name": name})
 
 
-def _places(names: Names, now: Tournament, after: Tournament) -> Iterator[Said]:
+def _places(names: Names, now: Tournament, after: Tournament) -> Iterator[Message]:
     if now.places is after.places and now.field is after.field:
         return
     before = {each.entry: (each.place_from, each.place_to) for each in places(now)}
@@ -100,7 +100,7 @@ def _places(names: Names, now: Tournament, after: Tournament) -> Iterator[Said]:
         was, becomes = before.get(each.entry), (each.place_from, each.place_to)
         if was is not None and was != becomes:
             values = {"before": _place(was), "after": _place(becomes)}
-            yield Said("journalpanel.place-changes", {"name": names.of(each.person), **values})
+            yield Message("journalpanel.place-changes", {"name": names.of(each.person), **values})
 
 
 def _place(shared: tuple[int, int]) -> str:
@@ -108,17 +108,17 @@ def _place(shared: tuple[int, int]) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _money(names: Names, now: Tournament, after: Tournament, money: Money) -> Iterator[Said]:
+def _money(names: Names, now: Tournament, after: Tournament, money: Money) -> Iterator[Message]:
     for number, then in after.field.entries.items():
         before = now.field.entries.get(number)
         if before is not None and before.paid != then.paid:
             values = _amounts(before.paid, then.paid, money)
-            yield Said("journalpanel.paid-changes", {"name": names.of(then.person), **values})
+            yield Message("journalpanel.paid-changes", {"name": names.of(then.person), **values})
     if now.setup is None or after.setup is None:
         return
     was, becomes = pool(now).total, pool(after).total
     if was != becomes:
-        yield Said("journalpanel.pool-changes", _amounts(was, becomes, money))
+        yield Message("journalpanel.pool-changes", _amounts(was, becomes, money))
 
 
 def _amounts(before: int, after: int, money: Money) -> dict[str, Callable[[Lang], str]]:
@@ -128,51 +128,51 @@ def _amounts(before: int, after: int, money: Money) -> dict[str, Callable[[Lang]
     }
 
 
-def _tables(now: Tournament, after: Tournament) -> Iterator[Said]:
+def _tables(now: Tournament, after: Tournament) -> Iterator[Message]:
     for number in sorted({*now.room.tables, *after.room.tables}):
         before, then = now.room.tables.get(number), after.room.tables.get(number)
         if before is not then:
             yield from _table(number, before, then)
 
 
-def _table(number: int, before: Table | None, then: Table | None) -> Iterator[Said]:
+def _table(number: int, before: Table | None, then: Table | None) -> Iterator[Message]:
     was, becomes = _status(before), _status(then)
     if (was == "closed") != (becomes == "closed"):
         key = "table-closes" if becomes == "closed" else "table-opens"
-        yield Said(f"journalpanel.{key}", {"table": number})
+        yield Message(f"journalpanel.{key}", {"table": number})
     elif was != becomes:
         key = "table-halts" if becomes == "halted" else "table-plays"
-        yield Said(f"journalpanel.{key}", {"table": number})
+        yield Message(f"journalpanel.{key}", {"table": number})
     elif before is not None and then is not None and before.last != then.last:
-        yield Said("journalpanel.button-changes", {"table": number})
+        yield Message("journalpanel.button-changes", {"table": number})
 
 
 def _status(table: Table | None) -> str:
     return "closed" if table is None else table.status
 
 
-def _penalties(names: Names, now: Tournament, after: Tournament) -> Iterator[Said]:
+def _penalties(names: Names, now: Tournament, after: Tournament) -> Iterator[Message]:
     given, then = now.penalties.given, after.penalties.given
     for number in sorted(set(given) - set(then)):
-        yield Said("journalpanel.penalty-gone", {"name": names.entry(given[number].entry)})
+        yield Message("journalpanel.penalty-gone", {"name": names.entry(given[number].entry)})
     for number in sorted(set(then) - set(given)):
-        yield Said("journalpanel.penalty-back", {"name": names.entry(then[number].entry)})
+        yield Message("journalpanel.penalty-back", {"name": names.entry(then[number].entry)})
 
 
-def _rest(now: Tournament, after: Tournament) -> Iterator[Said]:
+def _rest(now: Tournament, after: Tournament) -> Iterator[Message]:
     if now.phase != after.phase:
-        yield Said("journalpanel.phase-changes", _phases(now.phase, after.phase))
+        yield Message("journalpanel.phase-changes", _phases(now.phase, after.phase))
     if now.bank.in_play != after.bank.in_play:
         values = {"before": now.bank.in_play, "after": after.bank.in_play}
-        yield Said("journalpanel.chips-change", values)
+        yield Message("journalpanel.chips-change", values)
     if now.clock != after.clock:
-        yield Said("journalpanel.clock-changes")
+        yield Message("journalpanel.clock-changes")
     if now.hand_for_hand != after.hand_for_hand:
-        yield Said("journalpanel.rounds-change")
+        yield Message("journalpanel.rounds-change")
     if now.setup != after.setup:
-        yield Said("journalpanel.setup-changes")
+        yield Message("journalpanel.setup-changes")
     if now.prizes.plan != after.prizes.plan:
-        yield Said("journalpanel.prizes-change")
+        yield Message("journalpanel.prizes-change")
 
 
 def _phases(before: str, after: str) -> dict[str, Callable[[Lang], str]]:

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.past import Past, act_name
+from tapisvert.actions import Event
+from tapisvert.desk.past import HistoryLine, action_name
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import encode
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event
-from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling_in
+from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling
 from tapisvert.words import Lang, say
 
 S = TypeVar("S")
 
 
-def undoing(wish: UndoActions, action_id: str, folded: Folded[S]) -> tuple[Event, ...]:
+def undoing(
+    command: UndoActions, action_id: str, stream_state: StreamState[S]
+) -> tuple[Event, ...]:
     """The event of an undo, decided on the stream as it is."""
-    for target in wish.actions:
-        if folded.record(target) is None:
+    for target in command.actions:
+        if stream_state.record(target) is None:
             raise Invalid("desk.unknown-action", action=target)
-        if target in folded.undone:
-            raise Illegal("desk.already-undone", action=target, by=folded.undone[target])
-    after = folded.with_undo(action_id, wish.actions)
-    first = folded.first_change(after)
-    past = folded.at(first - 1, folded.undone)
-    later = folded.actions(first - 1)
-    fall = falling_in(folded.rooms, past, later, folded.undone, after, _same)
+        if target in stream_state.undone:
+            raise Illegal("desk.already-undone", action=target, by=stream_state.undone[target])
+    after = stream_state.with_undo(action_id, command.actions)
+    first = stream_state.first_change(after)
+    past = stream_state.at(first - 1, stream_state.undone)
+    later = stream_state.actions(first - 1)
+    fall = falling(stream_state.handlers, past, later, stream_state.undone, after, _same)
     if fall:
-        raise _standing_on(fall, folded)
-    return (ActionsUndone(wish.actions),)
+        raise _standing_on(fall, stream_state)
+    return (ActionsUndone(command.actions),)
 
 
 def _same(decided: tuple[Event, ...], stored: tuple[Event, ...]) -> bool:
@@ -37,19 +39,19 @@ def _same(decided: tuple[Event, ...], stored: tuple[Event, ...]) -> bool:
     return decided == stored or list(map(encode, decided)) == list(map(encode, stored))
 
 
-class Standing(Illegal):
+class UndoBlocked(Illegal):
     """A later action stands on what would be undone; `what` is its command."""
 
     def text(self, lang: Lang = "en") -> str:
-        return say(self.code, lang, {**self.data, "what": act_name(self.data["what"], lang)})
+        return say(self.code, lang, {**self.data, "what": action_name(self.data["what"], lang)})
 
 
-def _standing_on(fall: tuple[Action, ...], folded: Folded[S]) -> Standing:
-    record = folded.record(fall[0].id)
+def _standing_on(fall: tuple[Action, ...], stream_state: StreamState[S]) -> UndoBlocked:
+    record = stream_state.record(fall[0].id)
     assert record is not None, "what falls was read from the records"
-    first = Past.of(record, folded.undone)
+    first = HistoryLine.of(record, stream_state.undone)
     code = "desk.undo-depends" if first.undone_by is None else "desk.cannot-restore"
-    return Standing(
+    return UndoBlocked(
         code,
         action=first.action,
         version=first.version,
@@ -58,5 +60,5 @@ def _standing_on(fall: tuple[Action, ...], folded: Folded[S]) -> Standing:
         at=first.at,
         when=first.when,
         count=len(fall),
-        also=tuple(action.id for action in fall if action.id not in folded.undone),
+        also=tuple(action.id for action in fall if action.id not in stream_state.undone),
     )

@@ -12,7 +12,7 @@ Writer: TypeAlias = Callable[[Any], Any]
 Reader: TypeAlias = Callable[[Any], Any]
 
 
-class Form(NamedTuple):
+class Codec(NamedTuple):
     """One type in JSON; `python` and `json` are the types that tell it from others in a union."""
 
     write: Writer
@@ -25,11 +25,11 @@ class _Slot(NamedTuple):
     """A field: how it is stored, and what stands for it where an older record has none."""
 
     name: str
-    form: Form
+    form: Codec
     default: Callable[[], Any] | None
 
 
-def class_form(kind: type, name: str, form: Callable[[Any], Form]) -> Form:
+def class_codec(kind: type, name: str, form: Callable[[Any], Codec]) -> Codec:
     """The form of a dataclass, each field by the form of its type."""
     hints = get_type_hints(kind)
     slots = tuple(
@@ -59,7 +59,7 @@ def class_form(kind: type, name: str, form: Callable[[Any], Form]) -> Form:
         except Misread:
             raise _first_misread(readers, value.__getitem__) from None
 
-    return Form(write, read, (kind,), (dict,))
+    return Codec(write, read, (kind,), (dict,))
 
 
 def _default(field: Field[Any]) -> Callable[[], Any] | None:

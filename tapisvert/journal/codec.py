@@ -15,13 +15,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from tapisvert.journal.forms import form, kebab
+from tapisvert.actions import Handlers
+from tapisvert.journal.forms import codec_for, kebab
 from tapisvert.journal.misread import Misread, MissingField, UnknownField
 from tapisvert.journal.record import Stored
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.handling import TOURNAMENT, Rooms
+from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import UndoActions
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.loading import load_actions
 
 Data: TypeAlias = dict[str, Any]
 Upcast: TypeAlias = Callable[[Data], Data]
@@ -53,7 +54,7 @@ def encode(thing: Any) -> Stored:
     known: Any = type(thing)
     kind = kind_of(known)
     try:
-        return Stored(kind, form(known).write(thing))
+        return Stored(kind, codec_for(known).write(thing))
     except Misread as misread:
         raise TypeError(f"{kind}, {misread.path}: {misread.expected} expected") from None
 
@@ -68,7 +69,7 @@ def decode(stored: Stored) -> Any:
             pass  # said at leisure below
     current = _current(stored)
     try:
-        reader = _READERS[current.kind] = form(_class(current.kind)).read
+        reader = _READERS[current.kind] = codec_for(class_of(current.kind)).read
         return reader(current.data)
     except UnknownField as unknown:
         raise Invalid(
@@ -93,7 +94,8 @@ def _current(stored: Stored) -> Stored:
 _CLASSES: Final[dict[str, type]] = {}
 
 
-def _class(kind: str) -> type:
+def class_of(kind: str) -> type:
+    """The command or event of a kind, of an event or of a league."""
     for learn in (_learn_open, _learn_tournament, _learn_league):
         if kind in _CLASSES:
             break
@@ -109,21 +111,21 @@ def _learn_open() -> None:
 
 
 def _learn_tournament() -> None:
-    open_rooms()
+    load_actions()
     _learn(TOURNAMENT)
 
 
 def _learn_league() -> None:
     """Imported only when a league is read: most commands are about an event."""
     from tapisvert.league.record.handling import LEAGUE
-    from tapisvert.league.record.rooms import open_rooms as open_league
+    from tapisvert.league.record.loading import load_actions as load_league_actions
 
-    open_league()
+    load_league_actions()
     _learn(LEAGUE)
 
 
-def _learn(rooms: Rooms[Any]) -> None:
+def _learn(handlers: Handlers[Any, Any, Any]) -> None:
     """Take up the kinds of every room that is open."""
-    for thing in (*rooms.deciders, *rooms.evolvers, UndoActions):
+    for thing in (*handlers.deciders, *handlers.evolvers, UndoActions):
         known = _CLASSES.setdefault(kind_of(thing), thing)
         assert known is thing, f"two classes are called {kind_of(thing)}"

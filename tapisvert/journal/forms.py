@@ -16,12 +16,11 @@ from math import isfinite
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, cast, get_args, get_origin, get_type_hints
 
-from immutables import Map
-
 from tapisvert.cards import Card
 from tapisvert.cards.card import one_card
-from tapisvert.journal.classes import Form, Reader, Writer, class_form
+from tapisvert.journal.classes import Codec, Reader, Writer, class_codec
 from tapisvert.journal.misread import Misread
+from tapisvert.persistent import Map
 from tapisvert.refusals import Refusal
 
 _TAG: Final = "is"
@@ -34,7 +33,7 @@ def kebab(name: str) -> str:
 
 
 @cache
-def form(hint: Any) -> Form:
+def codec_for(hint: Any) -> Codec:
     """The form of a type; a type that cannot be stored is a bug of whoever wrote the field."""
     origin, arguments = get_origin(hint), get_args(hint)
     if hint in _PLAIN:
@@ -46,28 +45,28 @@ def form(hint: Any) -> Form:
     if origin is tuple:
         return _tuple(arguments)
     if origin is frozenset:
-        each = form(arguments[0])
+        each = codec_for(arguments[0])
         return _array(frozenset, lambda value: [each.write(one) for one in sorted(value)], each)
     if origin in (Mapping, Map):
         return _mapping(origin, *arguments)
     if is_dataclass(hint) and isinstance(hint, type):
-        return class_form(hint, kebab(hint.__name__), form)
+        return class_codec(hint, kebab(hint.__name__), codec_for)
     if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
         hints = get_type_hints(hint)
         return _fixed(hint, tuple(hints[name] for name in hint._fields), hint._make)  # type: ignore[attr-defined]
     raise TypeError(f"{hint} cannot be stored")
 
 
-def _exactly(kind: type, expected: str) -> Form:
+def _exactly(kind: type, expected: str) -> Codec:
     def same(value: Any) -> Any:
         if type(value) is not kind:
             raise Misread(expected)
         return value
 
-    return Form(same, same, (kind,), (kind,))
+    return Codec(same, same, (kind,), (kind,))
 
 
-def _card() -> Form:
+def _card() -> Codec:
     def read(value: Any) -> Card:
         try:
             return one_card(value)
@@ -79,10 +78,10 @@ def _card() -> Form:
             raise Misread("card")
         return str(value)
 
-    return Form(write, read, (Card,), (str,))
+    return Codec(write, read, (Card,), (str,))
 
 
-def _fraction() -> Form:
+def _fraction() -> Codec:
     def read(value: Any) -> Fraction:
         if type(value) is not str or not _RATIO.fullmatch(value):
             raise Misread("fraction")
@@ -96,10 +95,10 @@ def _fraction() -> Form:
             raise Misread("fraction")
         return str(value)
 
-    return Form(write, read, (Fraction,), (str,))
+    return Codec(write, read, (Fraction,), (str,))
 
 
-def _anything() -> Form:
+def _anything() -> Codec:
     def write(value: Any) -> Any:
         if isinstance(value, (tuple, list)):
             return [write(item) for item in value]
@@ -119,10 +118,10 @@ def _anything() -> Form:
         return value
 
     plain = (int, str, bool, float, NoneType)
-    return Form(write, read, (*plain, tuple, dict), (*plain, list, dict))
+    return Codec(write, read, (*plain, tuple, dict), (*plain, list, dict))
 
 
-def _literal(allowed: tuple[Any, ...]) -> Form:
+def _literal(allowed: tuple[Any, ...]) -> Codec:
     choices = {(type(choice), choice) for choice in allowed}
     expected = ", ".join(map(str, allowed))
 
@@ -132,15 +131,15 @@ def _literal(allowed: tuple[Any, ...]) -> Form:
         return value
 
     kinds = tuple({type(choice) for choice in allowed})
-    return Form(same, same, kinds, kinds)
+    return Codec(same, same, kinds, kinds)
 
 
-def _union(members: tuple[Any, ...]) -> Form:
+def _union(members: tuple[Any, ...]) -> Codec:
     if len(members) == 2 and NoneType in members:
-        return _optional(form(next(member for member in members if member is not NoneType)))
+        return _optional(codec_for(next(member for member in members if member is not NoneType)))
     listed = [cast(type, member) for member in members if is_dataclass(member)]
     classes = {kebab(member.__name__): member for member in listed}
-    others = [form(member) for member in members if member not in listed]
+    others = [codec_for(member) for member in members if member not in listed]
     by_python = {kind: other for other in others for kind in other.python}
     by_json = {kind: other for other in others for kind in other.json}
     expected = ", ".join(kebab(getattr(member, "__name__", str(member))) for member in members)
@@ -149,7 +148,7 @@ def _union(members: tuple[Any, ...]) -> Form:
         member: Any = type(value)
         name = kebab(member.__name__)
         if classes.get(name) is member:
-            return {_TAG: name, **form(member).write(value)}
+            return {_TAG: name, **codec_for(member).write(value)}
         if member not in by_python:
             raise Misread(expected)
         return by_python[member].write(value)
@@ -159,32 +158,32 @@ def _union(members: tuple[Any, ...]) -> Form:
             member = classes.get(value.get(_TAG, ""))
             if member is None:
                 raise Misread(expected)
-            return form(member).read({key: item for key, item in value.items() if key != _TAG})
+            return codec_for(member).read({key: item for key, item in value.items() if key != _TAG})
         if type(value) not in by_json:
             raise Misread(expected)
         return by_json[type(value)].read(value)
 
-    return Form(write, read, (*classes.values(), *by_python), (dict, *by_json))
+    return Codec(write, read, (*classes.values(), *by_python), (dict, *by_json))
 
 
-def _optional(inner: Form) -> Form:
+def _optional(inner: Codec) -> Codec:
     def write(value: Any) -> Any:
         return None if value is None else inner.write(value)
 
     def read(value: Any) -> Any:
         return None if value is None else inner.read(value)
 
-    return Form(write, read, (*inner.python, NoneType), (*inner.json, NoneType))
+    return Codec(write, read, (*inner.python, NoneType), (*inner.json, NoneType))
 
 
-def _tuple(items: tuple[Any, ...]) -> Form:
+def _tuple(items: tuple[Any, ...]) -> Codec:
     if items[-1:] != (Ellipsis,):
         return _fixed(tuple, items, tuple)
-    each = form(items[0])
+    each = codec_for(items[0])
     return _array(tuple, lambda value: list(map(each.write, value)), each)
 
 
-def _array(kind: type, write: Writer, each: Form) -> Form:
+def _array(kind: type, write: Writer, each: Codec) -> Codec:
     def checked(value: Any) -> Any:
         if not isinstance(value, kind):
             raise Misread("list")
@@ -195,11 +194,11 @@ def _array(kind: type, write: Writer, each: Form) -> Form:
             raise Misread("list")
         return kind(map(each.read, value))
 
-    return Form(checked, read, (kind,), (list,))
+    return Codec(checked, read, (kind,), (list,))
 
 
-def _fixed(kind: Any, items: tuple[Any, ...], make: Callable[[Any], Any]) -> Form:
-    forms = tuple(map(form, items))
+def _fixed(kind: Any, items: tuple[Any, ...], make: Callable[[Any], Any]) -> Codec:
+    forms = tuple(map(codec_for, items))
     expected = f"list of {len(forms)}"
 
     def write(value: Any) -> Any:
@@ -212,15 +211,15 @@ def _fixed(kind: Any, items: tuple[Any, ...], make: Callable[[Any], Any]) -> For
             raise Misread(expected)
         return make([each.read(item) for each, item in zip(forms, value, strict=True)])
 
-    return Form(write, read, (kind,), (list,))
+    return Codec(write, read, (kind,), (list,))
 
 
-def _mapping(kind: Any, key: Any, item: Any) -> Form:
-    by: dict[Any, tuple[Form, Reader]] = {int: (_NUMBER, int), str: (_TEXT, str)}
+def _mapping(kind: Any, key: Any, item: Any) -> Codec:
+    by: dict[Any, tuple[Codec, Reader]] = {int: (_NUMBER, int), str: (_TEXT, str)}
     if key not in by:
         raise TypeError(f"a stored mapping goes by numbers or by names, not by {key}")
     keys, read_key = by[key]
-    items = form(item)
+    items = codec_for(item)
     make: Callable[[Any], Any] = Map if kind is Map else dict
 
     def write(value: Any) -> Any:
@@ -236,12 +235,12 @@ def _mapping(kind: Any, key: Any, item: Any) -> Form:
         except ValueError:
             raise Misread("mapping") from None
 
-    return Form(write, read, (dict, Map), (dict,))
+    return Codec(write, read, (dict, Map), (dict,))
 
 
 _NUMBER: Final = _exactly(int, "number")
 _TEXT: Final = _exactly(str, "text")
-_PLAIN: Final[dict[Any, Form]] = {
+_PLAIN: Final[dict[Any, Codec]] = {
     int: _NUMBER,
     str: _TEXT,
     bool: _exactly(bool, "true, false"),

@@ -13,7 +13,7 @@ import json
 from typing import Any, Final
 from zlib import crc32
 
-from tapisvert.journal.kept import all_kept
+from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.record import Record, Stored
 from tapisvert.refusals import Invalid
 
@@ -31,7 +31,7 @@ def written(record: Record) -> bytes:
             "action": record.action,
             "actor": record.actor,
             "at": record.at,
-            "wish": _pair(record.wish),
+            "wish": _pair(record.command),
             "events": [_pair(event) for event in record.events],
         }
     )
@@ -57,7 +57,7 @@ def whole_lines(found: bytes, version: int, name: str) -> list[bytes]:
 def records(found: list[bytes]) -> list[Record]:
     """The records of good lines, all read at once: that is twice as fast as one by one."""
     text = b",".join(found).decode("utf-8", "surrogatepass")
-    with all_kept():
+    with without_gc():
         return [_record(data) for _, data in json.loads(f"[{text}]")]
 
 

@@ -28,7 +28,7 @@ class Journal(Protocol):
         """Keep a record for good as number `expected` + 1 and only then answer with its version.
 
         An action that is there already answers with the version it has, and nothing changes.
-        Another wish under the same action id is refused; so is a version that is not the newest.
+        Another command under the same action id is refused; so is a version that is not the newest.
         """
         ...
 
@@ -57,7 +57,7 @@ def known_already(record: Record) -> Invalid:
 
 
 def repeated(known: Record, record: Record) -> int:
-    """The version of an action that is sent again; refused where it is another wish."""
+    """The version of an action that is sent again; refused where it is another command."""
     if not known.same_request(record):
         raise Invalid("journal.action-reused", action=record.action, version=known.version)
     return known.version

@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 
 
 class Stored(NamedTuple):
-    """A wish or an event as JSON, under its versioned name."""
+    """A command or an event as JSON, under its versioned name."""
 
     kind: str
     data: Mapping[str, Any]
 
 
 class Record(NamedTuple):
-    """A wish, the events it led to, who made it and when."""
+    """A command, the events it led to, who made it and when."""
 
     action: str
     """The id its sender gave it: sent again, it is known again."""
-    wish: Stored
+    command: Stored
     events: tuple[Stored, ...]
     actor: str
     at: int
@@ -27,5 +27,5 @@ class Record(NamedTuple):
     """Its place in the stream, from 1; 0 until it is appended."""
 
     def same_request(self, other: Record) -> bool:
-        """Whether both carry one wish of one person; what it led to depends on the moment."""
-        return self.wish == other.wish and self.actor == other.actor
+        """Whether both carry one command of one person; what it led to depends on the moment."""
+        return self.command == other.command and self.actor == other.actor

@@ -7,7 +7,7 @@ published, corrected or undone in between.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from sys import intern
 from typing import Final
 
@@ -16,19 +16,20 @@ from tapisvert.league.points.reasons import Explained
 from tapisvert.league.points.tariff import Tariff
 from tapisvert.league.record.adjusting import adjustments_of
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Fixture, Publication, Season
+from tapisvert.league.record.values import Fixture, ResultPublication, Season
 from tapisvert.league.standings.line import Adjustment
-from tapisvert.league.standings.outcome import Outcome, outcome_of
+from tapisvert.league.standings.outcome import NightOutcome, outcome_of
 from tapisvert.league.standings.scope import Scope, between, month, quarter
-from tapisvert.league.standings.standing import Standing, standing
+from tapisvert.league.standings.standing import LeagueStanding, standing
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 
 _FEW: Final = 16
 """So many nights are put in one by one; more are faster computed from scratch."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class StandingQuery:
     """Which standing is meant: a season, or a month or quarter of it, at one venue or all."""
 
     season: str
@@ -39,7 +40,7 @@ class Asked:
     """None for every kind of event."""
 
 
-def scope_of(now: League, asked: Asked) -> Scope:
+def scope_of(now: League, asked: StandingQuery) -> Scope:
     """The nights a standing is about."""
     season = now.seasons.get(asked.season)
     if season is None:
@@ -54,32 +55,32 @@ def scope_of(now: League, asked: Asked) -> Scope:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class NightScore:
     """A night's outcome, and what it was made of."""
 
-    result: Publication
+    result: ResultPublication
     day: str
     venue: str
-    outcome: Outcome
-    merged: Outcome
+    outcome: NightOutcome
+    merged: NightOutcome
     """The same with one id for each person, where two were found to be one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class SeasonProgress:
     """One season as far as it was followed."""
 
     season: Season
     same: Mapping[str, str]
     """The id somebody has now, for those who were merged into another."""
-    told: Mapping[str, Told]
+    told: Mapping[str, NightScore]
     adjustments: Mapping[str, tuple[Adjustment, ...]]
 
     @property
-    def outcomes(self) -> dict[str, Outcome]:
+    def outcomes(self) -> dict[str, NightOutcome]:
         return {event: each.merged for event, each in self.told.items()}
 
-    def standing(self, scope: Scope, before: Standing | None = None) -> Standing:
+    def standing(self, scope: Scope, before: LeagueStanding | None = None) -> LeagueStanding:
         """The standing of a part of the season, going on from how it was before if told."""
         outcomes, rule = self.outcomes, self.season.rule
         if before is None or before.rule != rule or before.scope != scope:
@@ -100,7 +101,7 @@ class Course:
         return before.readjusted(self.adjustments)
 
     def why(self, event: str, person: str) -> Explained | None:
-        """Why somebody has the points of a night, under whatever id he played."""
+        """Why somebody has the points of a night, under whatever id they played."""
         told = self.told.get(event)
         if told is None:
             return None
@@ -112,17 +113,17 @@ class Course:
 
 
 def course(
-    now: League, season: str, same: Mapping[str, str], before: Course | None = None
-) -> Course:
+    now: League, season: str, same: Mapping[str, str], before: SeasonProgress | None = None
+) -> SeasonProgress:
     """A season as it stands; nights that have not changed are taken from before."""
     found = now.seasons.get(season)
     if found is None:
         raise Invalid("league.unknown-season", season=season)
-    kept: Mapping[str, Told] = {}
+    kept: Mapping[str, NightScore] = {}
     if before is not None and before.season.scheme == found.scheme:
         kept = before.told
     as_before = before is not None and before.same == same
-    told: dict[str, Told] = {}
+    told: dict[str, NightScore] = {}
     tariff = Tariff(found.scheme)
     for event, result in now.results.items():
         fixture = now.fixtures[event]
@@ -136,22 +137,22 @@ def course(
             was = was if merged == was.merged else replace(was, merged=merged)
         told[event] = was
     adjustments = _one_each(adjustments_of(now, season), same)
-    return Course(found, same, told, adjustments)
+    return SeasonProgress(found, same, told, adjustments)
 
 
-def _unchanged(was: Told, result: Publication, fixture: Fixture) -> bool:
+def _unchanged(was: NightScore, result: ResultPublication, fixture: Fixture) -> bool:
     night = was.result is result or was.result.night == result.night
     return night and (was.day, was.venue) == (fixture.day, fixture.venue)
 
 
 def _told(
-    event: str, result: Publication, fixture: Fixture, tariff: Tariff, same: Mapping[str, str]
-) -> Told:
+    event: str, result: ResultPublication, fixture: Fixture, tariff: Tariff, same: Mapping[str, str]
+) -> NightScore:
     outcome = outcome_of(event, fixture.day, fixture.venue, result.night, tariff)
-    return Told(result, fixture.day, fixture.venue, outcome, _merged(outcome, same))
+    return NightScore(result, fixture.day, fixture.venue, outcome, _merged(outcome, same))
 
 
-def _merged(outcome: Outcome, same: Mapping[str, str]) -> Outcome:
+def _merged(outcome: NightOutcome, same: Mapping[str, str]) -> NightOutcome:
     """One row a person: of two that turn out to be one, the better score counts."""
     if not same or same.keys().isdisjoint(outcome.persons):
         return outcome

@@ -14,7 +14,7 @@ from tapisvert.words import LANGS, Lang, say
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class PosterRule:
     """One sentence and where it stands."""
 
     text: Text
@@ -22,11 +22,11 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class PosterGroup:
     """Rules under one heading, named in the words of the house."""
 
     name: str
-    rules: tuple[Rule, ...]
+    rules: tuple[PosterRule, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Poster:
     """Everything on it."""
 
     book: Text
-    groups: tuple[Group, ...]
+    groups: tuple[PosterGroup, ...]
     directors: tuple[str, ...] = ()
     substitute: str = ""
     link: str = ""

@@ -19,7 +19,7 @@ _STROKES: Final = str.maketrans("øØłŁđĐı", "oollddi")
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One player and where he sits."""
+    """One player and where they sit."""
 
     name: str
     table: int

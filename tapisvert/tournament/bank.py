@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from immutables import Map
-
-from tapisvert.tournament.replacing import replace
+from tapisvert.persistent import Map
+from tapisvert.replacing import replace
 
 _NONE: Map[int, frozenset[int]] = Map()
 

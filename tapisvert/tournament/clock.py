@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tapisvert.tournament.replacing import replace
+from tapisvert.implements import implements
+from tapisvert.replacing import replace
 from tapisvert.tournament.structure import Level
 
 
@@ -67,3 +68,16 @@ def carried(levels: Sequence[Level], index: int, elapsed: int) -> Clock:
 
 
 STOPPED = Clock()
+
+
+@implements("hand-for-hand.clock", "hand-for-hand.blinds-rise", "hand-for-hand.display")
+def charged(clock: Clock, levels: Sequence[Level], seconds: int, carried_over: bool) -> Clock:
+    """The standing clock once a hand was counted.
+
+    Where less than a hand was left the next stretch begins: in full, or short by the overrun.
+    """
+    elapsed = clock.elapsed + seconds * 1000
+    over = elapsed - levels[clock.index].milliseconds
+    if over > 0 and not carried_over and clock.index + 1 < len(levels):
+        return Clock(clock.index + 1)
+    return carried(levels, clock.index, elapsed)

@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from immutables import Map
-
+from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.replacing import replace
+from tapisvert.replacing import replace
 from tapisvert.tournament.seat import Seat
 
 Status: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out", "withdrawn"]
-"""`registered` has paid and has no seat yet; `bagged` comes back with his chips on another day;
+"""`registered` has paid and has no seat yet; `bagged` comes back with their chips on another day;
 `withdrawn` took the entry back."""
 
 Presence: TypeAlias = Literal["here", "expected", "dead-stack", "away"]
 """`expected` has not come yet and has no stack; a `dead-stack` has not come yet and is blinded;
-`away` left his seat for a while."""
+`away` left their seat for a while."""
 
 NONE: Map[int, None] = Map()
 
@@ -56,10 +55,10 @@ class Entry:
     """Whether the seat was assigned for a reason and is never drawn again."""
     presence: Presence = "here"
     announced: bool = False
-    """Whether he said he would be late."""
+    """Whether they said they would be late."""
     absence: Absence | None = None
     owed: int = 0
-    """Cents of rebuys he announced and has not paid for."""
+    """Cents of rebuys they announced and have not paid for."""
 
     @property
     def is_live(self) -> bool:
@@ -119,15 +118,17 @@ class Field:
 
     def seated(self, seats: Mapping[int, Seat]) -> Field:
         """The field with entries that had no seat seated, all at once: of use for a whole draw."""
-        with self.entries.mutate() as entries, self.unseated.mutate() as unseated:
-            for number, seat in seats.items():
-                entries[number] = replace(entries[number], seat=seat, status="playing")
-                del unseated[number]
-            drawn, left = entries.finish(), unseated.finish()
-        away = {number: None for number in seats if _is_absent(drawn[number])}
+        drawn = {
+            number: replace(self.entries[number], seat=seat, status="playing")
+            for number, seat in seats.items()
+        }
+        left = self.unseated
+        for number in seats:
+            left = left.delete(number)
+        away = {number: None for number, entry in drawn.items() if _is_absent(entry)}
         return replace(
             self,
-            entries=drawn,
+            entries=self.entries.update(drawn),
             unseated=left,
             playing=self.playing + len(seats),
             absent=self.absent.update(away),
@@ -158,7 +159,7 @@ class Field:
 
 
 def _counts_alike(old: Entry, new: Entry) -> bool:
-    """Whether every list and count has a new entry where it had the old one: he only moved."""
+    """Whether every list and count has a new entry where it had the old one: they only moved."""
     return (
         old.status == new.status
         and old.presence == new.presence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tapisvert.tournament.replacing import replace
+from tapisvert.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The tournament's actions in order, some undone: what stands, and what stands on what.
 
 Undoing an action is an action too, so an undone undo puts back what it took away. An action
-stands on another when, with the other taken away, its wish would be refused or lead elsewhere;
+stands on another when, with the other taken away, its command would be refused or lead elsewhere;
 so an event should say what was decided and leave to evolving what merely follows from it, or
 everything will seem to stand on everything before it.
 """
@@ -10,22 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from tapisvert.actions import Command, Event, Handlers, Meta
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.handling import TOURNAMENT, Command, Event, Meta, Rooms, evolves
+from tapisvert.tournament.handling import evolves
 from tapisvert.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class UndoActions:
+class UndoActions(Command):
     """Take actions away, as if they had not happened."""
 
     actions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ActionsUndone:
+class ActionsUndone(Event):
     """Actions no longer stand."""
 
     actions: tuple[str, ...]
@@ -62,10 +63,10 @@ def undone(undos: Sequence[Undo]) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A wish somebody made and what it led to."""
+    """A command somebody made and what it led to."""
 
     id: str
-    wish: Command
+    command: Command
     events: tuple[Event, ...]
     meta: Meta
 
@@ -74,18 +75,7 @@ Same: TypeAlias = Callable[[tuple[Event, ...], tuple[Event, ...]], bool]
 
 
 def falling(
-    past: Tournament,
-    actions: Iterable[Action],
-    before: Collection[str],
-    after: Collection[str],
-    same: Same,
-) -> tuple[Action, ...]:
-    """Which actions of a tournament fall when others are undone."""
-    return falling_in(TOURNAMENT, past, actions, before, after, same)
-
-
-def falling_in(
-    rooms: Rooms[S],
+    handlers: Handlers[S, Any, Any],
     past: S,
     actions: Iterable[Action],
     before: Collection[str],
@@ -94,22 +84,22 @@ def falling_in(
 ) -> tuple[Action, ...]:
     """Which actions fall when those of `after` are undone instead of those of `before`.
 
-    Each wish is decided again on the altered past with its own time and author. What the house of
-    today would decide otherwise even on the past as it was stands as it was recorded.
+    Each command is decided again on the altered past with its own time and author. What the
+    house of today would decide otherwise even on the past as it was stands as it was recorded.
     """
-    then = _Before(rooms, past, before)
+    then = _Before(handlers, past, before)
     now = past
     found: list[Action] = []
     for action in actions:
         if action.id in after:
-            now = rooms.left_behind(now, action.events)
-        elif _stands(rooms, now, action, same) or then.decided(action) == _decided(
-            rooms, now, action
+            now = handlers.left_behind(now, action.events)
+        elif _stands(handlers, now, action, same) or then.decided(action) == _decided(
+            handlers, now, action
         ):
-            now = rooms.replay(now, action.events)
+            now = handlers.replay(now, action.events)
         else:
             found.append(action)
-            now = rooms.left_behind(now, action.events)
+            now = handlers.left_behind(now, action.events)
         then.passed.append(action)
     return tuple(found)
 
@@ -117,31 +107,33 @@ def falling_in(
 class _Before(Generic[S]):
     """The past as it was: folded only when somebody asks, for most of the time nobody does."""
 
-    def __init__(self, rooms: Rooms[S], past: S, undone: Collection[str]) -> None:
+    def __init__(self, handlers: Handlers[S, Any, Any], past: S, undone: Collection[str]) -> None:
         self.passed: list[Action] = []
-        self._rooms = rooms
+        self._handlers = handlers
         self._now = past
         self._undone = undone
 
     def decided(self, action: Action) -> tuple[Event, ...] | str | None:
-        """What the wish led to, decided by the house of today; None where it was undone."""
+        """What the command led to, decided by the house of today; None where it was undone."""
         if action.id in self._undone:
             return None
         for passed in self.passed:
-            fold = self._rooms.left_behind if passed.id in self._undone else self._rooms.replay
+            fold = (
+                self._handlers.left_behind if passed.id in self._undone else self._handlers.replay
+            )
             self._now = fold(self._now, passed.events)
         self.passed.clear()
-        return _decided(self._rooms, self._now, action)
+        return _decided(self._handlers, self._now, action)
 
 
-def _stands(rooms: Rooms[S], now: S, action: Action, same: Same) -> bool:
-    decided = _decided(rooms, now, action)
+def _stands(handlers: Handlers[S, Any, Any], now: S, action: Action, same: Same) -> bool:
+    decided = _decided(handlers, now, action)
     return isinstance(decided, tuple) and same(decided, action.events)
 
 
-def _decided(rooms: Rooms[S], now: S, action: Action) -> tuple[Event, ...] | str:
-    """What the wish leads to now: events, or the code it is refused with."""
+def _decided(handlers: Handlers[S, Any, Any], now: S, action: Action) -> tuple[Event, ...] | str:
+    """What the command leads to now: events, or the code it is refused with."""
     try:
-        return rooms.decide(now, action.wish, action.meta)
+        return handlers.decide(now, action.command, action.meta)
     except Refusal as refusal:
         return refusal.code

@@ -1,4 +1,4 @@
-"""The book an event is played by: one of the house's books, and what this event changes in it."""
+"""The book an event is played by: the law in its record, and what this event changes in it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import Book, Text, packaged, parameters
+from tapisvert.replacing import replace
+from tapisvert.rulebooks import BOOKS, Book, Text, load, packaged, parameters
+from tapisvert.rulebooks.law import Law, book_under, law_named
 from tapisvert.rulebooks.read import BadValue
 from tapisvert.rulebooks.volume import Volume
 from tapisvert.tournament.setup import Setup
@@ -23,20 +25,62 @@ def law(now: Tournament) -> Book:
 
 
 def law_of(setup: Setup) -> Book:
-    """The book a setup names, with the values the event changes."""
-    return _law(setup.book, tuple(sorted(setup.values.items())))
+    """The book a setup is under, with the values the event changes."""
+    values = tuple(sorted(setup.values.items()))
+    base = _without_law(setup.book) if setup.law is None else book_under(setup.law)
+    return _with_values(base, values) if values else base
+
+
+def with_law(setup: Setup, before: Setup | None = None) -> Setup:
+    """A setup that brings its law along, for whoever puts a command before a record.
+
+    A book of the shelf is taken over as it is now. A house book comes with its law, or is refused:
+    no record points to a file. A change under the same book leaves the law in force alone.
+    """
+    if before is not None and before.book == setup.book:
+        return replace(setup, law=None)
+    if setup.book in BOOKS:
+        return replace(setup, law=law_named(setup.book))
+    if setup.law is None or setup.law.name != setup.book:
+        raise Invalid("event.law-missing", book=setup.book, books=BOOKS)
+    return setup
+
+
+def with_law_of(before: Setup, setup: Setup) -> Setup:
+    """A changed setup with the law that stays in force where it brings none."""
+    same = setup.law is None and before.book == setup.book
+    return replace(setup, law=before.law) if same else setup
+
+
+def under_law(setup: Setup, law: Law) -> Setup:
+    """A setup under a law of the caller's choice, named after it."""
+    return replace(setup, book=law.name, law=law)
+
+
+def differs(setup: Setup) -> bool:
+    """Whether the shelf of today has another law under the name the event is played by."""
+    if setup.law is None or setup.book not in BOOKS:
+        return False
+    return law_named(setup.book).digest != setup.law.digest
+
+
+def _without_law(book: str) -> Book:
+    """The book of a record made before laws were kept: from the shelf, or its house file."""
+    return packaged(book) if book in BOOKS else _house_file(book)
+
+
+@lru_cache(maxsize=16)
+def _house_file(book: str) -> Book:
+    return load(book)
 
 
 @lru_cache(maxsize=256)
-def _law(name: str, values: tuple[tuple[str, Any], ...]) -> Book:
-    book = packaged(name)
-    if not values:
-        return book
+def _with_values(book: Book, values: tuple[tuple[str, Any], ...]) -> Book:
     changed = {}
     for key, value in values:
         raw = book.parameter(key).read(value)
         if raw is None:
             raise BadValue("event", "values", parameters()[key], value)
         changed[key] = (raw, "")
-    event = Volume("event", "house", EVENT, EVENT, name, {}, changed)
-    return Book((book.volume, event, *book.stack[1:]), parameters())
+    event = Volume("event", "house", EVENT, EVENT, book.name, {}, changed)
+    return Book((book.volume, event, *book.chain[1:]), book.parameters)

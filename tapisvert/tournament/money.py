@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.words import Lang, number
 
 _AMOUNT: Final = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")
@@ -56,3 +56,10 @@ def read(text: str) -> int:
     if found is None:
         raise Invalid("prizes.no-amount", text=text)
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
+
+
+def exact(paid: int | None, price: int) -> int:
+    """The cents taken: exactly what was announced; None is the price itself."""
+    if paid is not None and paid != price:
+        raise Illegal("registration.wrong-amount", paid=written(paid), price=written(price))
+    return price

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from immutables import Map
-
-from tapisvert.tournament.replacing import replace
+from tapisvert.persistent import Map
+from tapisvert.replacing import replace
 from tapisvert.tournament.seat import Seat
 
 Ending: TypeAlias = Literal["hand", "left", "disqualified"]

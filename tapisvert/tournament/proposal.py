@@ -1,13 +1,13 @@
-"""What the house proposes to the director: why, by which article, and the wish that confirms it."""
+"""What the house proposes to the director: why, by which article, and the command that does it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
+from tapisvert.actions import Command
 from tapisvert.rulebooks import Citation
-from tapisvert.tournament.handling import Command
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class NeedsButton:
 
 @dataclass(frozen=True, slots=True)
 class NeedsSeed:
-    """The wish lacks the seed of its draw: whoever carries it out puts one in."""
+    """The command lacks the seed of its draw: whoever carries it out puts one in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +55,64 @@ class Proposal:
     id: str
     reason: Reason
     grounds: tuple[Citation, ...]
-    wish: Command | None
+    command: Command | None
     """None while something it needs is missing."""
     needs: tuple[Need, ...] = ()
 
 
+Part: TypeAlias = Literal[
+    # Hands dealt before it is done are unfair, or are not dealt at all.
+    "hand-for-hand",
+    "halts",
+    "penalties-served",
+    "penalties-over",
+    "closings",
+    "splits",
+    "moves",
+    # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
+    "newcomers",
+    "stacks",
+    "absences",
+    "waiting-list",
+    # The table plays on meanwhile.
+    "announcements",
+    "color-ups",
+    "exchanged",
+    "won",
+    # Money and results can be put right later.
+    "ties",
+    "amounts",
+    "rebuys-owed",
+    "entries-owed",
+    "publishing",
+]
+"""A part of the to-do list."""
+ORDER: Final[tuple[Part, ...]] = get_args(Part)
+"""The order of the list: what stops play or is unfair when late comes first."""
+
 Proposes: TypeAlias = "Callable[[Tournament], tuple[Proposal, ...]]"
-PROPOSERS: Final[list[Proposes]] = []
-
-
-def proposes(function: Proposes) -> Proposes:
-    """Register a room's proposals; the to-do list asks every room."""
-    PROPOSERS.append(function)
-    return function
-
-
 ProposesAt: TypeAlias = "Callable[[Tournament, int], tuple[Proposal, ...]]"
-PROPOSERS_AT: Final[list[ProposesAt]] = []
+PROPOSERS: Final[dict[Part, Proposes]] = {}
+PROPOSERS_AT: Final[dict[Part, ProposesAt]] = {}
 
 
-def proposes_at(function: ProposesAt) -> ProposesAt:
-    """Register proposals that also depend on the moment they are asked for."""
-    PROPOSERS_AT.append(function)
-    return function
+def proposes(part: Part) -> Callable[[Proposes], Proposes]:
+    """Register the function that proposes a part of the to-do list."""
+
+    def register(function: Proposes) -> Proposes:
+        assert part not in PROPOSERS | PROPOSERS_AT, f"{part} is proposed twice"
+        PROPOSERS[part] = function
+        return function
+
+    return register
+
+
+def proposes_at(part: Part) -> Callable[[ProposesAt], ProposesAt]:
+    """Register a part that also depends on the moment it is asked for."""
+
+    def register(function: ProposesAt) -> ProposesAt:
+        assert part not in PROPOSERS | PROPOSERS_AT, f"{part} is proposed twice"
+        PROPOSERS_AT[part] = function
+        return function
+
+    return register

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from immutables import Map
-
-from tapisvert.tournament.replacing import replace
+from tapisvert.persistent import Map
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.seat import Positions, Seat
 
 _NOTHING_REFUSED: Map[str, str] = Map()
@@ -78,8 +78,14 @@ class Room:
     halted: frozenset[int] = frozenset()
     """Tables in use where play is stopped."""
 
-    def table(self, number: int) -> Table:
-        return self.tables[number]
+    def known(self, number: int) -> Table:
+        """The table of that number; refused when there is none or it was closed."""
+        table = self.tables.get(number)
+        if table is None:
+            raise Invalid("tables.unknown", table=number)
+        if table.status == "closed":
+            raise Illegal("tables.closed", table=number)
+        return table
 
     @property
     def open_tables(self) -> tuple[Table, ...]:

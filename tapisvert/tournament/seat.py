@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tapisvert.actions import TableNumber
+
 
 class Seat(NamedTuple):
     """A numbered place at a numbered table; seat 1 is left of the dealer."""
 
-    table: int
+    table: TableNumber
     number: int
 
 

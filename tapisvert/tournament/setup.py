@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from tapisvert.rulebooks.law import Law
 from tapisvert.tournament.structure import Structure
 
 
@@ -95,5 +96,8 @@ class Setup:
     """The person who decides when the director is in the hand."""
     values: Mapping[str, object] = field(default_factory=dict)
     """Parameters of the book the house changed for this event."""
+    law: Law | None = None
+    """The book with all it rests on, as it was taken over; None in records of the first version,
+    and in a change that leaves the law as it is."""
     starts: int | None = None
     """When it is announced to begin, in milliseconds since 1970; None where nobody said."""

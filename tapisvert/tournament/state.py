@@ -13,7 +13,7 @@ from tapisvert.tournament.draws import NO_DRAWS, Draws
 from tapisvert.tournament.entry import NOBODY, Field
 from tapisvert.tournament.floorlog import UNRULED, FloorLog
 from tapisvert.tournament.handforhand import HandForHand
-from tapisvert.tournament.penalties import CLEAN, Ledger
+from tapisvert.tournament.penalties import CLEAN, PenaltyBook
 from tapisvert.tournament.places import NO_BUSTS, Places
 from tapisvert.tournament.prizes import NO_PRIZES, Prizes
 from tapisvert.tournament.publishing import Publication
@@ -35,7 +35,7 @@ class Tournament:
     clock: Clock = STOPPED
     bank: Bank = EMPTY_BANK
     draws: Draws = NO_DRAWS
-    penalties: Ledger = CLEAN
+    penalties: PenaltyBook = CLEAN
     places: Places = NO_BUSTS
     prizes: Prizes = NO_PRIZES
     floor: FloorLog = UNRULED

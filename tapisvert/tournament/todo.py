@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Final
 
-from tapisvert.refusals import Conflict, Invalid
-from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.proposal import PROPOSERS, PROPOSERS_AT, Proposal
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert import persistent
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.proposal import ORDER, PROPOSERS, PROPOSERS_AT, Part, Proposal, Reason
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
+
+FAULT: Final = "fault:"
+"""How the name of a line begins that tells of a fault of the program."""
 
 
 @dataclass(frozen=True, slots=True)
-class RefuseProposal:
+class RefuseProposal(Command):
     """Turn a proposal down, with the reason."""
 
     proposal: str
@@ -20,7 +35,7 @@ class RefuseProposal:
 
 
 @dataclass(frozen=True, slots=True)
-class ProposalRefused:
+class ProposalRefused(Event):
     """The director decided otherwise."""
 
     proposal: str
@@ -28,25 +43,64 @@ class ProposalRefused:
 
 
 def todo(now: Tournament, at: int | None = None) -> tuple[Proposal, ...]:
-    """What is to be done, in the order of the rooms; at a moment, also what its time makes due."""
-    open_rooms()
-    found = [proposal for proposes in PROPOSERS for proposal in proposes(now)]
-    if at is not None:
-        found.extend(proposal for proposes in PROPOSERS_AT for proposal in proposes(now, at))
-    return tuple(proposal for proposal in found if proposal.id not in now.room.refused)
+    """What is to be done, the most urgent first; at a moment, also what its time makes due."""
+    load_actions()
+    refused = now.room.refused
+    return tuple(
+        proposal
+        for part in ORDER
+        for proposal in _proposed(part, now, at)
+        if proposal.id not in refused
+    )
 
 
-@decides(RefuseProposal)
-def refuse(now: Tournament, wish: RefuseProposal, meta: Meta) -> tuple[ProposalRefused, ...]:
+def _proposed(part: Part, now: Tournament, at: int | None) -> tuple[Proposal, ...]:
+    """One part of the list; a fault in it is a line of the list and leaves the others alone."""
+    try:
+        if part in PROPOSERS:
+            return PROPOSERS[part](now)
+        return () if at is None else PROPOSERS_AT[part](now, at)
+    except Exception as error:
+        return (_fault(part, error),)
+
+
+def _fault(part: Part, error: Exception) -> Proposal:
+    """Tells which part of the list is missing, and what to report."""
+    fault = f"{type(error).__name__}{_place(error.__traceback__)}"
+    values = {"part": Reason(f"todo.part-{part}", {}), "fault": fault}
+    return Proposal(f"{FAULT}{part}", Reason("todo.fault", values), (), None)
+
+
+def _place(step: TracebackType | None) -> str:
+    """Where it went wrong; a key that is missing in a map, where it was asked for."""
+    place = ""
+    while step is not None:
+        frame = step.tb_frame
+        if not frame.f_globals["__name__"].startswith(persistent.__name__):
+            file = Path(frame.f_code.co_filename)
+            place = f", {file.parent.name}/{file.name}:{step.tb_lineno}"
+        step = step.tb_next
+    return place
+
+
+@decides(RefuseProposal, by="assistant")
+def refuse(now: Tournament, command: RefuseProposal, meta: Meta) -> tuple[ProposalRefused, ...]:
     """Only what is proposed now, and never without a reason."""
-    if not wish.reason.strip():
+    if not command.reason.strip():
         raise Invalid("todo.no-reason")
-    if all(proposal.id != wish.proposal for proposal in todo(now, meta.at)):
+    if command.proposal.startswith(FAULT):
+        raise Illegal("todo.fault-stays")
+    if all(proposal.id != command.proposal for proposal in todo(now, meta.at)):
         raise Conflict("todo.gone")
-    return (ProposalRefused(wish.proposal, wish.reason),)
+    return (ProposalRefused(command.proposal, command.reason),)
 
 
 @evolves(ProposalRefused)
 def proposal_refused(now: Tournament, event: ProposalRefused) -> Tournament:
     refused = now.room.refused.set(event.proposal, event.reason)
     return replace(now, room=replace(now.room, refused=refused))
+
+
+@tells(ProposalRefused)
+def tell_proposal_refused(names: Names, event: ProposalRefused) -> Iterator[Message]:
+    yield Message("journalpanel.refused", {"reason": event.reason})

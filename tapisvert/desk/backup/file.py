@@ -20,12 +20,12 @@ from typing import Any, Final
 from zlib import crc32
 
 from tapisvert.desk.backup.saved import Backup, Saved
-from tapisvert.desk.directory import Person
-from tapisvert.journal.forms import form
-from tapisvert.journal.kept import all_kept
+from tapisvert.journal.forms import codec_for
+from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.lines import records, written
 from tapisvert.journal.misread import Misread
 from tapisvert.journal.record import Record
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 
 FORMAT: Final = 1
@@ -33,7 +33,7 @@ ENDING: Final = ".tapisvert"
 _TEXT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _HEAD: Final = len('["00000000",')
 _KIND: Final = b'{"tapisvert":"backup"'
-_PERSON: Final = form(Person)
+_PERSON: Final = codec_for(Person)
 _LONGEST: Final = 200
 _LATEST: Final = 2**53
 
@@ -55,7 +55,7 @@ def read(content: bytes, name: str) -> Backup:
             raise Invalid("backup.newer", file=name, format=found, known=FORMAT)
         if lines[-1] != _last(lines[:-1]):
             raise _damage(lines, name)
-        with all_kept():
+        with without_gc():
             return _backup(lines[:-1])
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError, Misread):
         raise Invalid("backup.damaged", file=name, line=1) from None
@@ -142,10 +142,10 @@ def _check(kept: list[Record], many: int) -> None:
         raise ValueError
     for one in kept:
         _moment(one.at)
-        for text in (one.action, one.actor, one.wish.kind, *(each.kind for each in one.events)):
+        for text in (one.action, one.actor, one.command.kind, *(each.kind for each in one.events)):
             if len(_text(text)) > _LONGEST or "\0" in text:
                 raise ValueError
-        for stored in (one.wish, *one.events):
+        for stored in (one.command, *one.events):
             if type(stored.data) is not dict:
                 raise ValueError
 

@@ -14,13 +14,13 @@ from typing import Final
 
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
-from tapisvert.desk.folded import Folded
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.tournament.handling import TOURNAMENT
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.state import BLANK
 
 Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
@@ -30,7 +30,7 @@ _EVENT: Final = kind_of(CreateEvent)
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class BackupOpening:
     """What opening a backup would add here."""
 
     backup: Backup
@@ -58,7 +58,7 @@ class Opening:
         return sum(map(len, self.added.values()))
 
 
-def compared(backup: Backup, journal: Journal) -> Opening:
+def compared(backup: Backup, journal: Journal) -> BackupOpening:
     """What the backup has that the journal has not; refused where their pasts differ."""
     added = {}
     for saved in backup.streams:
@@ -67,14 +67,14 @@ def compared(backup: Backup, journal: Journal) -> Opening:
         added[saved.stream] = _rest(saved, journal.read(saved.stream))
         if added[saved.stream]:
             _check(saved)
-    return Opening(backup, added)
+    return BackupOpening(backup, added)
 
 
-def opened(opening: Opening, store: Store, step: Step = lambda each, many: each) -> None:
+def opened(opening: BackupOpening, store: Store, step: Step = lambda each, many: each) -> None:
     """Add what is missing: people first, so that no name is missing when the records are there.
 
     An event brings those its new records name, a house everybody; whoever is known here stays as
-    he is known here.
+    they are known here.
     """
     backup = opening.backup
     added = chain.from_iterable(opening.added.values())
@@ -114,11 +114,11 @@ def _check(saved: Saved) -> None:
     """Refused where this house could not go on from it."""
     try:
         for record in saved.records:
-            decode(record.wish)
+            decode(record.command)
             for event in record.events:
                 decode(event)
-        if saved.records[0].wish.kind == _EVENT:
-            Folded(TOURNAMENT, BLANK).take(saved.records)
+        if saved.records[0].command.kind == _EVENT:
+            StreamState(TOURNAMENT, BLANK).take(saved.records)
     except Refusal:
         raise
     except Exception as error:  # records somebody made up may break anything

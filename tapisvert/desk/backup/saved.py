@@ -7,10 +7,10 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from tapisvert.desk.directory import Directory as People
-from tapisvert.desk.directory import Person
+from tapisvert.desk.directory import Directory
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
+from tapisvert.person import Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,10 @@ class Backup:
     """How the house is set up, as far as it was ever asked."""
 
 
-class Directory(Protocol):
+class PeopleStore(Protocol):
     """Whatever keeps people: the file of the terminal, the database of the room."""
 
-    def opened(self) -> AbstractContextManager[People]: ...
+    def opened(self) -> AbstractContextManager[Directory]: ...
 
     def put(self, *people: Person) -> None: ...
 
@@ -54,7 +54,7 @@ class Store(Protocol):
     def journal(self) -> Journal: ...
 
     @property
-    def people(self) -> Directory: ...
+    def people(self) -> PeopleStore: ...
 
     def seeds(self, stream: str) -> Sequence[str]:
         """The seeds put aside for the draws of a stream."""
@@ -82,7 +82,7 @@ def named(records: Iterable[Record]) -> set[str]:
     found: set[str] = set()
     for record in records:
         found.add(record.actor)
-        _texts(record.wish.data, found.add)
+        _texts(record.command.data, found.add)
         for event in record.events:
             _texts(event.data, found.add)
     return found

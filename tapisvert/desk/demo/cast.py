@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.directory import Person
+from tapisvert.person import Person
 
 DIRECTOR: Final = "demo-001"
 """Who directs in the demonstration."""

@@ -1,19 +1,20 @@
-"""An evening as somebody directs it: wishes at their hour, and what the list proposes is done."""
+"""An evening as somebody directs it: commands at their hour, and what the list proposes is done."""
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from random import Random
 from typing import Any, Final
 
+from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Desk, Done
-from tapisvert.tournament.chips.commands import ColorUpTable
+from tapisvert.replacing import replace
+from tapisvert.tournament.chips.color_up import ColorUpTable
 from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Meta
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.proposal import NeedsButton, Proposal
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
@@ -44,28 +45,28 @@ class Evening:
         """Go on to so many minutes after the start, or before it."""
         self.at = self._starts + round(minutes * MINUTE)
 
-    def wish(self, wish: Command) -> Done:
-        """Have a wish granted, a little later than the one before."""
+    def command(self, command: Command) -> Done:
+        """Have a command granted, a little later than the one before."""
         self._actions += 1
         self.at += 1_000 + self.dice.randrange(3_000)
         meta = Meta(self.at, self.by)
-        return self.desk.do(self.stream, wish, meta, f"{self.stream}-{self._actions}")
+        return self.desk.do(self.stream, command, meta, f"{self.stream}-{self._actions}")
 
     def chance(self) -> Chance:
         return Chance(f"{self.dice.getrandbits(256):064x}")
 
     def arrives(self, person: str) -> None:
-        """Somebody comes late and gets his seat."""
-        self.wish(Register(person))
-        self.wish(SeatEntry(self.now.field.last, self.chance()))
+        """Somebody comes late and gets their seat."""
+        self.command(Register(person))
+        self.command(SeatEntry(self.now.field.last, self.chance()))
 
     def bust(self, table: int | None = None) -> None:
-        """Somebody goes out, and somebody else at the table has his chips."""
+        """Somebody goes out, and somebody else at the table has their chips."""
         tables = [each for each in self.now.room.open_tables if each.players > 1]
         chosen = next((each for each in tables if each.number == table), None)
         found = chosen or self.dice.choice(tables)
         out, winner = self.dice.sample([entry for entry in found.seats if entry], 2)
-        self.wish(EliminatePlayers((out,), (), ((winner,),)))
+        self.command(EliminatePlayers((out,), (), ((winner,),)))
 
     def obey(self) -> None:
         """Do what the list says until nothing is left that can be done."""
@@ -77,14 +78,14 @@ class Evening:
         for need in proposal.needs:
             if isinstance(need, NeedsButton):
                 taken = self.now.room.tables[need.table].taken
-                self.wish(SetButton(need.table, self.dice.choice(taken)))
+                self.command(SetButton(need.table, self.dice.choice(taken)))
                 return True
-        wish: Any = proposal.wish
-        if wish is None:
+        command: Any = proposal.command
+        if command is None:
             return False
-        if any(field.name == "chance" for field in fields(wish)):
-            wish = replace(wish, chance=self.chance())
-        self.wish(wish)
+        if any(field.name == "chance" for field in fields(command)):
+            command = replace(command, chance=self.chance())
+        self.command(command)
         return True
 
     def exchange(self, value: int) -> None:
@@ -94,4 +95,4 @@ class Evening:
             if table.number not in done:
                 held = tuple(Held(seat, self.dice.randrange(1, 8)) for seat in table.taken)
                 seed = f"{self.dice.getrandbits(256):064x}"
-                self.wish(ColorUpTable(table.number, value, held, seed))
+                self.command(ColorUpTable(table.number, value, held, seed))

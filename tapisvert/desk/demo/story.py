@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, Protocol
 
 from tapisvert.desk.demo.cast import people
 from tapisvert.desk.demo.evening import MINUTE, Evening
-from tapisvert.desk.directory import Person
 from tapisvert.desk.running import Desk
+from tapisvert.person import Person
+from tapisvert.replacing import replace
 from tapisvert.tournament.floorlog.recording import RecordRuling
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import CreateEvent, EndEvent, StartEvent
-from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset as prizes
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
 from tapisvert.tournament.structures.preset import preset
@@ -36,13 +38,13 @@ _SETS: Final = 5
 """Chips for so many clubs' evenings: it is a large one."""
 
 
-class People(Protocol):
+class StoryPeople(Protocol):
     """Whatever keeps the directory."""
 
     def put(self, *people: Person) -> None: ...
 
 
-def tell(desk: Desk, directory: People, at: int, by: str, lang: Lang) -> Iterator[str]:
+def tell(desk: Desk, directory: StoryPeople, at: int, by: str, lang: Lang) -> Iterator[str]:
     """Play both evenings so that the clock of the last runs at `at`; each step by its event."""
     cast = people()
     directory.put(*cast)
@@ -82,14 +84,14 @@ def _setup(name: str) -> Setup:
 
 def _opened(evening: Evening, name: str, ids: tuple[str, ...]) -> None:
     evening.until(-90)
-    evening.wish(CreateEvent(_setup(name)))
-    evening.wish(SetPrizePlan(prizes("field-15", _PRICE)))
+    evening.command(CreateEvent(_setup(name)))
+    evening.command(SetPrizePlan(prizes("field-15", _PRICE)))
     evening.until(-30)
-    evening.wish(RegisterPeople(ids))
+    evening.command(RegisterPeople(ids))
     evening.until(-5)
-    evening.wish(DrawSeats(replace(evening.chance(), words="mardi soir")))
+    evening.command(DrawSeats(replace(evening.chance(), words="mardi soir")))
     evening.until(-0.1)
-    evening.wish(StartEvent())
+    evening.command(StartEvent())
 
 
 def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str]:
@@ -101,7 +103,7 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
         evening.obey()
         yield evening.stream
     for table in evening.now.room.open_tables:
-        evening.wish(SetButton(table.number, evening.dice.choice(table.taken)))
+        evening.command(SetButton(table.number, evening.dice.choice(table.taken)))
     for minutes in (48, 66):
         evening.until(minutes)
         evening.bust()
@@ -117,7 +119,7 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
     evening.obey()
     evening.until(100)
     for table in evening.now.room.open_tables:
-        evening.wish(StartHand(table.number))
+        evening.command(StartHand(table.number))
     short = min(evening.now.room.open_tables, key=lambda table: table.players)
     for minutes in (104, 112):  # a table that is short: something is left to do
         evening.until(minutes)
@@ -125,7 +127,7 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
         yield evening.stream
     for table in evening.now.room.open_tables:
         if table.number != short.number:
-            evening.wish(StartHand(table.number))
+            evening.command(StartHand(table.number))
     evening.until(114)
     _floor(evening, lang)
     yield evening.stream
@@ -135,10 +137,10 @@ def _floor(evening: Evening, lang: Lang) -> None:
     """A ruling, a warning, and a round to sit out."""
     first, second = evening.now.room.open_tables[2], evening.now.room.open_tables[6]
     facts, verdict = "facing 600, last raise 300: pushes 1000", say("backup.demo-ruling", lang)
-    evening.wish(RecordRuling(facts, verdict))
+    evening.command(RecordRuling(facts, verdict))
     one, other = (table.seats[table.taken[2] - 1] for table in (first, second))
-    evening.wish(GivePenalty(one, "warning", say("backup.demo-phone", lang)))
-    evening.wish(GivePenalty(other, "round-1", say("backup.demo-hand", lang)))
+    evening.command(GivePenalty(one, "warning", say("backup.demo-phone", lang)))
+    evening.command(GivePenalty(other, "round-1", say("backup.demo-hand", lang)))
 
 
 def _finished(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str]:
@@ -156,8 +158,8 @@ def _finished(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[st
         yield evening.stream
     evening.obey()
     if evening.now.phase == "running":
-        evening.wish(EndEvent())
+        evening.command(EndEvent())
     for prize in payouts(evening.now):
         if prize.cents:
-            evening.wish(PayPrize(prize.entry))
+            evening.command(PayPrize(prize.entry))
     yield evening.stream

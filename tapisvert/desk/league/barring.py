@@ -1,19 +1,19 @@
 """Who may not enter an event of a league: the suspended, and whom its venue keeps away.
 
 The core of an event knows nothing of leagues; the desk asks here before somebody is registered,
-whoever wishes it and from wherever. Leagues are opened only where there is one.
+whoever commands it and from wherever. Leagues are opened only where there is one.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.people import Opens
 from tapisvert.desk.running import LEAGUES, Guard
 from tapisvert.journal.port import Journal
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.registration.commands import AdmitWaiting, Register, RegisterPeople
+from tapisvert.tournament.registration.registering import AdmitWaiting, Register, RegisterPeople
 from tapisvert.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
     """Refuses entries of people a league of the same journal bars from the event."""
     leagues: list[Leagues] = []
 
-    def guard(stream: str, now: Tournament, wish: Command, _: Meta) -> None:
-        persons = entering(now, wish)
+    def guard(stream: str, now: Tournament, command: Command, _: Meta) -> None:
+        persons = entering(now, command)
         if not persons or not any(each.startswith(LEAGUES) for each in journal.streams()):
             return
         if not leagues:
@@ -38,15 +38,15 @@ def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
     return guard
 
 
-def entering(now: Tournament, wish: Command) -> tuple[str, ...]:
-    """The people a wish would let in."""
-    match wish:
+def entering(now: Tournament, command: Command) -> tuple[str, ...]:
+    """The people a command would let in."""
+    match command:
         case Register():
-            return (wish.person,)
+            return (command.person,)
         case RegisterPeople():
-            return wish.people
+            return command.people
         case AdmitWaiting():
-            entry = now.field.entries.get(wish.entry)
+            entry = now.field.entries.get(command.entry)
             return () if entry is None else (entry.person,)
         case _:
             return ()

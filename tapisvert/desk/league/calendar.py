@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.league.running import Author
+from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.running import Desk, Done
 from tapisvert.league.record.directing import directors_on, substitute_on
 from tapisvert.league.record.kinds import defaults
@@ -12,7 +12,7 @@ from tapisvert.league.record.scheduling import LinkRecord, to_come
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks.folding import words
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.setup import BuyIn, Late, Setup
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
@@ -63,7 +63,7 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
 
 
 def open_event(
-    desk: Desk, author: Author, event: str, currency: str = "CAD", substitute: str = ""
+    desk: Desk, author: LeagueAuthor, event: str, currency: str = "CAD", substitute: str = ""
 ) -> tuple[str, Done]:
     """Make the event of a date under its name; the name of its record, and what was answered."""
     now = author.now
@@ -75,7 +75,7 @@ def open_event(
     return stream, done
 
 
-def tie_event(desk: Desk, author: Author, event: str, stream: str) -> Done:
+def tie_event(desk: Desk, author: LeagueAuthor, event: str, stream: str) -> Done:
     """An event that was made by itself is the one of a date."""
     if not desk.version(stream):
         raise Illegal("leaguedesk.no-such-event", event=stream)

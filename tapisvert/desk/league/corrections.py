@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from tapisvert.desk.league.people import Opens, merges
 from tapisvert.desk.league.running import Leagues
 from tapisvert.journal.codec import decode, kind_of
-from tapisvert.league.course import Asked, course, scope_of
+from tapisvert.league.course import StandingQuery, course, scope_of
 from tapisvert.league.record.publishing import CorrectResult
 from tapisvert.league.record.state import League
-from tapisvert.league.standings.changes import Change, changes
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.changes import RankChange, changes
+from tapisvert.league.standings.standing import LeagueStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Corrected:
     at: int
     by: str
     reason: str
-    changes: tuple[Change, ...]
+    changes: tuple[RankChange, ...]
     """Everybody whose points or place it changed, the best then first."""
 
 
@@ -30,19 +30,22 @@ def last_correction(
 ) -> Corrected | None:
     """What the last correction of a night did to a season; None for a night that had none."""
     kind = kind_of(CorrectResult)
-    with leagues.opened(league) as folded:
-        for record in reversed(folded.records):
-            if record.wish.kind != kind or record.action in folded.undone:
+    with leagues.opened(league) as stream_state:
+        for record in reversed(stream_state.records):
+            if record.command.kind != kind or record.action in stream_state.undone:
                 continue
-            wish: CorrectResult = decode(record.wish)
-            if wish.event == event:
-                before, after = folded.seen(record.version - 1), folded.seen(record.version)
+            command: CorrectResult = decode(record.command)
+            if command.event == event:
+                before, after = (
+                    stream_state.seen(record.version - 1),
+                    stream_state.seen(record.version),
+                )
                 break
         else:
             return None
     moved = changes(_standing(before, season, people), _standing(after, season, people))
-    return Corrected(record.at, record.actor, wish.reason, moved)
+    return Corrected(record.at, record.actor, command.reason, moved)
 
 
-def _standing(now: League, season: str, people: Opens) -> Standing:
-    return course(now, season, merges(people)).standing(scope_of(now, Asked(season)))
+def _standing(now: League, season: str, people: Opens) -> LeagueStanding:
+    return course(now, season, merges(people)).standing(scope_of(now, StandingQuery(season)))

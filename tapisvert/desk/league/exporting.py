@@ -13,11 +13,11 @@ from fractions import Fraction
 from io import StringIO
 from typing import Any, Final
 
-from tapisvert.league.course import Course
+from tapisvert.league.course import SeasonProgress
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Season
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.standing import LeagueStanding
 
 Names = Callable[[str], str]
 
@@ -42,7 +42,9 @@ def everything(now: League, names: Names) -> dict[str, Any]:
     return whole
 
 
-def results_sheet(now: League, courses: Iterable[Course], names: Names, licences: Names) -> str:
+def results_sheet(
+    now: League, courses: Iterable[SeasonProgress], names: Names, licences: Names
+) -> str:
     """One line a player and night, in the columns an import knows."""
     file = StringIO()
     out = csv.writer(file, delimiter=";", lineterminator="\n")
@@ -68,7 +70,7 @@ def results_sheet(now: League, courses: Iterable[Course], names: Names, licences
     return file.getvalue()
 
 
-def standing_sheet(now: Standing, names: Names, titles: tuple[str, ...]) -> str:
+def standing_sheet(now: LeagueStanding, names: Names, titles: tuple[str, ...]) -> str:
     """Place, name, points and nights of everybody."""
     file = StringIO()
     out = csv.writer(file, delimiter=";", lineterminator="\n")

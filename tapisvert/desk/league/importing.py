@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.actions import Meta
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.columns import PastRow, read_rows
 from tapisvert.desk.league.people import Keeps, found_as
-from tapisvert.desk.league.running import Author
+from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.people import new_id
 from tapisvert.desk.running import Done
 from tapisvert.league.points.awarding import explained
@@ -26,13 +27,14 @@ from tapisvert.league.record.handling import decide
 from tapisvert.league.record.past import RecordPastNights
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PastNight
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
+from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
-from tapisvert.tournament.handling import Meta
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class ImportPreview:
     """What an import would do; with problems it does nothing."""
 
     nights: tuple[PastNight, ...]
@@ -45,7 +47,7 @@ class Preview:
         return sum(each.night.players for each in self.nights)
 
 
-def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> Preview:
+def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> ImportPreview:
     """What the sheet says, against the league and the directory; every problem is told.
 
     `reason` is what stands beside points that the season's scheme would not have given.
@@ -53,7 +55,7 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> P
     try:
         rows = read_rows(text)
     except Refusal as refusal:
-        return Preview((), (), (refusal,))
+        return ImportPreview((), (), (refusal,))
     problems: list[Refusal] = []
     with people.opened() as directory:
         ids, fresh = _people(directory, rows, problems)
@@ -68,10 +70,10 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> P
             decide(now, RecordPastNights(tuple(nights)), meta)
         except Refusal as refusal:
             problems.append(refusal)
-    return Preview(tuple(nights), fresh, tuple(problems))
+    return ImportPreview(tuple(nights), fresh, tuple(problems))
 
 
-def take_over(author: Author, people: Keeps, found: Preview, action: str = "") -> Done:
+def take_over(author: LeagueAuthor, people: Keeps, found: ImportPreview, action: str = "") -> Done:
     """Keep what was looked at: new people first, then the nights, all or none."""
     if found.problems:
         raise found.problems[0]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from tapisvert.desk.league.running import Author
+from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.running import Desk, Done
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.points.night import Finish, Night, night_of
@@ -15,7 +14,8 @@ from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Incident
 from tapisvert.refusals import Illegal, Refusal
-from tapisvert.tournament.phases.events import EventEnded
+from tapisvert.replacing import replace
+from tapisvert.tournament.phases.running import EventEnded
 from tapisvert.tournament.state import Tournament
 
 _ENDED: Final = kind_of(EventEnded)
@@ -32,18 +32,18 @@ def night_at(desk: Desk, now: League, event: str) -> tuple[Night, int]:
 
 def ended_at(desk: Desk, stream: str) -> int:
     """When an event ended, in milliseconds since 1970; the last act where nobody ended it."""
-    with desk.opened(stream) as folded:
-        for record in reversed(folded.records):
-            if record.action in folded.undone:
+    with desk.opened(stream) as stream_state:
+        for record in reversed(stream_state.records):
+            if record.action in stream_state.undone:
                 continue
             for event in record.events:
                 if event.kind == _ENDED:
                     return int(event.data["at"])
-        return folded.records[-1].at
+        return stream_state.records[-1].at
 
 
 def publish_event(
-    desk: Desk, author: Author, event: str, action: str = "", seen: int | None = None
+    desk: Desk, author: LeagueAuthor, event: str, action: str = "", seen: int | None = None
 ) -> Done:
     """The result of a date counts, as its event left it; what happened goes on the register."""
     night, ended = night_at(desk, author.now, event)
@@ -53,14 +53,19 @@ def publish_event(
 
 
 def correct_from_event(
-    desk: Desk, author: Author, event: str, reason: str, action: str = "", seen: int | None = None
+    desk: Desk,
+    author: LeagueAuthor,
+    event: str,
+    reason: str,
+    action: str = "",
+    seen: int | None = None,
 ) -> Done:
     """A result put right from its event, which was put right before."""
     night, _ = night_at(desk, author.now, event)
     return author.do(CorrectResult(event, night, reason), action, seen)
 
 
-def report(desk: Desk, author: Author, event: str) -> Done | None:
+def report(desk: Desk, author: LeagueAuthor, event: str) -> Done | None:
     """Put the penalties of an event on the register; None where there is nothing new."""
     found = incidents(desk.now(author.now.fixtures[event].stream))
     if not found:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.people import new_id
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 
@@ -30,7 +31,7 @@ def merges(people: Opens) -> Mapping[str, str]:
         return directory.merges()
 
 
-class Called:
+class NameLookup:
     """What people are called, asked many times of one directory; the id of who was forgotten."""
 
     def __init__(self, people: Opens) -> None:

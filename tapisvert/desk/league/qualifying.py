@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
-from tapisvert.league.course import Asked
+from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Invitation
+from tapisvert.league.record.values import GalaInvitation
 from tapisvert.league.standings.qualifying import (
     Cut,
     Qualified,
     qualified,
     qualified_by_venue,
 )
+from tapisvert.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Through:
     """The list for a final."""
 
     qualified: tuple[Qualified, ...]
-    invited: tuple[Invitation, ...]
+    invited: tuple[GalaInvitation, ...]
     """Everybody who was invited, whatever was answered."""
 
     @property
@@ -38,12 +39,12 @@ def through(
     leagues: Leagues,
     standings: Standings,
     league: str,
-    asked: Asked,
+    asked: StandingQuery,
     by: Cut,
     final: str = "",
     each_venue: bool = False,
 ) -> Through:
-    """Those within the cut; who declined or may not enter the final leaves his seat to the next.
+    """Those within the cut; who declined or may not enter the final leaves their seat to the next.
 
     People are meant under the id they have now, whatever the record calls them.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -12,6 +11,7 @@ from tapisvert.league.record.days import day
 from tapisvert.league.record.deadlines import Due, due, mandates_ending
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
+from tapisvert.replacing import replace
 from tapisvert.tournament.proposal import Reason
 
 _LONGEST: Final = 21

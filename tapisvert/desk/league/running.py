@@ -5,25 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from secrets import token_hex
 
-from tapisvert.desk.running import LEAGUES, Done, Ledger
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.running import LEAGUES, Done, Streams
 from tapisvert.journal.port import Journal
+from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.loading import load_actions
 from tapisvert.league.record.officials import refuse_others
-from tapisvert.league.record.rooms import open_rooms
 from tapisvert.league.record.state import NO_LEAGUE, League
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
+from tapisvert.rulebooks.law import law_named
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.tournament.handling import Command, Meta
 
 
-class Leagues(Ledger[League]):
-    """The leagues of a journal; each wish is its author's to make, or refused."""
+class Leagues(Streams[League]):
+    """The leagues of a journal; each command is its author's to make, or refused."""
 
     prefix = LEAGUES
 
     def __init__(self, journal: Journal) -> None:
-        open_rooms()
+        load_actions()
         super().__init__(journal, LEAGUE, NO_LEAGUE, (_by_office,))
+
+    def do(
+        self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None
+    ) -> Done:
+        """As of any record; a league is founded with the law it plays by."""
+        if isinstance(command, FoundLeague) and command.law is None:
+            law = law_named(command.book)
+            command = replace(command, book=law.name, law=law)
+        return super().do(stream, command, meta, action_id, seen)
 
     def known(self, name: str) -> League:
         """The league of this name, refused where nobody founded it."""
@@ -34,13 +46,13 @@ class Leagues(Ledger[League]):
         return self.now(name)
 
 
-def _by_office(_: str, now: League, wish: Command, meta: Meta) -> None:
-    refuse_others(now, wish, meta)
+def _by_office(_: str, now: League, command: Command, meta: Meta) -> None:
+    refuse_others(now, command, meta)
 
 
 @dataclass(frozen=True, slots=True)
-class Author:
-    """Somebody who wishes, one wish after the other, in one league."""
+class LeagueAuthor:
+    """Somebody who gives commands, one command after the other, in one league."""
 
     leagues: Leagues
     league: str
@@ -50,6 +62,6 @@ class Author:
     def now(self) -> League:
         return self.leagues.known(self.league)
 
-    def do(self, wish: Command, action: str = "", seen: int | None = None) -> Done:
-        """Have a wish decided and kept; without an action id it is protected from no resend."""
-        return self.leagues.do(self.league, wish, self.meta, action or token_hex(8), seen)
+    def do(self, command: Command, action: str = "", seen: int | None = None) -> Done:
+        """Have a command decided and kept; without an action id it is protected from no resend."""
+        return self.leagues.do(self.league, command, self.meta, action or token_hex(8), seen)

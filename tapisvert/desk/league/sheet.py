@@ -12,15 +12,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.league.nights import night_in_order
-from tapisvert.desk.league.people import Keeps, Opens, identified
+from tapisvert.desk.league.people import Opens, identified
 from tapisvert.league.points.night import Finish, Night
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 
 _NUMBERED: Final = re.compile(r"(\d{1,6})\s*(?:[.):]|e|er|re|st|nd|rd|th)?\s+(.*)", re.IGNORECASE)
@@ -61,14 +61,6 @@ def read_sheet(text: str) -> tuple[tuple[Finish, ...], ...]:
     if not ranks:
         raise Invalid("leaguedesk.empty-sheet")
     return tuple(map(tuple, ranks))
-
-
-def night_on_sheet(people: Keeps, ranks: Iterable[tuple[Finish, ...]], kind: str) -> Night:
-    """The night of a sheet, its names as ids; who is new is entered in the directory."""
-    night, fresh = typed_night(people, ranks, kind)
-    if fresh:
-        people.put(*fresh)
-    return night
 
 
 def typed_night(

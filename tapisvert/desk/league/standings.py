@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from threading import RLock
 from typing import Final
 
 from tapisvert.desk.league.people import Opens, merges
 from tapisvert.desk.league.running import Leagues
-from tapisvert.league.course import Asked, Course, course, scope_of
+from tapisvert.league.course import SeasonProgress, StandingQuery, course, scope_of
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.reasons import Explained
 from tapisvert.league.points.soundness import sound
 from tapisvert.league.record.state import League
-from tapisvert.league.standings.changes import Change, changes
+from tapisvert.league.standings.changes import RankChange, changes
 from tapisvert.league.standings.explaining import explained
-from tapisvert.league.standings.rule import Rule, checked
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.rule import StandingRule, checked
+from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.replacing import replace
 
 _KEPT: Final = 64
 """Standings of one process: a season, its months and venues; the one asked longest ago goes."""
@@ -29,11 +29,11 @@ class Standings:
     def __init__(self, leagues: Leagues, people: Opens) -> None:
         self._leagues = leagues
         self._people = people
-        self._courses: dict[tuple[str, str], Course] = {}
-        self._standings: dict[tuple[str, Asked], Standing] = {}
+        self._courses: dict[tuple[str, str], SeasonProgress] = {}
+        self._standings: dict[tuple[str, StandingQuery], LeagueStanding] = {}
         self._lock = RLock()
 
-    def of(self, league: str, asked: Asked) -> Standing:
+    def of(self, league: str, asked: StandingQuery) -> LeagueStanding:
         """The standing as it is now."""
         now = self._leagues.known(league)
         with self._lock:
@@ -47,7 +47,7 @@ class Standings:
                 del self._standings[next(iter(self._standings))]
             return found
 
-    def course(self, league: str, season: str, now: League | None = None) -> Course:
+    def course(self, league: str, season: str, now: League | None = None) -> SeasonProgress:
         """A season with all its nights."""
         now = now or self._leagues.known(league)
         with self._lock:
@@ -56,8 +56,8 @@ class Standings:
             self._courses[key] = found
             return found
 
-    def why(self, league: str, asked: Asked, person: str) -> Explained | None:
-        """Why somebody stands where he does, down to the formula; None for who has no score."""
+    def why(self, league: str, asked: StandingQuery, person: str) -> Explained | None:
+        """Why somebody stands where they do, down to the formula; None for who has no score."""
         now = self._leagues.known(league)
         with self._lock:
             season = self.course(league, asked.season, now)
@@ -71,8 +71,8 @@ class Standings:
             )
 
     def tried(
-        self, league: str, asked: Asked, points: Mapping[str, object], rule: Rule
-    ) -> tuple[Standing, tuple[Change, ...]]:
+        self, league: str, asked: StandingQuery, points: Mapping[str, object], rule: StandingRule
+    ) -> tuple[LeagueStanding, tuple[RankChange, ...]]:
         """The standing under other points or another rule, and who would change place."""
         now = self._leagues.known(league)
         before = self.of(league, asked)

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tapisvert.league.standings.line import Line, counted
-from tapisvert.league.standings.outcome import Outcome, Score, place_of, points_of
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.line import StandingLine, counted
+from tapisvert.league.standings.outcome import NightOutcome, Score, place_of, points_of
+from tapisvert.league.standings.standing import LeagueStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StandingRow:
     """One person of a standing."""
 
     person: str
@@ -35,7 +35,7 @@ class Row:
     average: int
     nights: int
     cells: tuple[Cell | None, ...]
-    """For each night of the table; None where he did not play."""
+    """For each night of the table; None where they did not play."""
     adjusted: int
     """What officials gave or took over the season."""
 
@@ -48,32 +48,34 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class StandingsTable:
     """Some rows of a standing, and the nights its columns are."""
 
-    nights: tuple[Outcome, ...]
+    nights: tuple[NightOutcome, ...]
     """In the order they were played."""
-    rows: tuple[Row, ...]
+    rows: tuple[StandingRow, ...]
     people: int
     """Everybody in the standing, shown or not."""
 
 
-def nights_of(now: Standing) -> tuple[Outcome, ...]:
+def nights_of(now: LeagueStanding) -> tuple[NightOutcome, ...]:
     """The nights of a standing, the first first."""
     return tuple(sorted(now.outcomes.values(), key=lambda each: (each.day, each.event)))
 
 
-def table(now: Standing, start: int = 0, most: int | None = None, columns: int = 12) -> Table:
+def table(
+    now: LeagueStanding, start: int = 0, most: int | None = None, columns: int = 12
+) -> StandingsTable:
     """Rows from one on, with the last so many nights as columns."""
     nights = nights_of(now)
     before = now.without(nights[-1].event) if nights else now
     shown = nights[-columns:] if columns else ()
     stop = None if most is None else start + most
     rows = tuple(_row(now, before, each, shown) for each in now.lines[start:stop])
-    return Table(shown, rows, len(now.lines))
+    return StandingsTable(shown, rows, len(now.lines))
 
 
-def row_of(now: Standing, person: str, columns: int = 12) -> Row | None:
+def row_of(now: LeagueStanding, person: str, columns: int = 12) -> StandingRow | None:
     """One person's row; None for who has no score."""
     line = now.line(person)
     if line is None:
@@ -83,13 +85,18 @@ def row_of(now: Standing, person: str, columns: int = 12) -> Row | None:
     return _row(now, before, line, nights[-columns:] if columns else ())
 
 
-def _row(now: Standing, before: Standing, line: Line, nights: tuple[Outcome, ...]) -> Row:
+def _row(
+    now: LeagueStanding,
+    before: LeagueStanding,
+    line: StandingLine,
+    nights: tuple[NightOutcome, ...],
+) -> StandingRow:
     person = line.person
     counts = counted(now.scores[person], now.rule)
     old = before.line(person)
     adjusted = sum(each.points for each in now.adjustments.get(person, ()))
     total = sum(map(points_of, counts))
-    return Row(
+    return StandingRow(
         person,
         now.place(line),
         None if old is None else before.place(old),
@@ -102,7 +109,7 @@ def _row(now: Standing, before: Standing, line: Line, nights: tuple[Outcome, ...
 
 
 def _cells(
-    person: str, nights: tuple[Outcome, ...], counts: Sequence[Score]
+    person: str, nights: tuple[NightOutcome, ...], counts: Sequence[Score]
 ) -> tuple[Cell | None, ...]:
     """A person's nights; of equal scores the earlier ones are those that count."""
     inside = Counter(counts)

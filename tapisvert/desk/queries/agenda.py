@@ -69,8 +69,8 @@ def arranged(events: Iterable[Entered]) -> Agenda:
 
 def entered(desk: Desk, stream: str) -> Entered | None:
     """One event as it is now; None before it is set up."""
-    with desk.opened(stream) as folded:
-        now, records = folded.now, folded.records
+    with desk.opened(stream) as stream_state:
+        now, records = stream_state.now, stream_state.records
         if now.setup is None:
             return None
         return Entered(

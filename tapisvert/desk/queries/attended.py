@@ -1,4 +1,4 @@
-"""Who was where: the events somebody entered, his place in each, and when he was seen last."""
+"""Who was where: the events somebody entered, their place in each, and when they were seen last."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHOWN: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Night:
+class AttendedNight:
     """One event somebody entered."""
 
     event: str
@@ -27,9 +27,9 @@ class Night:
     field: int
     """Entries of the event."""
     entries: int
-    """How often he entered."""
+    """How often they entered."""
     place_from: int | None
-    """None while he plays, or where no place was taken."""
+    """None while they play, or where no place was taken."""
     place_to: int | None
 
 
@@ -55,13 +55,13 @@ class Attended:
         return lambda person: self._last.get(person, 0)
 
     def count(self, ids: Collection[str]) -> int:
-        """How many events somebody entered, under any of his ids."""
+        """How many events somebody entered, under any of their ids."""
         with self._lock:
             self._look()
             return len(self._where(ids))
 
-    def of(self, ids: Collection[str], most: int = _SHOWN) -> tuple[Night, ...]:
-        """The events somebody entered under any of his ids, the newest first."""
+    def of(self, ids: Collection[str], most: int = _SHOWN) -> tuple[AttendedNight, ...]:
+        """The events somebody entered under any of their ids, the newest first."""
         with self._lock:
             self._look()
             found = sorted(self._where(ids), key=lambda event: (-self._at[event], event))[:most]
@@ -73,13 +73,13 @@ class Attended:
 
     def _look(self) -> None:
         for event in self._changed():
-            with self._desk.opened(event) as folded:
+            with self._desk.opened(event) as stream_state:
                 people = frozenset(
                     entry.person
-                    for entry in folded.now.field.entries.values()
+                    for entry in stream_state.now.field.entries.values()
                     if entry.status != "withdrawn"
                 )
-                at = folded.records[0].at if folded.records else 0
+                at = stream_state.records[0].at if stream_state.records else 0
             before = self._people.get(event, frozenset())
             self._people[event] = people
             self._at[event] = at
@@ -88,13 +88,13 @@ class Attended:
                 self._last[person] = max(map(self._at.__getitem__, self._events[person]), default=0)
 
 
-def _night(now: Tournament, event: str, at: int, ids: Collection[str]) -> Night | None:
+def _night(now: Tournament, event: str, at: int, ids: Collection[str]) -> AttendedNight | None:
     entries = [entry for one in ids for entry in now.field.of(one) if entry.status != "withdrawn"]
     if now.setup is None or not entries:
         return None
     placed = [place for entry in entries if (place := place_of(now, entry.number)) is not None]
     best = min(placed, key=lambda one: one.place_from, default=None)
-    return Night(
+    return AttendedNight(
         event,
         now.setup.name,
         at,

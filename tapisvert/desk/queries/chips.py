@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from tapisvert.desk.folded import Folded
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.chips.events import TableColoredUp
+from tapisvert.tournament.chips.color_up import TableColoredUp
 from tapisvert.tournament.chips.race import race_law, to_win
 from tapisvert.tournament.chips.values import exchanged_into, values_in_play
 from tapisvert.tournament.law import law_of
@@ -35,7 +35,7 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class ColorUp:
+class ColorUpProgress:
     """A value on its way out."""
 
     value: int
@@ -53,7 +53,7 @@ class Stock:
     issued: int
     in_play: int
     removed: tuple[tuple[str, int], ...]
-    color_ups: tuple[ColorUp, ...]
+    color_ups: tuple[ColorUpProgress, ...]
     next: int | None
     """The smallest value in play, where it can be exchanged for a larger one."""
     late: tuple[int, ...]
@@ -122,11 +122,13 @@ def race(now: Tournament, value: int, players: int) -> Race:
     )
 
 
-def exchange(folded: Folded[Tournament], value: int, table: int) -> TableColoredUp | None:
+def exchange(
+    stream_state: StreamState[Tournament], value: int, table: int
+) -> TableColoredUp | None:
     """How a table exchanged its chips of a value, if it has lately."""
     kind = kind_of(TableColoredUp)
-    for record in reversed(folded.records[-_LOOKED:]):
-        if record.action in folded.undone:
+    for record in reversed(stream_state.records[-_LOOKED:]):
+        if record.action in stream_state.undone:
             continue
         for event in record.events:
             if event.kind == kind:
@@ -142,10 +144,10 @@ def _state(now: Tournament, value: int) -> State:
     return "leaving" if value in now.bank.raced else "in-play"
 
 
-def _color_up(now: Tournament, setup: Setup, value: int) -> ColorUp:
+def _color_up(now: Tournament, setup: Setup, value: int) -> ColorUpProgress:
     exchanged = now.bank.raced[value]
     in_use = now.room.in_use
-    return ColorUp(
+    return ColorUpProgress(
         value,
         exchanged_into(setup, now.bank, value),
         tuple(sorted(in_use - exchanged)),

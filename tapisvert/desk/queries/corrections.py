@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.past import act_name
+from tapisvert.desk.past import action_name
 from tapisvert.desk.queries.published import public_view
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.tournament.handling import evolve
@@ -22,7 +22,7 @@ _UNDO = kind_of(UndoActions)
 _PUBLISHED = kind_of(ResultsPublished)
 
 
-class Changed(NamedTuple):
+class ChangedPlace(NamedTuple):
     """One person's line; None where there was none, or is none any more."""
 
     person: str
@@ -34,49 +34,51 @@ class Correction(NamedTuple):
     """One act that changed what the public reads."""
 
     what: str
-    """The name of the wish, as `correct-order`."""
+    """The name of the command, as `correct-order`."""
     by: str
     at: int
-    changed: tuple[Changed, ...]
+    changed: tuple[ChangedPlace, ...]
 
     def named(self, lang: Lang) -> str:
-        return act_name(self.what, lang)
+        return action_name(self.what, lang)
 
 
-def corrections(folded: Folded[Tournament]) -> tuple[Correction, ...]:
+def corrections(stream_state: StreamState[Tournament]) -> tuple[Correction, ...]:
     """Every correction since the results became public, the newest first."""
-    public = folded.now.publication
+    public = stream_state.now.publication
     if public is None or public.withdrawn:
         return ()
-    return tuple(_corrections(folded, public))[::-1]
+    return tuple(_corrections(stream_state, public))[::-1]
 
 
-def _corrections(folded: Folded[Tournament], public: Publication) -> Iterator[Correction]:
-    start = _since(folded, public)
-    then = folded.seen(start)
-    for record in folded.records[start:]:
-        now = _after(folded, then, record)
+def _corrections(
+    stream_state: StreamState[Tournament], public: Publication
+) -> Iterator[Correction]:
+    start = _since(stream_state, public)
+    then = stream_state.seen(start)
+    for record in stream_state.records[start:]:
+        now = _after(stream_state, then, record)
         if not _alike(then, now):
             changed = _compared(_lines(then, public), _lines(now, public))
             if changed:
-                what = record.wish.kind.rpartition(".")[0]
+                what = record.command.kind.rpartition(".")[0]
                 yield Correction(what, record.actor, record.at, changed)
         then = now
 
 
-def _since(folded: Folded[Tournament], public: Publication) -> int:
+def _since(stream_state: StreamState[Tournament], public: Publication) -> int:
     """The version at which they became public."""
-    for record in folded.records:
-        stands = record.at == public.at and record.action not in folded.undone
+    for record in stream_state.records:
+        stands = record.at == public.at and record.action not in stream_state.undone
         if stands and any(event.kind == _PUBLISHED for event in record.events):
             return record.version
-    return folded.version
+    return stream_state.version
 
 
-def _after(folded: Folded[Tournament], then: Tournament, record: Record) -> Tournament:
+def _after(stream_state: StreamState[Tournament], then: Tournament, record: Record) -> Tournament:
     """As people saw it once the act was done, whatever was undone later."""
-    if record.wish.kind == _UNDO:
-        return folded.seen(record.version)
+    if record.command.kind == _UNDO:
+        return stream_state.seen(record.version)
     for event in record.events:
         then = evolve(then, decode(event))
     return then
@@ -99,9 +101,11 @@ def _lines(now: Tournament, public: Publication) -> dict[str, Result]:
     return {each.person: each for each in results(public_view(now, public))}
 
 
-def _compared(before: Mapping[str, Result], after: Mapping[str, Result]) -> tuple[Changed, ...]:
+def _compared(
+    before: Mapping[str, Result], after: Mapping[str, Result]
+) -> tuple[ChangedPlace, ...]:
     people = dict.fromkeys((*after, *before))
-    pairs = (Changed(person, before.get(person), after.get(person)) for person in people)
+    pairs = (ChangedPlace(person, before.get(person), after.get(person)) for person in people)
     return tuple(pair for pair in pairs if _told(pair.before) != _told(pair.after))
 
 

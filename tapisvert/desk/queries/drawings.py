@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tapisvert.desk.folded import Folded
+from tapisvert.actions import Event
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
 from tapisvert.tournament.draws.export import Verdict, exported, verified
-from tapisvert.tournament.handling import Event
 from tapisvert.tournament.seating.drawing import SeatsDrawn
 from tapisvert.tournament.state import Tournament
 
@@ -20,7 +20,7 @@ _MADE = kind_of(DrawMade)
 _ANNOUNCED = kind_of(DrawAnnounced)
 
 
-class Announced(NamedTuple):
+class AnnouncedDraw(NamedTuple):
     """A hash that was published, and when."""
 
     hash: str
@@ -40,7 +40,7 @@ class Drawing:
     undone: bool
     verdict: Verdict
     followed: bool
-    """Whether everybody was given the seat the draw gave him."""
+    """Whether everybody was given the seat the draw gave them."""
 
     @property
     def right(self) -> bool:
@@ -57,31 +57,31 @@ class Drawings:
     """All draws, and the hashes no draw has used."""
 
     made: tuple[Drawing, ...]
-    waiting: Announced | None
+    waiting: AnnouncedDraw | None
     """The hash that binds the next draw."""
-    replaced: tuple[Announced, ...]
+    replaced: tuple[AnnouncedDraw, ...]
     """Hashes that gave way to another before they were used: everybody sees that they did."""
 
 
-def drawings(folded: Folded[Tournament]) -> Drawings:
+def drawings(stream_state: StreamState[Tournament]) -> Drawings:
     """From the record, undone draws too: a seed that was shown is never hidden again."""
     made: list[Drawing] = []
     published: dict[str, int] = {}
     used: set[str | None] = set()
-    for record in folded.records:
+    for record in stream_state.records:
         for event in _events(record):
             match event:
                 case DrawAnnounced():
                     published.setdefault(event.hash, record.at)
                 case DrawMade():
-                    undone = record.action in folded.undone
+                    undone = record.action in stream_state.undone
                     before = published.get(event.hash or "")
                     made.append(_drawing(len(made) + 1, event, record, before, undone))
                     used.add(event.hash)
                     if event.next_hash is not None:
                         published.setdefault(event.next_hash, record.at)
-    unused = [Announced(told, at) for told, at in published.items() if told not in used]
-    coming = folded.now.draws.next_hash
+    unused = [AnnouncedDraw(told, at) for told, at in published.items() if told not in used]
+    coming = stream_state.now.draws.next_hash
     return Drawings(
         tuple(made),
         next((each for each in unused if each.hash == coming), None),

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tapisvert.desk.concerning import concern
-from tapisvert.desk.folded import Folded, action
-from tapisvert.desk.past import Past
-from tapisvert.desk.queries.names import Names
-from tapisvert.desk.said import Said
-from tapisvert.desk.telling import placed_by_entry, told
+from tapisvert.concerns import concern
+from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.stream_state import StreamState, action
 from tapisvert.journal.record import Record
-from tapisvert.tournament.elimination.events import PlayersEliminated
+from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import Action, UndoActions
-from tapisvert.tournament.placing.ranking import Placed
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang
+from tapisvert.words.message import Message
 
 PAGE: Final = 50
 """Lines at a time."""
@@ -43,12 +41,12 @@ class Sought(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JournalLine:
     """One action."""
 
-    past: Past
-    said: tuple[Said, ...]
-    undoes: tuple[Line, ...] = ()
+    past: HistoryLine
+    said: tuple[Message, ...]
+    undoes: tuple[JournalLine, ...] = ()
     """What it took back, where it is an undo."""
 
     @property
@@ -56,7 +54,7 @@ class Line:
         return self.past.undone_by is None
 
     def text(self, lang: Lang) -> tuple[str, ...]:
-        """Its sentences; the name of the wish where there are none."""
+        """Its sentences; the name of the command where there are none."""
         if self.undoes:
             return tuple(text for each in self.undoes for text in each.text(lang))
         found = tuple(each.text(lang) for each in self.said)
@@ -64,39 +62,37 @@ class Line:
         return found or (f"{name[:1].upper()}{name[1:]}.",)
 
 
-class Page(NamedTuple):
+class JournalPage(NamedTuple):
     """Some lines, the newest first, and where the older ones go on."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[JournalLine, ...]
     before: int | None
     """The version the next page ends before; None where nothing older is left."""
 
 
 def journal(
     names: Names,
-    folded: Folded[Tournament],
+    stream_state: StreamState[Tournament],
     before: int | None = None,
     sought: Sought | None = None,
-) -> Page:
+) -> JournalPage:
     """A page of the journal that ends before a version; without one, the newest."""
-    top = folded.version if before is None else max(0, min(before - 1, folded.version))
+    top = stream_state.version if before is None else max(0, min(before - 1, stream_state.version))
     floor = 0 if sought is None else max(0, top - LOOKED)
     chosen: list[Action] = []
     version = top
     while version > floor and len(chosen) < PAGE:
-        done = _read(folded.records[version - 1])
+        done = _read(stream_state.records[version - 1])
         if sought is None or sought.admits(done):
             chosen.append(done)
         version -= 1
-    placed = _placed(names, chosen)
-    lines = tuple(_line(names, folded, done, placed) for done in chosen)
-    return Page(lines, version + 1 if version else None)
+    lines = tuple(_line(names, stream_state, done) for done in chosen)
+    return JournalPage(lines, version + 1 if version else None)
 
 
-def line(names: Names, folded: Folded[Tournament], record: Record) -> Line:
+def line(names: Names, stream_state: StreamState[Tournament], record: Record) -> JournalLine:
     """One action in words."""
-    done = _read(record)
-    return _line(names, folded, done, _placed(names, [done]))
+    return _line(names, stream_state, _read(record))
 
 
 def _read(record: Record) -> Action:
@@ -104,31 +100,22 @@ def _read(record: Record) -> Action:
     return action(record._replace(events=record.events[:MANY]))
 
 
-def _placed(names: Names, actions: list[Action]) -> Mapping[int, Placed] | None:
-    """The places of those who are out, where one of the actions tells of any."""
-    busts = any(isinstance(event, PlayersEliminated) for done in actions for event in done.events)
-    return placed_by_entry(names) if busts else None
-
-
-def _line(
-    names: Names,
-    folded: Folded[Tournament],
-    done: Action,
-    placed: Mapping[int, Placed] | None,
-) -> Line:
-    record = folded.record(done.id)
+def _line(names: Names, stream_state: StreamState[Tournament], done: Action) -> JournalLine:
+    record = stream_state.record(done.id)
     assert record is not None, "it was read from the records"
-    past = Past.of(record, folded.undone)
-    if isinstance(done.wish, UndoActions):
-        return Line(past, (), tuple(_undone(names, folded, done.wish)))
+    past = HistoryLine.of(record, stream_state.undone)
+    if isinstance(done.command, UndoActions):
+        return JournalLine(past, (), tuple(_undone(names, stream_state, done.command)))
     if len(record.events) > MANY:
         what = {"what": past.named, "n": len(record.events)}
-        return Line(past, (Said("journalpanel.many", what),))
-    return Line(past, told(names, done.events, placed))
+        return JournalLine(past, (Message("journalpanel.many", what),))
+    return JournalLine(past, TOURNAMENT.tell(names, done.events))
 
 
-def _undone(names: Names, folded: Folded[Tournament], wish: UndoActions) -> Iterator[Line]:
-    for each in wish.actions:
-        record = folded.record(each)
+def _undone(
+    names: Names, stream_state: StreamState[Tournament], command: UndoActions
+) -> Iterator[JournalLine]:
+    for each in command.actions:
+        record = stream_state.record(each)
         if record is not None:
-            yield _line(names, folded, _read(record), {})
+            yield _line(names, stream_state, _read(record))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tapisvert.desk.folded import Folded
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
 from tapisvert.tournament.state import Tournament
@@ -34,32 +34,34 @@ class Lot(NamedTuple):
     """What was published before; None when nothing was."""
 
 
-def next_lot(folded: Folded[Tournament]) -> Bound | None:
+def next_lot(stream_state: StreamState[Tournament]) -> Bound | None:
     """The hash that binds the draw to come, and when it was published."""
-    published = folded.now.draws.next_hash
-    return None if published is None else _bound(folded, published, folded.version)
+    published = stream_state.now.draws.next_hash
+    return None if published is None else _bound(stream_state, published, stream_state.version)
 
 
-def last_lot(folded: Folded[Tournament], since: int) -> Lot | None:
+def last_lot(stream_state: StreamState[Tournament], since: int) -> Lot | None:
     """The last draw of everybody's seats that stands and was not made before a moment."""
-    for record in reversed(folded.records):
+    for record in reversed(stream_state.records):
         if record.at < since:
             return None
-        if record.action in folded.undone:
+        if record.action in stream_state.undone:
             continue
         for stored in record.events:
             if stored.kind != _MADE:
                 continue
             draw: DrawMade = decode(stored)
             if draw.purpose in (SEATS, FINAL):
-                bound = None if draw.hash is None else _bound(folded, draw.hash, record.version)
+                bound = (
+                    None if draw.hash is None else _bound(stream_state, draw.hash, record.version)
+                )
                 return Lot(draw.purpose, draw.seed, draw.words, record.at, record.version, bound)
     return None
 
 
-def _bound(folded: Folded[Tournament], published: str, before: int) -> Bound:
+def _bound(stream_state: StreamState[Tournament], published: str, before: int) -> Bound:
     """When a hash was published; undone or not, people have seen it."""
-    for record in reversed(folded.records[:before]):
+    for record in reversed(stream_state.records[:before]):
         for stored in record.events:
             if stored.kind in (_ANNOUNCED, _MADE) and _publishes(decode(stored), published):
                 return Bound(published, record.at)

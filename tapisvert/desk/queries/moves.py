@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tapisvert.desk.folded import Folded
+from tapisvert.actions import Event
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.breaking.final import FinalTableFormed
-from tapisvert.tournament.handling import Event
 from tapisvert.tournament.law import law
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import EntrySeated
@@ -41,7 +41,7 @@ _ARTICLES: Final[Mapping[Why, tuple[Subject, ...]]] = {
 
 
 class Move(NamedTuple):
-    """One player and his new seat."""
+    """One player and their new seat."""
 
     entry: int
     origin: Seat | None
@@ -64,39 +64,39 @@ _KINDS: Final = frozenset(
 )
 
 
-def recent_moves(folded: Folded[Tournament], at: int) -> tuple[Move, ...]:
+def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, ...]:
     """The last move of everybody who was moved in the minutes before, the newest first.
 
     Those who went out since, or were moved back by an undo, are not told of any more.
     """
-    first = _first(folded, at - WINDOW)
+    first = _first(stream_state, at - WINDOW)
     if first is None:
         return ()
     found: dict[int, Move] = {}
-    now = folded.at(first.version - 1, folded.undone)
-    for record in folded.records[first.version - 1 :]:
+    now = stream_state.at(first.version - 1, stream_state.undone)
+    for record in stream_state.records[first.version - 1 :]:
         events = tuple(map(decode, record.events))
-        if record.action in folded.undone:
-            now = folded.rooms.left_behind(now, events)
+        if record.action in stream_state.undone:
+            now = stream_state.handlers.left_behind(now, events)
             continue
         for event in events:
             for move in _moves(now, event, record.at):
                 found.pop(move.entry, None)
                 found[move.entry] = move
-            now = folded.rooms.evolve(now, event)
+            now = stream_state.handlers.evolve(now, event)
     standing = (move for move in found.values() if move.seat == now.field.entries[move.entry].seat)
     playing = (move for move in standing if now.field.entries[move.entry].status == "playing")
     return tuple(reversed(tuple(playing)))
 
 
-def _first(folded: Folded[Tournament], since: int) -> Record | None:
+def _first(stream_state: StreamState[Tournament], since: int) -> Record | None:
     """The first record of the window that moved anybody and stands."""
     found = None
-    for record in reversed(folded.records[-_MOST:]):
+    for record in reversed(stream_state.records[-_MOST:]):
         if record.at < since:
             break
         moved = any(event.kind in _KINDS for event in record.events)
-        if moved and record.action not in folded.undone:
+        if moved and record.action not in stream_state.undone:
             found = record
     return found
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.queries.names import Names
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
-from tapisvert.tournament.placing.ranking import Placed, Tie, alive, places, survivors
-from tapisvert.tournament.prizes.commands import PayPrize
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.placing.ranking import EntryPlace, Tie, alive, places, survivors
+from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import Payout, payouts, received
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing.balance import Balance, balance
@@ -21,7 +21,7 @@ _PAID = kind_of(PayPrize)
 _IN = ("registered", "playing", "bagged")
 
 
-class Payment(NamedTuple):
+class OutcomePayment(NamedTuple):
     """When somebody received a prize, and who handed it out."""
 
     at: int
@@ -29,7 +29,7 @@ class Payment(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class OutcomeLine:
     """One person; money in cents."""
 
     entry: int
@@ -47,7 +47,7 @@ class Line:
     owed: int
     """What is still to be paid; below zero where too much was."""
     owed_items: tuple[str, ...]
-    payment: Payment | None
+    payment: OutcomePayment | None
 
     @property
     def due(self) -> bool:
@@ -65,10 +65,10 @@ class Tied(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class EventOutcome:
     """The whole evening."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[OutcomeLine, ...]
     left: int
     """Players still in."""
     money: bool
@@ -88,12 +88,12 @@ class Outcome:
         return sum(line.place_from is not None for line in self.lines)
 
 
-def outcome(folded: Folded[Tournament], names: Names) -> Outcome:
+def outcome(stream_state: StreamState[Tournament], names: Names) -> EventOutcome:
     """As it stands; the winner first, those still in at the top."""
-    now = folded.now
-    lines = _lines(folded, names)
+    now = stream_state.now
+    lines = _lines(stream_state, names)
     stacks = [now.field.entries[number].stack for number in survivors(now)]
-    return Outcome(
+    return EventOutcome(
         lines,
         0 if now.phase in ("over", "cancelled") else alive(now),
         has_money(now),
@@ -107,14 +107,14 @@ def outcome(folded: Folded[Tournament], names: Names) -> Outcome:
     )
 
 
-def _lines(folded: Folded[Tournament], names: Names) -> tuple[Line, ...]:
-    now = folded.now
+def _lines(stream_state: StreamState[Tournament], names: Names) -> tuple[OutcomeLine, ...]:
+    now = stream_state.now
     due = {each.entry: each for each in payouts(now)}
-    paid = _payments(folded)
+    paid = _payments(stream_state)
     found = [_placed(now, each, due.get(each.entry), paid, names) for each in places(now)]
     placed = {line.person for line in found}
     found.extend(
-        Line(number, person, names.of(person), None, None, "", None, 0, (), (), 0, (), None)
+        OutcomeLine(number, person, names.of(person), None, None, "", None, 0, (), (), 0, (), None)
         for person, number in _still_in(now)
         if person not in placed
     )
@@ -123,16 +123,16 @@ def _lines(folded: Folded[Tournament], names: Names) -> tuple[Line, ...]:
 
 def _placed(
     now: Tournament,
-    place: Placed,
+    place: EntryPlace,
     due: Payout | None,
-    paid: Mapping[int, Payment],
+    paid: Mapping[int, OutcomePayment],
     names: Names,
-) -> Line:
+) -> OutcomeLine:
     bust = now.places.bust_of(place.entry)
     before = received(now, place.entry)
     cents = 0 if due is None else due.cents
     items = () if due is None else due.items
-    return Line(
+    return OutcomeLine(
         place.entry,
         place.person,
         names.of(place.person),
@@ -158,18 +158,18 @@ def _still_in(now: Tournament) -> Iterator[tuple[str, int]]:
             yield person, live[-1]
 
 
-def _payments(folded: Folded[Tournament]) -> dict[int, Payment]:
+def _payments(stream_state: StreamState[Tournament]) -> dict[int, OutcomePayment]:
     """The last payment to each entry."""
     found = {}
-    for record in folded.records:
-        if record.wish.kind == _PAID and record.action not in folded.undone:
-            wish: PayPrize = decode(record.wish)
-            found[wish.entry] = Payment(record.at, record.actor)
+    for record in stream_state.records:
+        if record.command.kind == _PAID and record.action not in stream_state.undone:
+            command: PayPrize = decode(record.command)
+            found[command.entry] = OutcomePayment(record.at, record.actor)
     return found
 
 
-def _tied(lines: tuple[Line, ...]) -> tuple[Tied, ...]:
-    groups: dict[int, list[Line]] = {}
+def _tied(lines: tuple[OutcomeLine, ...]) -> tuple[Tied, ...]:
+    groups: dict[int, list[OutcomeLine]] = {}
     for line in lines:
         if line.disputed and line.place_from is not None:
             groups.setdefault(line.place_from, []).append(line)

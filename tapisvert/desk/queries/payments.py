@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final, NamedTuple
 
-from tapisvert.desk.folded import Folded
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
-from tapisvert.tournament.rebuying.events import RebuyPaid
+from tapisvert.tournament.rebuying.buying import RebuyPaid
 from tapisvert.tournament.state import Tournament
 
 _PAID: Final = kind_of(RebuyPaid)
@@ -24,21 +24,21 @@ class Payment(NamedTuple):
     cents: int
 
 
-def payments(folded: Folded[Tournament], most: int) -> tuple[Payment, ...]:
+def payments(stream_state: StreamState[Tournament], most: int) -> tuple[Payment, ...]:
     """The last payments that stand."""
     found = (
         _payment(record)
-        for record in reversed(folded.records)
+        for record in reversed(stream_state.records)
         if record.events and record.events[0].kind == _PAID
-        if record.action not in folded.undone
+        if record.action not in stream_state.undone
     )
     return tuple(islice(found, most))
 
 
-def payment(folded: Folded[Tournament], action: str) -> Payment | None:
+def payment(stream_state: StreamState[Tournament], action: str) -> Payment | None:
     """One payment that stands."""
-    record = folded.record(action)
-    if record is None or action in folded.undone:
+    record = stream_state.record(action)
+    if record is None or action in stream_state.undone:
         return None
     paid = bool(record.events) and record.events[0].kind == _PAID
     return _payment(record) if paid else None

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from tapisvert.desk.directory import Person
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.seats import Note
 from tapisvert.desk.queries.short_names import short_names
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.law import law
-from tapisvert.tournament.penalties.standing import posted
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties.status import posted
 from tapisvert.tournament.room import Table, TableStatus
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
@@ -35,7 +35,7 @@ _LOOKED: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ChairPlace:
     """One chair, and whoever sits there."""
 
     number: int
@@ -60,12 +60,12 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class FloorPlan:
     """One table as it is drawn."""
 
     table: int
     status: TableStatus
-    places: tuple[Place, ...]
+    places: tuple[ChairPlace, ...]
     players: int
     hands: int
     level: int | None
@@ -94,7 +94,7 @@ class Section:
     """Some of the tables in use, and how the others are divided."""
 
     number: int
-    plans: tuple[Plan, ...]
+    plans: tuple[FloorPlan, ...]
     ranges: tuple[tuple[int, int], ...]
     """The first and the last table of each section."""
     count: int
@@ -129,13 +129,13 @@ def known_table(now: Tournament, number: int) -> Table:
     return table
 
 
-def plan(names: Names, table: Table) -> Plan:
+def plan(names: Names, table: Table) -> FloorPlan:
     """One table with everybody's marks."""
     now = names.now
     coming = upcoming(table)
     shown = table.last if table.hands else coming
     halted = table.status == "halted"
-    return Plan(
+    return FloorPlan(
         table=table.number,
         status=table.status,
         places=_places(names, table, shown, coming),
@@ -149,29 +149,29 @@ def plan(names: Names, table: Table) -> Plan:
     )
 
 
-def broken(folded: Folded[Tournament]) -> dict[int, int]:
+def broken(stream_state: StreamState[Tournament]) -> dict[int, int]:
     """When each table that is closed was broken, of those broken lately."""
     kind = kind_of(TableBroken)
     found: dict[int, int] = {}
-    for record in reversed(folded.records[-_LOOKED:]):
-        if record.action in folded.undone:
+    for record in reversed(stream_state.records[-_LOOKED:]):
+        if record.action in stream_state.undone:
             continue
         for event in record.events:
             if event.kind == kind:
                 found.setdefault(decode(event).table, record.at)
-    tables = folded.now.room.tables
+    tables = stream_state.now.room.tables
     return {number: found[number] for number in sorted(found) if tables[number].status == "closed"}
 
 
 def _places(
     names: Names, table: Table, shown: Positions | None, coming: Positions | None
-) -> tuple[Place, ...]:
+) -> tuple[ChairPlace, ...]:
     now = names.now
     notes: dict[int, Note] = {each.entry: each.why for each in posted(now, table.number)}
     short = _shorts(names, table)
     found = []
     for number, entry in enumerate(table.seats, 1):
-        place = Place(
+        place = ChairPlace(
             number,
             disc=_disc(shown, number, entry),
             blind=_blind(shown, number, entry),
@@ -179,7 +179,7 @@ def _places(
         )
         if entry:
             one = now.field.entries[entry]
-            place = Place(
+            place = ChairPlace(
                 number,
                 entry,
                 one.person,

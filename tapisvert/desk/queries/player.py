@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tapisvert.desk.queries.names import Names
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.penalties import Given
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties import PlayerPenalty
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import payouts, received
 
@@ -18,7 +18,7 @@ class Sheet:
     person: str
     name: str
     entries: tuple[Entry, ...]
-    penalties: tuple[Given, ...]
+    penalties: tuple[PlayerPenalty, ...]
     paid: int
     """Cents, by all entries."""
     owed: int

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tapisvert.desk.queries.names import Known
+from tapisvert.person import PeopleById
+from tapisvert.replacing import replace
 from tapisvert.tournament.prizes import NO_PRIZES
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing import NAMINGS, Publication
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.results.table import Result, results
 from tapisvert.tournament.results.written import as_data
 from tapisvert.tournament.setup import BuyIn
@@ -48,10 +48,10 @@ def public_view(now: Tournament, public: Publication) -> Tournament:
 
 @dataclass(frozen=True)
 class Masks:
-    """What each player is called before the public: never more than he himself allows."""
+    """What each player is called before the public: never more than they allow."""
 
     now: Tournament
-    people: Known
+    people: PeopleById
     public: Publication
     lang: Lang
 
@@ -121,7 +121,7 @@ class Published:
         return told
 
 
-def published(now: Tournament, people: Known, lang: Lang) -> Published | None:
+def published(now: Tournament, people: PeopleById, lang: Lang) -> Published | None:
     """What is public of an event; None while nothing is."""
     public = now.publication
     if public is None or public.withdrawn:

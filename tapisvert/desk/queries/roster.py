@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final, Literal, TypeAlias, get_args
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.spelling import searched
+from tapisvert.person import Person
 from tapisvert.tournament.entry import Entry, Presence, Status
 from tapisvert.tournament.placing.ranking import alive, standings
 from tapisvert.tournament.seat import Seat
@@ -31,7 +32,7 @@ _NUMBER: Final = re.compile(r"#?\s?(\d{1,6})")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RosterRow:
     """One person, by the entry that counts now."""
 
     person: str
@@ -67,7 +68,7 @@ class Counts:
 class Roster:
     """One page of players."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[RosterRow, ...]
     page: int
     more: bool
     """Whether another page follows."""
@@ -106,7 +107,7 @@ def found(now: Tournament, directory: Directory, text: str, page: int = 1) -> Ro
 
 
 def _entered(now: Tournament, directory: Directory, person: str) -> tuple[int, ...]:
-    """The entries of somebody, under each id that leads to him."""
+    """The entries of somebody, under each id that leads to them."""
     by_person = now.field.by_person
     ids = (person, *(one.id for one in directory.merged_into(person)))
     return tuple(number for one in ids for number in by_person.get(one, ()))
@@ -156,7 +157,7 @@ def _paged(now: Tournament, directory: Directory, numbers: Iterator[int], page: 
     return Roster(rows(now, directory, shown[:PAGE]), page, len(shown) > PAGE)
 
 
-def rows(now: Tournament, directory: Directory, numbers: Collection[int]) -> tuple[Row, ...]:
+def rows(now: Tournament, directory: Directory, numbers: Collection[int]) -> tuple[RosterRow, ...]:
     """The lines of some entries, each with its name."""
     places = _places(now, {n for n in numbers if now.field.entries[n].status == "out"})
     queue = {entry: place for place, entry in enumerate(now.field.waiting, 1)}
@@ -169,12 +170,12 @@ def _row(
     number: int,
     place: tuple[int, int] | None,
     queue: dict[int, int],
-) -> Row:
+) -> RosterRow:
     entry = now.field.entries[number]
     person = directory.get(entry.person)
     given = now.penalties.given
     serving = [given[one] for one in now.penalties.serving.get(number, ())]
-    return Row(
+    return RosterRow(
         entry.person,
         number,
         entry.person if person is None else person.name,

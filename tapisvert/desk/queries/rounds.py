@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from tapisvert.desk.queries.names import Names
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.handforhand import HandForHand, shared_places
 from tapisvert.tournament.law import law
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.prizes.pool import places_paid
 
 State: TypeAlias = Literal["held", "playing", "done"]

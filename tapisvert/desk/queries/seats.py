@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from tapisvert.desk.queries.names import Names
-from tapisvert.tournament.penalties.standing import posted
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties.status import posted
 from tapisvert.tournament.room import Table, TableStatus
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.tables.chairs import upcoming

@@ -10,7 +10,7 @@ from tapisvert.tournament.state import Phase
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedEvent:
     """One event in a line."""
 
     event: str
@@ -24,23 +24,23 @@ class Listed:
     """When it was created."""
 
 
-def events(desk: Desk) -> tuple[Listed, ...]:
+def events(desk: Desk) -> tuple[ListedEvent, ...]:
     """All events, the newest first."""
     found = []
     for stream in desk.streams():
-        with desk.opened(stream) as folded:
-            now = folded.now
+        with desk.opened(stream) as stream_state:
+            now = stream_state.now
             if now.setup is None:
                 continue
             found.append(
-                Listed(
+                ListedEvent(
                     stream,
                     now.setup.name,
                     now.setup.book,
                     now.phase,
                     now.field.admitted,
                     alive(now),
-                    folded.records[0].at,
+                    stream_state.records[0].at,
                 )
             )
     return tuple(sorted(found, key=lambda each: (-each.at, each.event)))

@@ -12,8 +12,8 @@ _PARTICLES: Final = frozenset(
 )
 
 
-class Named(Protocol):
-    """Somebody with a name, and what else tells him from another of the same name."""
+class NamedPerson(Protocol):
+    """Somebody with a name, and what else tells them from another of the same name."""
 
     @property
     def name(self) -> str: ...
@@ -35,7 +35,7 @@ def shortened(name: str, most: int) -> str:
     return brief if len(brief) <= most else _cut(brief, most)
 
 
-def short_names(people: Sequence[Named], most: int) -> tuple[str, ...]:
+def short_names(people: Sequence[NamedPerson], most: int) -> tuple[str, ...]:
     """A short name each; those that would read alike show a nickname or their number."""
     plain = [shortened(each.name, most) for each in people]
     seen = Counter(plain)
@@ -66,11 +66,11 @@ def _parted(name: str) -> tuple[str, str]:
     return " ".join(words[:begin]), " ".join(words[begin:])
 
 
-def _told_apart(person: Named, most: int) -> str:
+def _told_apart(person: NamedPerson, most: int) -> str:
     return _cut(person.nickname, most) if person.nickname else _numbered(person, most)
 
 
-def _numbered(person: Named, most: int) -> str:
+def _numbered(person: NamedPerson, most: int) -> str:
     if not person.number:
         return shortened(person.name, most)
     number = f" {person.number}"

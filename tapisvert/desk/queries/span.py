@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.desk.folded import Folded
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
-from tapisvert.tournament.phases.events import EventEnded, EventStarted
+from tapisvert.tournament.phases.running import EventEnded, EventStarted
 from tapisvert.tournament.state import Tournament
 
 _STARTED = kind_of(EventStarted)
@@ -20,11 +20,11 @@ class Span(NamedTuple):
     ended: int | None
 
 
-def span(folded: Folded[Tournament]) -> Span:
+def span(stream_state: StreamState[Tournament]) -> Span:
     """The last start and the last end that stand."""
-    started, ended = folded.records[0].at, None
-    for record in folded.records:
-        if record.action in folded.undone:
+    started, ended = stream_state.records[0].at, None
+    for record in stream_state.records:
+        if record.action in stream_state.undone:
             continue
         for event in record.events:
             if event.kind == _STARTED:

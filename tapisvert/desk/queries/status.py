@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapisvert.refusals import Invalid
+from tapisvert.rulebooks import Text
+from tapisvert.tournament.law import law_of
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid, pool
 from tapisvert.tournament.state import Phase, Tournament
@@ -28,6 +30,7 @@ class Status:
 
     name: str
     book: str
+    book_name: Text
     phase: Phase
     clock: Reading
     left: int
@@ -66,6 +69,7 @@ def status(now: Tournament, at: int) -> Status:
     return Status(
         name=setup.name,
         book=setup.book,
+        book_name=law_of(setup).short,
         phase=now.phase,
         clock=shown,
         left=left,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tapisvert.desk.queries.names import Names
 from tapisvert.rulebooks import Citation
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks, Proposal
 from tapisvert.tournament.todo import todo
 from tapisvert.words import Lang, say
@@ -26,7 +26,7 @@ class Task:
     @property
     def ready(self) -> bool:
         """Whether it can be confirmed as it stands."""
-        return self.proposal.wish is not None
+        return self.proposal.command is not None
 
     @property
     def grounds(self) -> tuple[Citation, ...]:

@@ -5,35 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from tapisvert.desk.folded import Folded
+from tapisvert.actions import Event
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode
 from tapisvert.journal.record import Record, Stored
-from tapisvert.tournament.attendance.events import (
-    PlayerAway,
-    PlayerBack,
-    PlayerLeft,
-    StackSurrendered,
-)
-from tapisvert.tournament.elimination.events import (
+from tapisvert.tournament.attendance.leaving import PlayerLeft, StackSurrendered
+from tapisvert.tournament.attendance.presence import PlayerAway, PlayerBack
+from tapisvert.tournament.elimination.correcting import (
     EliminatedReplaced,
     KnockOutCorrected,
     OrderCorrected,
-    PlayersEliminated,
 )
-from tapisvert.tournament.handling import Event
-from tapisvert.tournament.penalties.events import PenaltyGiven, PlayerDisqualified
-from tapisvert.tournament.prizes.events import PrizePaid
-from tapisvert.tournament.rebuying.events import (
-    AddOnBought,
-    RebuyAnnounced,
-    RebuyBought,
-    RebuyPaid,
-)
-from tapisvert.tournament.registration.events import (
+from tapisvert.tournament.elimination.eliminating import PlayersEliminated
+from tapisvert.tournament.penalties.giving import PenaltyGiven, PlayerDisqualified
+from tapisvert.tournament.prizes.paying import PrizePaid
+from tapisvert.tournament.rebuying.buying import AddOnBought, RebuyAnnounced, RebuyBought, RebuyPaid
+from tapisvert.tournament.registration.arriving import LatenessAnnounced, PlayerArrived
+from tapisvert.tournament.registration.registering import (
     EntryWithdrawn,
-    LatenessAnnounced,
     PersonRegistered,
-    PlayerArrived,
     WaitingAdmitted,
 )
 from tapisvert.tournament.seating.moving import SeatsSwapped
@@ -53,23 +43,23 @@ class Step(NamedTuple):
     action: str
 
 
-def timeline(folded: Folded[Tournament], entries: Collection[int]) -> tuple[Step, ...]:
+def timeline(stream_state: StreamState[Tournament], entries: Collection[int]) -> tuple[Step, ...]:
     """All that stands of what happened to some entries of one person."""
     wanted = frozenset(entries)
     return tuple(
         Step(key, values, record.at, record.actor, record.action)
-        for record in folded.records
-        if record.action not in folded.undone
+        for record in stream_state.records
+        if record.action not in stream_state.undone
         for event in _concerning(record, wanted)
         for key, values in _told(event, wanted)
     )
 
 
-def action_of(folded: Folded[Tournament], entry: int, *kinds: type) -> str:
+def action_of(stream_state: StreamState[Tournament], entry: int, *kinds: type) -> str:
     """The last action that stands and led to one of such events for an entry; "" if none did."""
     wanted = frozenset((entry,))
-    for record in reversed(folded.records):
-        if record.action in folded.undone:
+    for record in reversed(stream_state.records):
+        if record.action in stream_state.undone:
             continue
         if any(isinstance(event, kinds) for event in _concerning(record, wanted)):
             action: str = record.action

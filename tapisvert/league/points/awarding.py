@@ -10,7 +10,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.league.points.amounts import Figure, figure, units
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.reasons import Explained, because
@@ -18,7 +18,7 @@ from tapisvert.league.points.scheme import Given, Scheme
 from tapisvert.league.points.worth import Worth, decimal
 
 
-class Award(NamedTuple):
+class PointsAward(NamedTuple):
     """What one person earned."""
 
     person: str
@@ -26,16 +26,16 @@ class Award(NamedTuple):
     why: Explained
 
 
-def awards(night: Night, scheme: Scheme) -> tuple[Award, ...]:
+def awards(night: Night, scheme: Scheme) -> tuple[PointsAward, ...]:
     """Everybody's points, in the order of the finish."""
     worth = Worth(night, scheme)
     return tuple(award(night, scheme, worth, finish) for finish in night.finishes)
 
 
-def award(night: Night, scheme: Scheme, worth: Worth, finish: Finish) -> Award:
+def award(night: Night, scheme: Scheme, worth: Worth, finish: Finish) -> PointsAward:
     """One player's points; `worth` remembers what places of the night are worth."""
     why = _explained(night, scheme, worth, finish)
-    return Award(finish.person, why.points, why)
+    return PointsAward(finish.person, why.points, why)
 
 
 def explained(night: Night, scheme: Scheme, person: str) -> Explained | None:
@@ -46,9 +46,9 @@ def explained(night: Night, scheme: Scheme, person: str) -> Explained | None:
     return None
 
 
-@carries("absence.leaving")
+@implements("absence.leaving")
 def _given(finish: Finish, scheme: Scheme) -> Given:
-    """Who leaves has the points of the place he reached unless the scheme says otherwise."""
+    """Who leaves has the points of the place they reached unless the scheme says otherwise."""
     match finish.ending:
         case "left":
             return scheme.left
@@ -75,7 +75,7 @@ def _explained(night: Night, scheme: Scheme, worth: Worth, finish: Finish) -> Ex
     return because(total, "points.total", *parts, players=night.players)
 
 
-@carries("sit-and-go.points")
+@implements("sit-and-go.points")
 def _outside(night: Night, scheme: Scheme) -> Explained | None:
     """A field the scheme does not reward; one within its sizes earns all of the points."""
     sizes = scheme.sizes.get(night.kind)
@@ -112,7 +112,7 @@ def _played(
     return parts
 
 
-@carries("places.ties.points")
+@implements("places.ties.points")
 def _placed(scheme: Scheme, worth: Worth, finish: Finish) -> Explained:
     """The place's points, or for those who tie the average of all the places they share."""
     places = range(finish.first, finish.last + 1)

@@ -17,8 +17,8 @@ from typing import Final, assert_never
 
 from tapisvert.league.points.amounts import figure
 from tapisvert.league.points.syntax import (
-    Called,
     Formula,
+    FunctionCall,
     Joined,
     Name,
     Negated,
@@ -69,9 +69,9 @@ def _value(node: Node, values: Mapping[str, Decimal]) -> Decimal:
             return _truth(bool(_value(left, values)) or bool(_value(right, values)))
         case Joined(sign, left, right):
             return _joined(sign, _value(left, values), _value(right, values))
-        case Called("if", (condition, then, otherwise)):
+        case FunctionCall("if", (condition, then, otherwise)):
             return _value(then if _value(condition, values) else otherwise, values)
-        case Called(function, parts):
+        case FunctionCall(function, parts):
             return _called(function, [_value(part, values) for part in parts])
         case _:
             assert_never(node)

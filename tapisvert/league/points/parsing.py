@@ -15,8 +15,8 @@ from typing import Final
 from tapisvert.league.points.syntax import (
     FUNCTIONS,
     NAMES,
-    Called,
     Formula,
+    FunctionCall,
     Joined,
     Name,
     Negated,
@@ -159,7 +159,7 @@ class _Parser:
                 most=most,
                 given=len(values),
             )
-        return Called(token.text, tuple(values))
+        return FunctionCall(token.text, tuple(values))
 
     @property
     def _seen(self) -> Token:

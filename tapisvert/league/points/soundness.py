@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -10,6 +9,7 @@ from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 
 FIELDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 20, 33, 50, 100, 150)
 LARGEST: Final = 1_000

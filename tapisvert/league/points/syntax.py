@@ -78,12 +78,12 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class FunctionCall:
     function: str
     values: tuple[Node, ...]
 
 
-Node: TypeAlias = Number | Name | Negated | Joined | Called
+Node: TypeAlias = Number | Name | Negated | Joined | FunctionCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def nodes(tree: Node) -> Iterator[Node]:
         case Joined(left=left, right=right):
             yield from nodes(left)
             yield from nodes(right)
-        case Called(values=values):
+        case FunctionCall(values=values):
             for value in values:
                 yield from nodes(value)
         case _:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
-from tapisvert.league.points.amounts import UNIT
-from tapisvert.league.record.handling import decides, evolves
-from tapisvert.league.record.officials import reserved
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.league.points.amounts import UNIT, Figure
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Adjusted
+from tapisvert.league.record.values import PointsAdjustment
 from tapisvert.league.standings.line import Adjustment
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 _MOST: Final = 1_000_000 * UNIT
 
 
 @dataclass(frozen=True, slots=True)
-class AdjustPoints:
+class AdjustPoints(Command):
     """A bonus or, below zero, a malus over a season; in ten-thousandths of a point."""
 
     season: str
@@ -28,35 +31,43 @@ class AdjustPoints:
 
 
 @dataclass(frozen=True, slots=True)
-class PointsAdjusted:
+class PointsAdjusted(Event):
     """Somebody has more or fewer points."""
 
     season: str
-    adjusted: Adjusted
+    adjusted: PointsAdjustment
 
 
-reserved(AdjustPoints)
-
-
-@decides(AdjustPoints)
-def adjust(now: League, wish: AdjustPoints, meta: Meta) -> tuple[Event, ...]:
+@decides(AdjustPoints, by=MANAGEMENT)
+def adjust(now: League, command: AdjustPoints, meta: Meta) -> tuple[Event, ...]:
     """With a reason, and never one's own points."""
-    if wish.season not in now.seasons:
-        raise Invalid("league.unknown-season", season=wish.season)
-    if not wish.reason.strip():
+    if command.season not in now.seasons:
+        raise Invalid("league.unknown-season", season=command.season)
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if not 0 < abs(wish.points) <= _MOST:
+    if not 0 < abs(command.points) <= _MOST:
         raise Invalid("league.no-points")
-    if meta.by == wish.person:
+    if meta.by == command.person:
         raise Illegal("league.own-points")
-    found = Adjusted(wish.person, wish.points, wish.reason.strip(), meta.by, meta.at)
-    return (PointsAdjusted(wish.season, found),)
+    found = PointsAdjustment(
+        command.person, command.points, command.reason.strip(), meta.by, meta.at
+    )
+    return (PointsAdjusted(command.season, found),)
 
 
 @evolves(PointsAdjusted)
 def adjusted(now: League, event: PointsAdjusted) -> League:
     given = (*now.adjustments.get(event.season, ()), event.adjusted)
     return replace(now, adjustments=now.adjustments.set(event.season, given))
+
+
+@tells(PointsAdjusted)
+def tell_points_adjusted(names: LeagueNames, event: PointsAdjusted) -> Iterator[Message]:
+    adjusted = event.adjusted
+    key = "given" if adjusted.points > 0 else "taken"
+    values = {"name": names.of(adjusted.person), "why": adjusted.reason}
+    points = Figure(abs(adjusted.points))
+    yield Message(f"leaguedesk.told-{key}", {**values, "points": points})
 
 
 def adjustments_of(now: League, season: str) -> dict[str, tuple[Adjustment, ...]]:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.days import day_of
 from tapisvert.league.record.discipline import SuspensionLifted
-from tapisvert.league.record.handling import decides, evolves
-from tapisvert.league.record.officials import reserved
+from tapisvert.league.record.handling import COMMITTEE, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import MATTERS, Appeal
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class FileAppeal:
+class FileAppeal(Command):
     """Somebody asks for a matter to be looked at again; suspensions are numbered from 1."""
 
     matter: str
@@ -25,14 +28,14 @@ class FileAppeal:
 
 
 @dataclass(frozen=True, slots=True)
-class AppealFiled:
+class AppealFiled(Event):
     """The committee has one appeal more."""
 
     appeal: Appeal
 
 
 @dataclass(frozen=True, slots=True)
-class DecideAppeal:
+class DecideAppeal(Command):
     """The committee has heard an appeal; appeals are numbered from 1."""
 
     appeal: int
@@ -42,32 +45,29 @@ class DecideAppeal:
 
 
 @dataclass(frozen=True, slots=True)
-class AppealDecided:
+class AppealDecided(Event):
     """An appeal is settled."""
 
     appeal: int
     decision: str
 
 
-reserved(DecideAppeal, holders=("management", "committee"))
-
-
 @decides(FileAppeal)
-@carries("suspension")
-def file_appeal(now: League, wish: FileAppeal, meta: Meta) -> tuple[Event, ...]:
+@implements("suspension")
+def file_appeal(now: League, command: FileAppeal, meta: Meta) -> tuple[Event, ...]:
     """Only for discipline, against what still holds, once."""
-    if wish.matter not in MATTERS:
-        raise Illegal("league.no-appeal", matter=wish.matter)
-    if not 1 <= wish.number <= len(now.suspensions):
-        raise Invalid("league.unknown-suspension", suspension=wish.number)
-    suspension = now.suspensions[wish.number - 1]
+    if command.matter not in MATTERS:
+        raise Illegal("league.no-appeal", matter=command.matter)
+    if not 1 <= command.number <= len(now.suspensions):
+        raise Invalid("league.unknown-suspension", suspension=command.number)
+    suspension = now.suspensions[command.number - 1]
     if suspension.lifted or suspension.last < day_of(meta.at):
-        raise Illegal("league.suspension-over", suspension=wish.number)
-    if any(each.suspension == wish.number for each in now.appeals):
-        raise Illegal("league.appealed-already", suspension=wish.number)
-    if not wish.facts.strip():
+        raise Illegal("league.suspension-over", suspension=command.number)
+    if any(each.suspension == command.number for each in now.appeals):
+        raise Illegal("league.appealed-already", suspension=command.number)
+    if not command.facts.strip():
         raise Invalid("league.no-reason")
-    return (AppealFiled(Appeal(wish.number, meta.by, meta.at, wish.facts.strip())),)
+    return (AppealFiled(Appeal(command.number, meta.by, meta.at, command.facts.strip())),)
 
 
 @evolves(AppealFiled)
@@ -75,25 +75,30 @@ def appeal_filed(now: League, event: AppealFiled) -> League:
     return replace(now, appeals=(*now.appeals, event.appeal))
 
 
-@decides(DecideAppeal)
-@carries("suspension")
-def decide_appeal(now: League, wish: DecideAppeal, meta: Meta) -> tuple[Event, ...]:
+@tells(AppealFiled)
+def tell_appeal_filed(names: LeagueNames, _: AppealFiled) -> Iterator[Message]:
+    yield Message("leaguedesk.told-appeal", {"number": len(names.now.appeals)})
+
+
+@decides(DecideAppeal, by=COMMITTEE)
+@implements("suspension")
+def decide_appeal(now: League, command: DecideAppeal, meta: Meta) -> tuple[Event, ...]:
     """By nobody it is about; where it succeeds, the suspension ends that day."""
-    if not 1 <= wish.appeal <= len(now.appeals):
-        raise Invalid("league.unknown-appeal", appeal=wish.appeal)
-    appeal = now.appeals[wish.appeal - 1]
+    if not 1 <= command.appeal <= len(now.appeals):
+        raise Invalid("league.unknown-appeal", appeal=command.appeal)
+    appeal = now.appeals[command.appeal - 1]
     suspension = now.suspensions[appeal.suspension - 1]
     if appeal.decision:
-        raise Illegal("league.appeal-decided", appeal=wish.appeal)
+        raise Illegal("league.appeal-decided", appeal=command.appeal)
     if meta.by in (appeal.by, suspension.person):
         raise Illegal("league.own-complaint")
-    if not wish.decision.strip():
+    if not command.decision.strip():
         raise Invalid("league.no-reason")
-    decided = AppealDecided(wish.appeal, wish.decision.strip())
-    if not wish.lifts or suspension.lifted:
+    decided = AppealDecided(command.appeal, command.decision.strip())
+    if not command.lifts or suspension.lifted:
         return (decided,)
     today = min(max(day_of(meta.at), suspension.first), suspension.last)
-    return (decided, SuspensionLifted(suspension.person, today, wish.decision.strip()))
+    return (decided, SuspensionLifted(suspension.person, today, command.decision.strip()))
 
 
 @evolves(AppealDecided)
@@ -101,3 +106,8 @@ def appeal_decided(now: League, event: AppealDecided) -> League:
     found = list(now.appeals)
     found[event.appeal - 1] = replace(found[event.appeal - 1], decision=event.decision)
     return replace(now, appeals=tuple(found))
+
+
+@tells(AppealDecided)
+def tell_appeal_decided(names: LeagueNames, event: AppealDecided) -> Iterator[Message]:
+    yield Message("leaguedesk.told-appeal-decided", {"number": event.appeal})

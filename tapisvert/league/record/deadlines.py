@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.days import day, day_of
-from tapisvert.league.record.handling import decides, evolves
-from tapisvert.league.record.officials import reserved
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves
 from tapisvert.league.record.publishing import known_result
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Citation
-from tapisvert.tournament.handling import Event, Meta
 from tapisvert.tournament.proposal import Reason
 
 _DAY: Final = 24 * 3600 * 1000
@@ -34,7 +34,7 @@ class Due(NamedTuple):
         return now > self.at
 
 
-@carries("results.published")
+@implements("results.published")
 def due(now: League) -> tuple[Due, ...]:
     """The results that are awaited, the most urgent first.
 
@@ -54,7 +54,7 @@ def due(now: League) -> tuple[Due, ...]:
     return tuple(sorted(found, key=lambda each: (each.at, each.event)))
 
 
-@carries("results.kept")
+@implements("results.kept")
 def kept_until(now: League, event: str) -> int:
     """Until when a result may not be removed, in milliseconds since 1970."""
     days = now.law.count("results.retention").value
@@ -62,30 +62,27 @@ def kept_until(now: League, event: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveResult:
+class RemoveResult(Command):
     """A result is no longer needed."""
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class ResultRemoved:
+class ResultRemoved(Event):
     """The league holds a result no more."""
 
     event: str
 
 
-reserved(RemoveResult)
-
-
-@decides(RemoveResult)
-@carries("results.kept")
-def remove(now: League, wish: RemoveResult, meta: Meta) -> tuple[Event, ...]:
+@decides(RemoveResult, by=MANAGEMENT)
+@implements("results.kept")
+def remove(now: League, command: RemoveResult, meta: Meta) -> tuple[Event, ...]:
     """Only once it was kept for as long as the book says."""
-    until = kept_until(now, wish.event)
+    until = kept_until(now, command.event)
     if meta.at < until:
-        raise Illegal("league.kept", event=wish.event, until=day_of(until))
-    return (ResultRemoved(wish.event),)
+        raise Illegal("league.kept", event=command.event, until=day_of(until))
+    return (ResultRemoved(command.event),)
 
 
 @evolves(ResultRemoved)
@@ -93,7 +90,7 @@ def removed(now: League, event: ResultRemoved) -> League:
     return replace(now, results=now.results.delete(event.event))
 
 
-@carries("director.mandate")
+@implements("director.mandate")
 def mandates_ending(now: League, at: int) -> tuple[Reason, ...]:
     """The mandates that end soon and nobody follows, the first to end first."""
     today = day(day_of(at))

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.days import day, day_before, months_later
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import RANKS, Mandate, Rank
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class AppointDirector:
+class AppointDirector(Command):
     """Somebody directs at a venue from a day on, for the length of a mandate."""
 
     venue: str
@@ -25,14 +29,14 @@ class AppointDirector:
 
 
 @dataclass(frozen=True, slots=True)
-class DirectorAppointed:
+class DirectorAppointed(Event):
     """A mandate begins."""
 
     mandate: Mandate
 
 
 @dataclass(frozen=True, slots=True)
-class ReplaceDirector:
+class ReplaceDirector(Command):
     """Somebody takes over from a day on: the director cannot finish, or does not do the job."""
 
     venue: str
@@ -47,7 +51,7 @@ class ReplaceDirector:
 
 
 @dataclass(frozen=True, slots=True)
-class DirectorReplaced:
+class DirectorReplaced(Event):
     """One mandate ends early, another one runs for what was left of it."""
 
     ended: Mandate
@@ -55,23 +59,25 @@ class DirectorReplaced:
     reason: str
 
 
-@decides(AppointDirector)
-@carries("director.appointed", "director.several", "director.mandate")
-def appoint(now: League, wish: AppointDirector, _: Meta) -> tuple[Event, ...]:
+@decides(AppointDirector, by=MANAGEMENT)
+@implements("director.appointed", "director.several", "director.mandate")
+def appoint(now: League, command: AppointDirector, _: Meta) -> tuple[Event, ...]:
     """One head at a time; the others are ranked behind, assistants last."""
-    known_venue(now, wish.venue)
-    if wish.rank not in RANKS:
-        raise Invalid("league.bad-rank", rank=wish.rank, known=RANKS)
-    first = day(wish.first).isoformat()
-    there = directors_on(now, wish.venue, first)
-    if any(each.person == wish.person for each in there):
-        raise Illegal("league.directs-already", person=wish.person)
-    if wish.rank == "head" and there and there[0].rank == "head":
+    known_venue(now, command.venue)
+    if command.rank not in RANKS:
+        raise Invalid("league.bad-rank", rank=command.rank, known=RANKS)
+    first = day(command.first).isoformat()
+    there = directors_on(now, command.venue, first)
+    if any(each.person == command.person for each in there):
+        raise Illegal("league.directs-already", person=command.person)
+    if command.rank == "head" and there and there[0].rank == "head":
         raise Illegal("league.one-head", person=there[0].person)
-    if wish.rank != "head" and not there:
+    if command.rank != "head" and not there:
         raise Illegal("league.head-first")
     months = now.law.count("director.mandate").value or 12
-    mandate = Mandate(wish.venue, wish.person, wish.rank, first, months_later(first, months))
+    mandate = Mandate(
+        command.venue, command.person, command.rank, first, months_later(first, months)
+    )
     return (DirectorAppointed(mandate),)
 
 
@@ -80,24 +86,29 @@ def appointed(now: League, event: DirectorAppointed) -> League:
     return replace(now, mandates=(*now.mandates, event.mandate))
 
 
-@decides(ReplaceDirector)
-@carries("director.replacement", "director.mandate")
-def replace_director(now: League, wish: ReplaceDirector, _: Meta) -> tuple[Event, ...]:
+@tells(DirectorAppointed)
+def tell_director_appointed(names: LeagueNames, event: DirectorAppointed) -> Iterator[Message]:
+    yield _mandate(names, event.mandate)
+
+
+@decides(ReplaceDirector, by=MANAGEMENT)
+@implements("director.replacement", "director.mandate")
+def replace_director(now: League, command: ReplaceDirector, _: Meta) -> tuple[Event, ...]:
     """The successor has the same rank and finishes the mandate."""
-    first = day(wish.first).isoformat()
-    there = directors_on(now, wish.venue, first)
-    held = next((each for each in there if each.person == wish.person), None)
+    first = day(command.first).isoformat()
+    there = directors_on(now, command.venue, first)
+    held = next((each for each in there if each.person == command.person), None)
     if held is None:
-        raise Illegal("league.not-a-director", person=wish.person)
-    if not wish.reason.strip():
+        raise Illegal("league.not-a-director", person=command.person)
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if not wish.unable and not wish.owner_agrees:
+    if not command.unable and not command.owner_agrees:
         raise Illegal("league.owner-must-agree")
-    if any(each.person == wish.successor for each in there):
-        raise Illegal("league.directs-already", person=wish.successor)
+    if any(each.person == command.successor for each in there):
+        raise Illegal("league.directs-already", person=command.successor)
     ended = replace(held, last=day_before(first))
-    mandate = replace(held, person=wish.successor, first=first)
-    return (DirectorReplaced(ended, mandate, wish.reason.strip()),)
+    mandate = replace(held, person=command.successor, first=first)
+    return (DirectorReplaced(ended, mandate, command.reason.strip()),)
 
 
 @evolves(DirectorReplaced)
@@ -110,6 +121,11 @@ def replaced(now: League, event: DirectorReplaced) -> League:
     return replace(now, mandates=(*kept, event.mandate))
 
 
+@tells(DirectorReplaced)
+def tell_director_replaced(names: LeagueNames, event: DirectorReplaced) -> Iterator[Message]:
+    yield _mandate(names, event.mandate)
+
+
 def directors_on(now: League, venue: str, when: str) -> tuple[Mandate, ...]:
     """Who directs at a venue on a day, the head first, then by rank and length of service."""
     there = (
@@ -119,14 +135,12 @@ def directors_on(now: League, venue: str, when: str) -> tuple[Mandate, ...]:
 
 
 def substitute_on(now: League, venue: str, person: str, when: str) -> str | None:
-    """Who decides when a director is in the hand himself: the next in rank; None if alone."""
+    """Who decides when a director is in the hand: the next in rank; None if alone."""
     others = (each.person for each in directors_on(now, venue, when) if each.person != person)
     return next(others, None)
 
 
-@carries("director.consultation")
-def consulted_by(now: League, venue: str, person: str, when: str) -> str | None:
-    """Whom a director in doubt asks: the head of the venue; None for the head."""
-    there = directors_on(now, venue, when)
-    head = there[0].person if there and there[0].rank == "head" else None
-    return None if head == person else head
+def _mandate(names: LeagueNames, mandate: Mandate) -> Message:
+    values = {"name": names.of(mandate.person), "venue": names.now.venues[mandate.venue].name}
+    span = {"first": mandate.first, "last": mandate.last}
+    return Message(f"leaguedesk.told-{mandate.rank}", {**values, **span})

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.days import day
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import COMMITTEE, MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import STANDARDS, Complaint, Suspension
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class FileComplaint:
+class FileComplaint(Command):
     """A matter of discipline goes before the committee, also one about a director."""
 
     person: str
@@ -24,14 +28,14 @@ class FileComplaint:
 
 
 @dataclass(frozen=True, slots=True)
-class ComplaintFiled:
+class ComplaintFiled(Event):
     """The committee has one complaint more."""
 
     complaint: Complaint
 
 
 @dataclass(frozen=True, slots=True)
-class DecideComplaint:
+class DecideComplaint(Command):
     """The committee has decided; complaints are numbered from 1."""
 
     complaint: int
@@ -39,7 +43,7 @@ class DecideComplaint:
 
 
 @dataclass(frozen=True, slots=True)
-class ComplaintDecided:
+class ComplaintDecided(Event):
     """A complaint is settled."""
 
     complaint: int
@@ -47,7 +51,7 @@ class ComplaintDecided:
 
 
 @dataclass(frozen=True, slots=True)
-class SuspendPlayer:
+class SuspendPlayer(Command):
     """Somebody may play nowhere in the league for a period."""
 
     person: str
@@ -57,14 +61,14 @@ class SuspendPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerSuspended:
+class PlayerSuspended(Event):
     """The register has one suspension more."""
 
     suspension: Suspension
 
 
 @dataclass(frozen=True, slots=True)
-class LiftSuspension:
+class LiftSuspension(Command):
     """An appeal was heard, or management thinks better of it."""
 
     person: str
@@ -73,7 +77,7 @@ class LiftSuspension:
 
 
 @dataclass(frozen=True, slots=True)
-class SuspensionLifted:
+class SuspensionLifted(Event):
     """Somebody may play again."""
 
     person: str
@@ -82,16 +86,16 @@ class SuspensionLifted:
 
 
 @decides(FileComplaint)
-@carries("suspension", "director.ethics", "director.probity", "director.good-faith")
-def file_complaint(now: League, wish: FileComplaint, meta: Meta) -> tuple[Event, ...]:
-    """About a player, or about somebody who directs or has directed, and what he is held to."""
-    if not wish.facts.strip():
+@implements("suspension", "director.ethics", "director.probity", "director.good-faith")
+def file_complaint(now: League, command: FileComplaint, meta: Meta) -> tuple[Event, ...]:
+    """About a player, or about somebody who directs or has directed, and what they are held to."""
+    if not command.facts.strip():
         raise Invalid("league.no-reason")
-    if wish.standard and wish.standard not in STANDARDS:
-        raise Invalid("league.unknown-standard", standard=wish.standard, known=STANDARDS)
-    if wish.standard and not any(each.person == wish.person for each in now.mandates):
-        raise Illegal("league.never-directed", person=wish.person)
-    found = Complaint(wish.person, meta.by, wish.facts.strip(), wish.standard)
+    if command.standard and command.standard not in STANDARDS:
+        raise Invalid("league.unknown-standard", standard=command.standard, known=STANDARDS)
+    if command.standard and not any(each.person == command.person for each in now.mandates):
+        raise Illegal("league.never-directed", person=command.person)
+    found = Complaint(command.person, meta.by, command.facts.strip(), command.standard)
     return (ComplaintFiled(found),)
 
 
@@ -100,18 +104,23 @@ def complaint_filed(now: League, event: ComplaintFiled) -> League:
     return replace(now, complaints=(*now.complaints, event.complaint))
 
 
-@decides(DecideComplaint)
-@carries("suspension")
-def decide_complaint(now: League, wish: DecideComplaint, meta: Meta) -> tuple[Event, ...]:
-    """Nobody decides on a complaint about himself or that he filed."""
-    if not 1 <= wish.complaint <= len(now.complaints):
-        raise Invalid("league.unknown-complaint", complaint=wish.complaint)
-    found = now.complaints[wish.complaint - 1]
+@tells(ComplaintFiled)
+def tell_complaint_filed(names: LeagueNames, _: ComplaintFiled) -> Iterator[Message]:
+    yield Message("leaguedesk.told-complaint", {"number": len(names.now.complaints)})
+
+
+@decides(DecideComplaint, by=COMMITTEE)
+@implements("suspension")
+def decide_complaint(now: League, command: DecideComplaint, meta: Meta) -> tuple[Event, ...]:
+    """Nobody decides on a complaint about themselves or that they filed."""
+    if not 1 <= command.complaint <= len(now.complaints):
+        raise Invalid("league.unknown-complaint", complaint=command.complaint)
+    found = now.complaints[command.complaint - 1]
     if meta.by in (found.person, found.by):
         raise Illegal("league.own-complaint")
-    if not wish.decision.strip():
+    if not command.decision.strip():
         raise Invalid("league.no-reason")
-    return (ComplaintDecided(wish.complaint, wish.decision.strip()),)
+    return (ComplaintDecided(command.complaint, command.decision.strip()),)
 
 
 @evolves(ComplaintDecided)
@@ -121,19 +130,28 @@ def complaint_decided(now: League, event: ComplaintDecided) -> League:
     return replace(now, complaints=tuple(found))
 
 
-@decides(SuspendPlayer)
-@carries("suspension")
-def suspend(now: League, wish: SuspendPlayer, meta: Meta) -> tuple[Event, ...]:
+@tells(ComplaintDecided)
+def tell_complaint_decided(names: LeagueNames, event: ComplaintDecided) -> Iterator[Message]:
+    yield Message("leaguedesk.told-complaint-decided", {"number": event.complaint})
+
+
+@decides(SuspendPlayer, by=MANAGEMENT)
+@implements("suspension")
+def suspend(now: League, command: SuspendPlayer, meta: Meta) -> tuple[Event, ...]:
     """For a period management sets, with a reason."""
     if now.law.choice("suspension").value == "none":
         raise Illegal("league.no-suspensions")
-    if day(wish.first) > day(wish.last):
-        raise Invalid("league.bad-period", first=wish.first, last=wish.last)
-    if not wish.reason.strip():
+    if day(command.first) > day(command.last):
+        raise Invalid("league.bad-period", first=command.first, last=command.last)
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if meta.by == wish.person:
+    if meta.by == command.person:
         raise Illegal("league.own-complaint")
-    return (PlayerSuspended(Suspension(wish.person, wish.first, wish.last, wish.reason.strip())),)
+    return (
+        PlayerSuspended(
+            Suspension(command.person, command.first, command.last, command.reason.strip())
+        ),
+    )
 
 
 @evolves(PlayerSuspended)
@@ -141,17 +159,25 @@ def suspended(now: League, event: PlayerSuspended) -> League:
     return replace(now, suspensions=(*now.suspensions, event.suspension))
 
 
-@decides(LiftSuspension)
-@carries("suspension")
-def lift(now: League, wish: LiftSuspension, meta: Meta) -> tuple[Event, ...]:
-    day(wish.day)
-    if suspension_on(now, wish.person, wish.day) is None:
-        raise Illegal("league.not-suspended", person=wish.person)
-    if not wish.reason.strip():
+@tells(PlayerSuspended)
+def tell_player_suspended(names: LeagueNames, event: PlayerSuspended) -> Iterator[Message]:
+    each = event.suspension
+    values = {"name": names.of(each.person), "number": len(names.now.suspensions)}
+    span = {"first": each.first, "last": each.last}
+    yield Message("leaguedesk.told-suspended", {**values, **span})
+
+
+@decides(LiftSuspension, by=MANAGEMENT)
+@implements("suspension")
+def lift(now: League, command: LiftSuspension, meta: Meta) -> tuple[Event, ...]:
+    day(command.day)
+    if suspension_on(now, command.person, command.day) is None:
+        raise Illegal("league.not-suspended", person=command.person)
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if meta.by == wish.person:
+    if meta.by == command.person:
         raise Illegal("league.own-complaint")
-    return (SuspensionLifted(wish.person, wish.day, wish.reason.strip()),)
+    return (SuspensionLifted(command.person, command.day, command.reason.strip()),)
 
 
 @evolves(SuspensionLifted)
@@ -166,6 +192,11 @@ def suspension_lifted(now: League, event: SuspensionLifted) -> League:
     return replace(now, suspensions=tuple(found))
 
 
+@tells(SuspensionLifted)
+def tell_suspension_lifted(names: LeagueNames, event: SuspensionLifted) -> Iterator[Message]:
+    yield Message("leaguedesk.told-lifted", {"name": names.of(event.person)})
+
+
 def suspension_on(now: League, person: str, when: str) -> Suspension | None:
     """The suspension that keeps somebody from playing on a day, the longest of several."""
     found = (
@@ -176,9 +207,9 @@ def suspension_on(now: League, person: str, when: str) -> Suspension | None:
     return max(found, key=lambda each: each.last, default=None)
 
 
-@carries("suspension", "suspension.venue")
+@implements("suspension", "suspension.venue")
 def barred(now: League, person: str, venue: str, when: str) -> Illegal | None:
-    """Why somebody may not enter at a venue on a day; None where he may."""
+    """Why somebody may not enter at a venue on a day; None where they may."""
     suspension = suspension_on(now, person, when)
     if suspension is not None:
         return Illegal("league.suspended", person=person, last=suspension.last)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import decides, evolves
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Article
-from tapisvert.tournament.handling import Event, Meta
 
 ONCE_A_SEASON: Final = ("director.summary",)
 EACH_TIME: Final = (
@@ -29,7 +30,7 @@ EACH_TIME: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmDuties:
+class ConfirmDuties(Command):
     """A director has seen to some duties at an event."""
 
     event: str
@@ -37,7 +38,7 @@ class ConfirmDuties:
 
 
 @dataclass(frozen=True, slots=True)
-class DutiesConfirmed:
+class DutiesConfirmed(Event):
     """Duties are done, and the record says by whom."""
 
     event: str
@@ -46,19 +47,19 @@ class DutiesConfirmed:
 
 
 @decides(ConfirmDuties)
-@carries(*ONCE_A_SEASON, *EACH_TIME)
-def confirm(now: League, wish: ConfirmDuties, meta: Meta) -> tuple[Event, ...]:
+@implements(*ONCE_A_SEASON, *EACH_TIME)
+def confirm(now: League, command: ConfirmDuties, meta: Meta) -> tuple[Event, ...]:
     """By a director of the venue; what is done already is not done again."""
-    fixture = known_fixture(now, wish.event)
+    fixture = known_fixture(now, command.event)
     if fixture.cancelled:
         raise Illegal("league.cancelled", reason=fixture.cancelled)
     if meta.by not in [each.person for each in directors_on(now, fixture.venue, fixture.day)]:
         raise Illegal("league.not-a-director", person=meta.by)
-    left = tuple(each.key for each in duties_left(now, wish.event))
-    for duty in wish.duties:
+    left = tuple(each.key for each in duties_left(now, command.event))
+    for duty in command.duties:
         if duty not in left:
             raise Invalid("league.no-such-duty", duty=duty, known=left)
-    return (DutiesConfirmed(wish.event, wish.duties, meta.by),)
+    return (DutiesConfirmed(command.event, command.duties, meta.by),)
 
 
 @evolves(DutiesConfirmed)

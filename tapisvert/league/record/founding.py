@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.soundness import sound
 from tapisvert.league.record.days import day
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Season
-from tapisvert.league.standings.rule import Rule, checked
+from tapisvert.league.standings.rule import StandingRule, checked
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import packaged
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.rulebooks.law import Law
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class FoundLeague:
+class FoundLeague(Command):
     """A league under a book."""
 
     name: str
     book: str
+    law: Law | None = None
+    """The book with all it rests on; None in records of the first version."""
 
 
 @dataclass(frozen=True, slots=True)
-class LeagueFounded:
+class LeagueFounded(Event):
     """There is a league."""
 
     name: str
     book: str
+    law: Law | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSeason:
+class OpenSeason(Command):
     """A season from a day to another, with its points and how they make a standing."""
 
     season: str
@@ -44,11 +51,11 @@ class OpenSeason:
     last: str
     points: Mapping[str, object]
     """The scheme as a file writes it."""
-    rule: Rule
+    rule: StandingRule
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonOpened:
+class SeasonOpened(Event):
     """A season is open; told again, its points or its rule were changed."""
 
     season: str
@@ -56,39 +63,48 @@ class SeasonOpened:
     first: str
     last: str
     points: Mapping[str, object]
-    rule: Rule
+    rule: StandingRule
 
 
 @decides(FoundLeague)
-@carries("scope")
-def found(now: League, wish: FoundLeague, _: Meta) -> tuple[Event, ...]:
+@implements("scope")
+def found(now: League, command: FoundLeague, _: Meta) -> tuple[Event, ...]:
     if now.book:
         raise Illegal("league.founded-already", name=now.name)
-    if not wish.name.strip():
+    if not command.name.strip():
         raise Invalid("league.no-name")
-    packaged(wish.book)
-    return (LeagueFounded(wish.name.strip(), wish.book),)
+    if command.law is None:
+        packaged(command.book)
+    return (LeagueFounded(command.name.strip(), command.book, command.law),)
 
 
 @evolves(LeagueFounded)
 def founded(now: League, event: LeagueFounded) -> League:
-    return replace(now, name=event.name, book=event.book)
+    return replace(now, name=event.name, book=event.book, kept_law=event.law)
 
 
-@decides(OpenSeason)
-@carries("rules.amended")
-def open_season(now: League, wish: OpenSeason, _: Meta) -> tuple[Event, ...]:
+@tells(LeagueFounded)
+def tell_league_founded(names: LeagueNames, event: LeagueFounded) -> Iterator[Message]:
+    yield Message("leaguedesk.told-founded", {"name": event.name, "book": event.book})
+
+
+@decides(OpenSeason, by=MANAGEMENT)
+def open_season(now: League, command: OpenSeason, _: Meta) -> tuple[Event, ...]:
     """A new season, or a season's points and rule changed even while it is played."""
     if not now.book:
         raise Invalid("league.not-founded")
-    if day(wish.first) > day(wish.last):
-        raise Invalid("standings.bad-days", first=wish.first, last=wish.last)
+    if day(command.first) > day(command.last):
+        raise Invalid("standings.bad-days", first=command.first, last=command.last)
     for key, other in now.seasons.items():
-        if key != wish.season and wish.first <= other.last and other.first <= wish.last:
+        if key != command.season and command.first <= other.last and other.first <= command.last:
             raise Illegal("league.seasons-overlap", other=other.name)
-    sound(scheme_of(wish.points, wish.name))
-    rule = checked(wish.rule)
-    return (SeasonOpened(wish.season, wish.name, wish.first, wish.last, wish.points, rule),)
+    sound(scheme_of(command.points, command.name))
+    rule = checked(command.rule)
+    return (
+        SeasonOpened(
+            command.season, command.name, command.first, command.last, command.points, rule
+        ),
+    )
 
 
 @evolves(SeasonOpened)
@@ -96,6 +112,12 @@ def season_opened(now: League, event: SeasonOpened) -> League:
     scheme = scheme_of(event.points, event.name)
     found = Season(event.name, event.first, event.last, scheme, event.rule, event.points)
     return replace(now, seasons=now.seasons.set(event.season, found))
+
+
+@tells(SeasonOpened)
+def tell_season_opened(names: LeagueNames, event: SeasonOpened) -> Iterator[Message]:
+    days = {"name": event.name, "first": event.first, "last": event.last}
+    yield Message("leaguedesk.told-season", days)
 
 
 def season_on(now: League, when: str) -> Season | None:

@@ -1,25 +1,37 @@
-"""How wishes about the league become events, and events the league, room by room.
-
-The same shape as for a tournament: deciding may refuse, evolving never does, and time and author
-come with the wish.
-"""
+"""The actions of a league: what is decided, evolved and told of each, subject by subject."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from tapisvert.actions import Handlers
 from tapisvert.league.record.state import League
-from tapisvert.tournament.handling import Rooms
-from tapisvert.tournament.history import ActionsUndone
+from tapisvert.league.record.values import Office
+from tapisvert.tournament.history import ActionsUndone, UndoActions
 
-LEAGUE: Final[Rooms[League]] = Rooms()
+if TYPE_CHECKING:
+    from tapisvert.league.record.names import LeagueNames
+
+Holder: TypeAlias = Office | Literal["director"]
+"""An office, or whoever directs or directed at the venue that is spoken of."""
+Holders: TypeAlias = tuple[Holder, ...]
+"""Those who may give a command once the league has officials; nobody named is everybody."""
+
+MANAGEMENT: Final[Holders] = ("management",)
+COMMITTEE: Final[Holders] = ("management", "committee")
+DIRECTORS: Final[Holders] = ("management", "entry", "director")
+
+LEAGUE: Final[Handlers[League, Holders, LeagueNames]] = Handlers(by=())
 DECIDERS: Final = LEAGUE.deciders
 EVOLVERS: Final = LEAGUE.evolvers
 decides = LEAGUE.decides
 evolves = LEAGUE.evolves
+tells = LEAGUE.tells
 decide = LEAGUE.decide
 evolve = LEAGUE.evolve
 replay = LEAGUE.replay
+
+LEAGUE.roles[UndoActions] = MANAGEMENT
 
 
 @evolves(ActionsUndone)

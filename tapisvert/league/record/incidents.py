@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.handling import decides, evolves
 from tapisvert.league.record.officials import holders
@@ -12,11 +13,11 @@ from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import INCIDENTS, Incident
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)
-class ReportIncidents:
+class ReportIncidents(Command):
     """A director tells the league what happened at an event."""
 
     event: str
@@ -24,7 +25,7 @@ class ReportIncidents:
 
 
 @dataclass(frozen=True, slots=True)
-class IncidentsReported:
+class IncidentsReported(Event):
     """The register has more lines."""
 
     event: str
@@ -32,23 +33,23 @@ class IncidentsReported:
 
 
 @decides(ReportIncidents)
-@carries("suspension")
-def report(now: League, wish: ReportIncidents, meta: Meta) -> tuple[Event, ...]:
+@implements("suspension")
+def report(now: League, command: ReportIncidents, meta: Meta) -> tuple[Event, ...]:
     """By a director of the venue or an official; what stands there already is not told twice."""
-    fixture = known_fixture(now, wish.event)
+    fixture = known_fixture(now, command.event)
     directors = [each.person for each in directors_on(now, fixture.venue, fixture.day)]
     if meta.by not in directors and meta.by not in holders(now, "management", "entry"):
         raise Illegal("league.not-a-director", person=meta.by)
-    for each in wish.incidents:
+    for each in command.incidents:
         if each.kind not in INCIDENTS:
             raise Invalid("league.unknown-incident", kind=each.kind, known=INCIDENTS)
         if not each.what.strip():
             raise Invalid("league.no-reason")
-    known = now.incidents.get(wish.event, ())
-    fresh = tuple(each for each in wish.incidents if each not in known)
+    known = now.incidents.get(command.event, ())
+    fresh = tuple(each for each in command.incidents if each not in known)
     if not fresh:
-        raise Illegal("league.nothing-new", event=wish.event)
-    return (IncidentsReported(wish.event, fresh),)
+        raise Illegal("league.nothing-new", event=command.event)
+    return (IncidentsReported(command.event, fresh),)
 
 
 @evolves(IncidentsReported)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.days import day
 from tapisvert.league.record.discipline import barred
-from tapisvert.league.record.handling import decides, evolves
-from tapisvert.league.record.officials import reserved
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.scheduling import known_fixture, to_come
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Answer, Invitation
+from tapisvert.league.record.values import Answer, GalaInvitation
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class InviteQualified:
+class InviteQualified(Command):
     """People are invited to an event of the calendar and answer until a day."""
 
     event: str
@@ -25,15 +28,15 @@ class InviteQualified:
 
 
 @dataclass(frozen=True, slots=True)
-class QualifiedInvited:
+class QualifiedInvited(Event):
     """Invitations are out."""
 
     event: str
-    invitations: tuple[Invitation, ...]
+    invitations: tuple[GalaInvitation, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerInvitation:
+class AnswerInvitation(Command):
     """Somebody comes, or does not."""
 
     event: str
@@ -42,7 +45,7 @@ class AnswerInvitation:
 
 
 @dataclass(frozen=True, slots=True)
-class InvitationAnswered:
+class InvitationAnswered(Event):
     """A seat is taken, or free for the next in line."""
 
     event: str
@@ -50,27 +53,24 @@ class InvitationAnswered:
     answer: Answer
 
 
-reserved(InviteQualified)
-
-
-@decides(InviteQualified)
-def invite(now: League, wish: InviteQualified, meta: Meta) -> tuple[Event, ...]:
+@decides(InviteQualified, by=MANAGEMENT)
+def invite(now: League, command: InviteQualified, meta: Meta) -> tuple[Event, ...]:
     """Once each, and nobody who may not enter there."""
-    fixture = to_come(now, wish.event)
-    if not wish.persons:
+    fixture = to_come(now, command.event)
+    if not command.persons:
         raise Invalid("league.nobody-invited")
-    if day(wish.until) > day(fixture.day):
-        raise Invalid("league.late-answer", until=wish.until, day=fixture.day)
-    known = {each.person for each in now.invitations.get(wish.event, ())}
-    for person in wish.persons:
+    if day(command.until) > day(fixture.day):
+        raise Invalid("league.late-answer", until=command.until, day=fixture.day)
+    known = {each.person for each in now.invitations.get(command.event, ())}
+    for person in command.persons:
         if person in known:
             raise Illegal("league.invited-already", person=person)
         known.add(person)
         reason = barred(now, person, fixture.venue, fixture.day)
         if reason is not None:
             raise reason
-    invited = tuple(Invitation(person, wish.until, meta.at) for person in wish.persons)
-    return (QualifiedInvited(wish.event, invited),)
+    invited = tuple(GalaInvitation(person, command.until, meta.at) for person in command.persons)
+    return (QualifiedInvited(command.event, invited),)
 
 
 @evolves(QualifiedInvited)
@@ -79,15 +79,22 @@ def invited(now: League, event: QualifiedInvited) -> League:
     return replace(now, invitations=now.invitations.set(event.event, found))
 
 
+@tells(QualifiedInvited)
+def tell_qualified_invited(names: LeagueNames, event: QualifiedInvited) -> Iterator[Message]:
+    people = tuple(names.of(each.person) for each in event.invitations)
+    values = {"n": len(people), "names": people, "until": event.invitations[0].until}
+    yield Message("leaguedesk.told-invited", values)
+
+
 @decides(AnswerInvitation)
-def answer(now: League, wish: AnswerInvitation, _: Meta) -> tuple[Event, ...]:
-    """Somebody may change his mind; after the day it is for the league to take a late answer."""
-    known_fixture(now, wish.event)
-    found = invitation_of(now, wish.event, wish.person)
-    told: Answer = "accepted" if wish.accepts else "declined"
+def answer(now: League, command: AnswerInvitation, _: Meta) -> tuple[Event, ...]:
+    """Somebody may change their mind; after the day it is for the league to take a late answer."""
+    known_fixture(now, command.event)
+    found = invitation_of(now, command.event, command.person)
+    told: Answer = "accepted" if command.accepts else "declined"
     if found.answer == told:
-        raise Illegal("league.answered-already", person=wish.person)
-    return (InvitationAnswered(wish.event, wish.person, told),)
+        raise Illegal("league.answered-already", person=command.person)
+    return (InvitationAnswered(command.event, command.person, told),)
 
 
 @evolves(InvitationAnswered)
@@ -99,7 +106,12 @@ def answered(now: League, event: InvitationAnswered) -> League:
     return replace(now, invitations=now.invitations.set(event.event, found))
 
 
-def invitation_of(now: League, event: str, person: str) -> Invitation:
+@tells(InvitationAnswered)
+def tell_invitation_answered(names: LeagueNames, event: InvitationAnswered) -> Iterator[Message]:
+    yield Message(f"leaguedesk.told-{event.answer}", {"name": names.of(event.person)})
+
+
+def invitation_of(now: League, event: str, person: str) -> GalaInvitation:
     """Somebody's invitation to an event."""
     for each in now.invitations.get(event, ()):
         if each.person == person:

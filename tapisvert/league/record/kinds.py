@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book, Citation
 
@@ -39,7 +39,7 @@ class Defaults:
     grounds: tuple[Citation, ...]
 
 
-@carries("scope.other-events")
+@implements("scope.other-events")
 def defaults(book: Book, kind: str) -> Defaults:
     """By the league's book; the larger events only differ by what their own document announces."""
     if kind not in KINDS:

@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.kinds import KINDS
-from tapisvert.league.record.officials import reserved
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.publishing import every_place_taken
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Fixture, PastNight, Publication
+from tapisvert.league.record.values import Fixture, PastNight, ResultPublication
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class RecordPastNights:
+class RecordPastNights(Command):
     """Results the league had before this record began, all of them or none."""
 
     nights: tuple[PastNight, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PastNightsRecorded:
+class PastNightsRecorded(Event):
     """The league knows more of its past."""
 
     nights: tuple[PastNight, ...]
     at: int
 
 
-reserved(RecordPastNights)
-
-
-@decides(RecordPastNights)
-def record(now: League, wish: RecordPastNights, meta: Meta) -> tuple[Event, ...]:
+@decides(RecordPastNights, by=MANAGEMENT)
+def record(now: League, command: RecordPastNights, meta: Meta) -> tuple[Event, ...]:
     """In a season of the league, at one of its venues, each place taken once or shared."""
-    if not wish.nights:
+    if not command.nights:
         raise Invalid("league.no-nights")
     seen: set[str] = set()
-    for each in wish.nights:
+    for each in command.nights:
         if each.event in now.fixtures or each.event in seen:
             raise Illegal("league.scheduled-already", event=each.event)
         seen.add(each.event)
@@ -54,7 +54,7 @@ def record(now: League, wish: RecordPastNights, meta: Meta) -> tuple[Event, ...]
             raise Invalid("league.unknown-kind", kind=each.night.kind, known=KINDS)
         _everybody_once(each)
         every_place_taken(each.night)
-    return (PastNightsRecorded(wish.nights, meta.at),)
+    return (PastNightsRecorded(command.nights, meta.at),)
 
 
 def _everybody_once(past: PastNight) -> None:
@@ -67,8 +67,17 @@ def _everybody_once(past: PastNight) -> None:
 
 @evolves(PastNightsRecorded)
 def recorded(now: League, event: PastNightsRecorded) -> League:
-    fixtures, results = now.fixtures.mutate(), now.results.mutate()
-    for each in event.nights:
-        fixtures[each.event] = Fixture(each.event, each.venue, each.night.kind, each.day, "", 0)
-        results[each.event] = Publication(each.night, event.at, event.at)
-    return replace(now, fixtures=fixtures.finish(), results=results.finish())
+    fixtures = {
+        each.event: Fixture(each.event, each.venue, each.night.kind, each.day, "", 0)
+        for each in event.nights
+    }
+    results = {
+        each.event: ResultPublication(each.night, event.at, event.at) for each in event.nights
+    }
+    return replace(now, fixtures=now.fixtures.update(fixtures), results=now.results.update(results))
+
+
+@tells(PastNightsRecorded)
+def tell_past_nights_recorded(names: LeagueNames, event: PastNightsRecorded) -> Iterator[Message]:
+    results = sum(each.night.players for each in event.nights)
+    yield Message("leaguedesk.told-past", {"n": len(event.nights), "results": results})

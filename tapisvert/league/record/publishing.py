@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.tariff import Tariff
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
 from tapisvert.league.record.kinds import defaults
-from tapisvert.league.record.officials import DIRECTORS, holders, reserved
+from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.officials import holders
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Fixture, Publication
-from tapisvert.league.standings.outcome import Outcome, outcome_of
+from tapisvert.league.record.values import Fixture, ResultPublication
+from tapisvert.league.standings.outcome import NightOutcome, outcome_of
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class AwaitResult:
+class AwaitResult(Command):
     """An event is over: the time to publish its result begins."""
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class ResultAwaited:
+class ResultAwaited(Event):
     """Play ended."""
 
     event: str
@@ -38,14 +42,14 @@ class ResultAwaited:
 
 
 @dataclass(frozen=True, slots=True)
-class SendPhoto:
+class SendPhoto(Command):
     """A photo of the result went to whoever enters it."""
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class PhotoSent:
+class PhotoSent(Event):
     """Somebody else has what is needed to enter a result."""
 
     event: str
@@ -53,7 +57,7 @@ class PhotoSent:
 
 
 @dataclass(frozen=True, slots=True)
-class PublishResult:
+class PublishResult(Command):
     """The director confirms who came in where."""
 
     event: str
@@ -63,7 +67,7 @@ class PublishResult:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultPublished:
+class ResultPublished(Event):
     """The result counts in the standings."""
 
     event: str
@@ -73,7 +77,7 @@ class ResultPublished:
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectResult:
+class CorrectResult(Command):
     """A result was wrong; why, and what is right."""
 
     event: str
@@ -82,7 +86,7 @@ class CorrectResult:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultCorrected:
+class ResultCorrected(Event):
     """Another result counts; the one before stays in the record."""
 
     event: str
@@ -91,21 +95,21 @@ class ResultCorrected:
 
 
 @dataclass(frozen=True, slots=True)
-class VerifyResult:
+class VerifyResult(Command):
     """The director has read what was published and found it right."""
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class ResultVerified:
+class ResultVerified(Event):
     """A result is right; a dispute about it is over."""
 
     event: str
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeResult:
+class DisputeResult(Command):
     """Something in a result is said to be wrong."""
 
     event: str
@@ -113,21 +117,18 @@ class DisputeResult:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultDisputed:
+class ResultDisputed(Event):
     """Management has to look at a result."""
 
     event: str
     what: str
 
 
-reserved(AwaitResult, SendPhoto, CorrectResult, VerifyResult, holders=DIRECTORS)
-
-
-@decides(AwaitResult)
-@carries("results.published")
-def await_result(now: League, wish: AwaitResult, meta: Meta) -> tuple[Event, ...]:
-    _without_result(now, wish.event)
-    return (ResultAwaited(wish.event, meta.at),)
+@decides(AwaitResult, by=DIRECTORS)
+@implements("results.published")
+def await_result(now: League, command: AwaitResult, meta: Meta) -> tuple[Event, ...]:
+    _without_result(now, command.event)
+    return (ResultAwaited(command.event, meta.at),)
 
 
 @evolves(ResultAwaited)
@@ -135,11 +136,11 @@ def awaited(now: League, event: ResultAwaited) -> League:
     return replace(now, played=now.played.set(event.event, event.ended))
 
 
-@decides(SendPhoto)
-@carries("results.published")
-def send_photo(now: League, wish: SendPhoto, meta: Meta) -> tuple[Event, ...]:
-    _without_result(now, wish.event)
-    return (PhotoSent(wish.event, meta.at),)
+@decides(SendPhoto, by=DIRECTORS)
+@implements("results.published")
+def send_photo(now: League, command: SendPhoto, meta: Meta) -> tuple[Event, ...]:
+    _without_result(now, command.event)
+    return (PhotoSent(command.event, meta.at),)
 
 
 @evolves(PhotoSent)
@@ -148,36 +149,41 @@ def photo_sent(now: League, event: PhotoSent) -> League:
 
 
 @decides(PublishResult)
-@carries("results.published", "director", "director.plays")
-def publish(now: League, wish: PublishResult, meta: Meta) -> tuple[Event, ...]:
+@implements("results.published", "director", "director.plays")
+def publish(now: League, command: PublishResult, meta: Meta) -> tuple[Event, ...]:
     """By a director of the venue, who may have played, or whoever enters results; late or not."""
-    fixture = _without_result(now, wish.event)
+    fixture = _without_result(now, command.event)
     directors = {each.person for each in directors_on(now, fixture.venue, fixture.day)}
     if meta.by not in directors | holders(now, "management", "entry"):
         raise Illegal("league.not-a-director", person=meta.by)
-    _complete(now, fixture, wish.night, frozenset())
-    ended = now.played.get(wish.event, meta.at) if wish.ended is None else wish.ended
+    _complete(now, fixture, command.night, frozenset())
+    ended = now.played.get(command.event, meta.at) if command.ended is None else command.ended
     if ended > meta.at:
-        raise Invalid("league.not-ended", event=wish.event)
-    return (ResultPublished(wish.event, wish.night, ended, meta.at),)
+        raise Invalid("league.not-ended", event=command.event)
+    return (ResultPublished(command.event, command.night, ended, meta.at),)
 
 
 @evolves(ResultPublished)
 def published(now: League, event: ResultPublished) -> League:
-    found = Publication(event.night, event.ended, event.at)
+    found = ResultPublication(event.night, event.ended, event.at)
     played = now.played.delete(event.event) if event.event in now.played else now.played
     return replace(now, results=now.results.set(event.event, found), played=played)
 
 
-@decides(CorrectResult)
-@carries("results.checked")
-def correct(now: League, wish: CorrectResult, _: Meta) -> tuple[Event, ...]:
-    if not wish.reason.strip():
+@tells(ResultPublished)
+def tell_result_published(names: LeagueNames, event: ResultPublished) -> Iterator[Message]:
+    yield Message("leaguedesk.told-published", _night(names, event.event, event.night))
+
+
+@decides(CorrectResult, by=DIRECTORS)
+@implements("results.checked")
+def correct(now: League, command: CorrectResult, _: Meta) -> tuple[Event, ...]:
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    was = known_result(now, wish.event)
+    was = known_result(now, command.event)
     played = frozenset(each.person for each in was.night.finishes)
-    _complete(now, now.fixtures[wish.event], wish.night, played)
-    return (ResultCorrected(wish.event, wish.night, wish.reason.strip()),)
+    _complete(now, now.fixtures[command.event], command.night, played)
+    return (ResultCorrected(command.event, command.night, command.reason.strip()),)
 
 
 @evolves(ResultCorrected)
@@ -193,12 +199,17 @@ def corrected(now: League, event: ResultCorrected) -> League:
     return replace(now, results=now.results.set(event.event, found))
 
 
-@decides(VerifyResult)
-@carries("results.checked")
-def verify(now: League, wish: VerifyResult, _: Meta) -> tuple[Event, ...]:
-    if known_result(now, wish.event).mark == "verified":
-        raise Illegal("league.verified-already", event=wish.event)
-    return (ResultVerified(wish.event),)
+@tells(ResultCorrected)
+def tell_result_corrected(names: LeagueNames, event: ResultCorrected) -> Iterator[Message]:
+    yield Message("leaguedesk.told-corrected", _night(names, event.event, event.night))
+
+
+@decides(VerifyResult, by=DIRECTORS)
+@implements("results.checked")
+def verify(now: League, command: VerifyResult, _: Meta) -> tuple[Event, ...]:
+    if known_result(now, command.event).mark == "verified":
+        raise Illegal("league.verified-already", event=command.event)
+    return (ResultVerified(command.event),)
 
 
 @evolves(ResultVerified)
@@ -208,12 +219,12 @@ def verified(now: League, event: ResultVerified) -> League:
 
 
 @decides(DisputeResult)
-@carries("results.checked", "director.errors")
-def dispute(now: League, wish: DisputeResult, _: Meta) -> tuple[Event, ...]:
-    known_result(now, wish.event)
-    if not wish.what.strip():
+@implements("results.checked", "director.errors")
+def dispute(now: League, command: DisputeResult, _: Meta) -> tuple[Event, ...]:
+    known_result(now, command.event)
+    if not command.what.strip():
         raise Invalid("league.no-reason")
-    return (ResultDisputed(wish.event, wish.what.strip()),)
+    return (ResultDisputed(command.event, command.what.strip()),)
 
 
 @evolves(ResultDisputed)
@@ -268,7 +279,7 @@ def _first(finish: Finish) -> int:
     return finish.first
 
 
-def known_result(now: League, event: str) -> Publication:
+def known_result(now: League, event: str) -> ResultPublication:
     """The result of an event."""
     found = now.results.get(event)
     if found is None:
@@ -276,7 +287,7 @@ def known_result(now: League, event: str) -> Publication:
     return found
 
 
-def outcome(now: League, event: str) -> Outcome | None:
+def outcome(now: League, event: str) -> NightOutcome | None:
     """What a published result brings to the standings; None outside of any season."""
     fixture, found = now.fixtures[event], known_result(now, event)
     season = season_on(now, fixture.day)
@@ -284,3 +295,8 @@ def outcome(now: League, event: str) -> Outcome | None:
         return None
     tariff = Tariff(season.scheme)
     return outcome_of(event, fixture.day, fixture.venue, found.night, tariff)
+
+
+def _night(names: LeagueNames, event: str, night: Night) -> dict[str, object]:
+    winner = night.finishes[0].person
+    return {"event": event, "n": night.players, "name": names.of(winner)}

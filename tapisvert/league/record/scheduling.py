@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.days import day, day_of
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
 from tapisvert.league.record.kinds import defaults
-from tapisvert.league.record.officials import DIRECTORS, reserved
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class ScheduleFixture:
+class ScheduleFixture(Command):
     """An event on a day at a venue; without a time or a stack it has the usual ones."""
 
     event: str
@@ -33,14 +36,14 @@ class ScheduleFixture:
 
 
 @dataclass(frozen=True, slots=True)
-class FixtureScheduled:
+class FixtureScheduled(Event):
     """The calendar has one event more."""
 
     fixture: Fixture
 
 
 @dataclass(frozen=True, slots=True)
-class MoveFixture:
+class MoveFixture(Command):
     """An event is played on another day, or at another venue."""
 
     event: str
@@ -50,7 +53,7 @@ class MoveFixture:
 
 
 @dataclass(frozen=True, slots=True)
-class FixtureMoved:
+class FixtureMoved(Event):
     """An event has another date or place; the players are told why."""
 
     event: str
@@ -60,7 +63,7 @@ class FixtureMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class CancelFixture:
+class CancelFixture(Command):
     """An event is called off."""
 
     event: str
@@ -70,7 +73,7 @@ class CancelFixture:
 
 
 @dataclass(frozen=True, slots=True)
-class FixtureCancelled:
+class FixtureCancelled(Event):
     """An event does not take place; the players are told why, and what is offered instead."""
 
     event: str
@@ -79,7 +82,7 @@ class FixtureCancelled:
 
 
 @dataclass(frozen=True, slots=True)
-class LinkRecord:
+class LinkRecord(Command):
     """The event of a date is kept under a name of its own."""
 
     event: str
@@ -87,37 +90,42 @@ class LinkRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordLinked:
+class RecordLinked(Event):
     """A date knows where its event is kept."""
 
     event: str
     record: str
 
 
-reserved(ScheduleFixture, MoveFixture, CancelFixture, LinkRecord, holders=DIRECTORS)
-
-
-@decides(ScheduleFixture)
-@carries("venue.extra", "stack.starting.announced")
-def schedule(now: League, wish: ScheduleFixture, meta: Meta) -> tuple[Event, ...]:
+@decides(ScheduleFixture, by=DIRECTORS)
+@implements("venue.extra", "stack.starting.announced")
+def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, ...]:
     """At a venue with an agreement and a director; what is unusual has to be announced."""
-    usual = defaults(now.law, wish.kind)
-    if wish.event in now.fixtures:
-        raise Illegal("league.scheduled-already", event=wish.event)
-    when = day(wish.day)
-    _free(now, wish.venue, wish.day)
-    venue = known_venue(now, wish.venue)
-    time, stack = wish.time or venue.time, wish.stack or usual.stack
+    usual = defaults(now.law, command.kind)
+    if command.event in now.fixtures:
+        raise Illegal("league.scheduled-already", event=command.event)
+    when = day(command.day)
+    _free(now, command.venue, command.day)
+    venue = known_venue(now, command.venue)
+    time, stack = command.time or venue.time, command.stack or usual.stack
     if not 1 <= stack <= usual.most_stack:
         raise Illegal("league.stack", stack=stack, most=usual.most_stack)
-    if stack > usual.announce_above and not wish.announced:
+    if stack > usual.announce_above and not command.announced:
         raise Illegal("league.stack-unannounced", stack=stack, above=usual.announce_above)
     extra = (when.weekday(), time) != (venue.weekday, venue.time)
-    if extra and (not wish.announced or day_of(meta.at) >= wish.day):
-        raise Illegal("league.extra-unannounced", day=wish.day)
+    if extra and (not command.announced or day_of(meta.at) >= command.day):
+        raise Illegal("league.extra-unannounced", day=command.day)
     return (
         FixtureScheduled(
-            Fixture(wish.event, wish.venue, wish.kind, wish.day, time, stack, wish.announced)
+            Fixture(
+                command.event,
+                command.venue,
+                command.kind,
+                command.day,
+                time,
+                stack,
+                command.announced,
+            )
         ),
     )
 
@@ -127,15 +135,20 @@ def scheduled(now: League, event: FixtureScheduled) -> League:
     return replace(now, fixtures=now.fixtures.set(event.fixture.event, event.fixture))
 
 
-@decides(MoveFixture)
-@carries("event.cancelled", "venue.conflict")
-def move(now: League, wish: MoveFixture, _: Meta) -> tuple[Event, ...]:
-    to_come(now, wish.event)
-    if not wish.reason.strip():
+@tells(FixtureScheduled)
+def tell_fixture_scheduled(names: LeagueNames, event: FixtureScheduled) -> Iterator[Message]:
+    yield Message("leaguedesk.told-date", _date(names, event.fixture.event))
+
+
+@decides(MoveFixture, by=DIRECTORS)
+@implements("event.cancelled", "venue.conflict")
+def move(now: League, command: MoveFixture, _: Meta) -> tuple[Event, ...]:
+    to_come(now, command.event)
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    day(wish.day)
-    _free(now, wish.venue, wish.day)
-    return (FixtureMoved(wish.event, wish.day, wish.venue, wish.reason.strip()),)
+    day(command.day)
+    _free(now, command.venue, command.day)
+    return (FixtureMoved(command.event, command.day, command.venue, command.reason.strip()),)
 
 
 @evolves(FixtureMoved)
@@ -147,16 +160,22 @@ def moved(now: League, event: FixtureMoved) -> League:
     return replace(now, fixtures=now.fixtures.set(event.event, fixture))
 
 
-@decides(CancelFixture)
-@carries("event.cancelled", "venue.conflict")
-def cancel(now: League, wish: CancelFixture, _: Meta) -> tuple[Event, ...]:
+@tells(FixtureMoved)
+def tell_fixture_moved(names: LeagueNames, event: FixtureMoved) -> Iterator[Message]:
+    values = _date(names, event.event)
+    yield Message("leaguedesk.told-moved", {**values, "why": event.reason})
+
+
+@decides(CancelFixture, by=DIRECTORS)
+@implements("event.cancelled", "venue.conflict")
+def cancel(now: League, command: CancelFixture, _: Meta) -> tuple[Event, ...]:
     """With a reason; the players of a daily are offered another event of the same week."""
-    fixture = to_come(now, wish.event)
-    if not wish.reason.strip():
+    fixture = to_come(now, command.event)
+    if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if fixture.kind == "daily" and not _same_week(now, fixture, wish.instead):
+    if fixture.kind == "daily" and not _same_week(now, fixture, command.instead):
         raise Illegal("league.nothing-instead", day=fixture.day)
-    return (FixtureCancelled(wish.event, wish.reason.strip(), wish.instead),)
+    return (FixtureCancelled(command.event, command.reason.strip(), command.instead),)
 
 
 @evolves(FixtureCancelled)
@@ -165,16 +184,23 @@ def cancelled(now: League, event: FixtureCancelled) -> League:
     return replace(now, fixtures=now.fixtures.set(event.event, fixture))
 
 
-@decides(LinkRecord)
-def link(now: League, wish: LinkRecord, _: Meta) -> tuple[Event, ...]:
+@tells(FixtureCancelled)
+def tell_fixture_cancelled(names: LeagueNames, event: FixtureCancelled) -> Iterator[Message]:
+    key = "cancelled-instead" if event.instead else "cancelled"
+    why = {"why": event.reason, "instead": event.instead}
+    yield Message(f"leaguedesk.told-{key}", {**_date(names, event.event), **why})
+
+
+@decides(LinkRecord, by=DIRECTORS)
+def link(now: League, command: LinkRecord, _: Meta) -> tuple[Event, ...]:
     """One record for a date, and one date for a record."""
-    known_fixture(now, wish.event)
-    if not wish.record.strip():
+    known_fixture(now, command.event)
+    if not command.record.strip():
         raise Invalid("league.no-name")
-    holder = now.fixture_of(wish.record)
+    holder = now.fixture_of(command.record)
     if holder is not None:
-        raise Illegal("league.linked-already", record=wish.record, event=holder.event)
-    return (RecordLinked(wish.event, wish.record),)
+        raise Illegal("league.linked-already", record=command.record, event=holder.event)
+    return (RecordLinked(command.event, command.record),)
 
 
 @evolves(RecordLinked)
@@ -223,3 +249,15 @@ def known_fixture(now: League, event: str) -> Fixture:
     if found is None:
         raise Invalid("league.unknown-event", event=event)
     return found
+
+
+def _date(names: LeagueNames, event: str) -> dict[str, object]:
+    fixture = names.now.fixtures[event]
+    return {
+        "event": fixture.event,
+        "kind": names.kind(fixture.kind),
+        "venue": names.now.venues[fixture.venue].name,
+        "day": fixture.day,
+        "time": fixture.time,
+        "stack": fixture.stack,
+    }

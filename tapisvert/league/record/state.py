@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from immutables import Map
-
 from tapisvert.league.record.values import (
-    Adjusted,
     Appeal,
     Complaint,
     Fixture,
+    GalaInvitation,
     Incident,
-    Invitation,
     Mandate,
     Official,
-    Publication,
+    PointsAdjustment,
     Restriction,
+    ResultPublication,
     Season,
     Suspension,
     Venue,
 )
+from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book, packaged
+from tapisvert.rulebooks.law import Law, book_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +33,18 @@ class League:
     seasons: Map[str, Season]
     venues: Map[str, Venue]
     fixtures: Map[str, Fixture]
-    results: Map[str, Publication]
+    results: Map[str, ResultPublication]
     photos: Map[str, int]
     """When a photo of an event's result was sent, in milliseconds since 1970."""
     played: Map[str, int]
     """When an event ended whose result is awaited."""
     duties: Map[str, tuple[str, ...]]
     """What directors have seen to at an event."""
-    adjustments: Map[str, tuple[Adjusted, ...]]
+    adjustments: Map[str, tuple[PointsAdjustment, ...]]
     """By season."""
     incidents: Map[str, tuple[Incident, ...]]
     """By event."""
-    invitations: Map[str, tuple[Invitation, ...]]
+    invitations: Map[str, tuple[GalaInvitation, ...]]
     """By event."""
     records: Map[str, str]
     """The date an event's record belongs to, where its name is another."""
@@ -56,6 +56,8 @@ class League:
     complaints: tuple[Complaint, ...] = ()
     name: str = ""
     book: str = ""
+    kept_law: Law | None = None
+    """The law in the record; None in those of the first version."""
 
     def fixture_of(self, stream: str) -> Fixture | None:
         """The date an event's record belongs to; None for an event outside of the league."""
@@ -67,7 +69,7 @@ class League:
         """The book the league plays by."""
         if not self.book:
             raise Invalid("league.not-founded")
-        return packaged(self.book)
+        return packaged(self.book) if self.kept_law is None else book_under(self.kept_law)
 
 
 _NONE: Final[Map[str, Any]] = Map()

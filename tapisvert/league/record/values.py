@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.league.points.night import Night
 from tapisvert.league.points.scheme import Scheme
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 
 Rank: TypeAlias = Literal["head", "director", "assistant"]
 RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
@@ -43,7 +43,7 @@ class Season:
     first: str
     last: str
     scheme: Scheme
-    rule: Rule
+    rule: StandingRule
     points: Mapping[str, object] = field(default_factory=dict)
     """The scheme as a file writes it, for whoever changes it."""
 
@@ -104,7 +104,7 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Publication:
+class ResultPublication:
     """The result of an event, as it stands."""
 
     night: Night
@@ -175,7 +175,7 @@ class Official:
 
 
 @dataclass(frozen=True, slots=True)
-class Adjusted:
+class PointsAdjustment:
     """Points given or taken over a season, in ten-thousandths, by whom and when."""
 
     person: str
@@ -198,7 +198,7 @@ class Incident:
 
 
 @dataclass(frozen=True, slots=True)
-class Invitation:
+class GalaInvitation:
     """Somebody may come to a final and answers until a day."""
 
     person: str

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from datetime import timedelta
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.league.record.days import day
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import DIRECTORS, MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, Ground, Restriction, Venue
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Event, Meta
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 _TIME: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 
 
 @dataclass(frozen=True, slots=True)
-class AdmitVenue:
+class AdmitVenue(Command):
     """A venue has an agreement and a weekly slot; told again, the slot changes."""
 
     venue: str
@@ -30,7 +33,7 @@ class AdmitVenue:
 
 
 @dataclass(frozen=True, slots=True)
-class VenueAdmitted:
+class VenueAdmitted(Event):
     """A venue belongs to the league."""
 
     venue: str
@@ -38,7 +41,7 @@ class VenueAdmitted:
 
 
 @dataclass(frozen=True, slots=True)
-class EndAgreement:
+class EndAgreement(Command):
     """A venue leaves the league."""
 
     venue: str
@@ -46,7 +49,7 @@ class EndAgreement:
 
 
 @dataclass(frozen=True, slots=True)
-class AgreementEnded:
+class AgreementEnded(Event):
     """A venue holds no more events of the league from a day on."""
 
     venue: str
@@ -54,7 +57,7 @@ class AgreementEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class RestrictPlayer:
+class RestrictPlayer(Command):
     """A venue keeps somebody away and tells its director, who tells the league."""
 
     venue: str
@@ -65,14 +68,14 @@ class RestrictPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRestricted:
+class PlayerRestricted(Event):
     """The register has one restriction more."""
 
     restriction: Restriction
 
 
 @dataclass(frozen=True, slots=True)
-class LiftRestriction:
+class LiftRestriction(Command):
     """A venue lets somebody play again."""
 
     venue: str
@@ -80,27 +83,31 @@ class LiftRestriction:
 
 
 @dataclass(frozen=True, slots=True)
-class RestrictionLifted:
+class RestrictionLifted(Event):
     """Somebody may play at a venue again."""
 
     venue: str
     person: str
 
 
-@decides(AdmitVenue)
-@carries("venue.agreement", "venue.weekly")
-def admit(now: League, wish: AdmitVenue, _: Meta) -> tuple[Event, ...]:
+@decides(AdmitVenue, by=MANAGEMENT)
+@implements("venue.agreement", "venue.weekly")
+def admit(now: League, command: AdmitVenue, _: Meta) -> tuple[Event, ...]:
     """With an agreement, and a fixed day and time each week."""
     if not now.book:
         raise Invalid("league.not-founded")
-    if not wish.name.strip():
+    if not command.name.strip():
         raise Invalid("league.no-name")
-    if not wish.agreed:
-        raise Illegal("league.no-agreement", venue=wish.name)
-    if wish.weekday not in range(7) or not _TIME.fullmatch(wish.time):
-        raise Invalid("league.bad-slot", weekday=wish.weekday, time=wish.time)
-    agreed = day(wish.agreed).isoformat()
-    return (VenueAdmitted(wish.venue, Venue(wish.name.strip(), agreed, wish.weekday, wish.time)),)
+    if not command.agreed:
+        raise Illegal("league.no-agreement", venue=command.name)
+    if command.weekday not in range(7) or not _TIME.fullmatch(command.time):
+        raise Invalid("league.bad-slot", weekday=command.weekday, time=command.time)
+    agreed = day(command.agreed).isoformat()
+    return (
+        VenueAdmitted(
+            command.venue, Venue(command.name.strip(), agreed, command.weekday, command.time)
+        ),
+    )
 
 
 @evolves(VenueAdmitted)
@@ -108,10 +115,17 @@ def admitted(now: League, event: VenueAdmitted) -> League:
     return replace(now, venues=now.venues.set(event.venue, event.found))
 
 
-@decides(EndAgreement)
-def end_agreement(now: League, wish: EndAgreement, _: Meta) -> tuple[Event, ...]:
-    known_venue(now, wish.venue)
-    return (AgreementEnded(wish.venue, day(wish.day).isoformat()),)
+@tells(VenueAdmitted)
+def tell_venue_admitted(names: LeagueNames, event: VenueAdmitted) -> Iterator[Message]:
+    slot = {"name": event.found.name, "time": event.found.time}
+    weekday = names.weekday(event.found.weekday)
+    yield Message("leaguedesk.told-venue", {**slot, "weekday": weekday})
+
+
+@decides(EndAgreement, by=MANAGEMENT)
+def end_agreement(now: League, command: EndAgreement, _: Meta) -> tuple[Event, ...]:
+    known_venue(now, command.venue)
+    return (AgreementEnded(command.venue, day(command.day).isoformat()),)
 
 
 @evolves(AgreementEnded)
@@ -120,19 +134,19 @@ def agreement_ended(now: League, event: AgreementEnded) -> League:
     return replace(now, venues=now.venues.set(event.venue, venue))
 
 
-@decides(RestrictPlayer)
-@carries("suspension.venue", "venue.no-discrimination")
-def restrict(now: League, wish: RestrictPlayer, _: Meta) -> tuple[Event, ...]:
-    """For what somebody did, with a note for the register, never for who he is."""
-    known_venue(now, wish.venue)
-    if wish.ground not in GROUNDS:
-        raise Illegal("league.no-ground", ground=wish.ground, known=GROUNDS)
-    if not wish.note.strip():
+@decides(RestrictPlayer, by=DIRECTORS)
+@implements("suspension.venue", "venue.no-discrimination")
+def restrict(now: League, command: RestrictPlayer, _: Meta) -> tuple[Event, ...]:
+    """For what somebody did, with a note for the register, never for who they are."""
+    known_venue(now, command.venue)
+    if command.ground not in GROUNDS:
+        raise Illegal("league.no-ground", ground=command.ground, known=GROUNDS)
+    if not command.note.strip():
         raise Invalid("league.no-reason")
-    first = day(wish.first).isoformat()
+    first = day(command.first).isoformat()
     return (
         PlayerRestricted(
-            Restriction(wish.venue, wish.person, wish.ground, wish.note.strip(), first)
+            Restriction(command.venue, command.person, command.ground, command.note.strip(), first)
         ),
     )
 
@@ -142,11 +156,18 @@ def restricted(now: League, event: PlayerRestricted) -> League:
     return replace(now, restrictions=(*now.restrictions, event.restriction))
 
 
-@decides(LiftRestriction)
-def lift(now: League, wish: LiftRestriction, _: Meta) -> tuple[Event, ...]:
-    if not any(_is(each, wish.venue, wish.person) for each in now.restrictions):
+@tells(PlayerRestricted)
+def tell_player_restricted(names: LeagueNames, event: PlayerRestricted) -> Iterator[Message]:
+    kept_out = event.restriction
+    values = {"name": names.of(kept_out.person), "venue": names.now.venues[kept_out.venue].name}
+    yield Message("leaguedesk.told-restricted", values)
+
+
+@decides(LiftRestriction, by=DIRECTORS)
+def lift(now: League, command: LiftRestriction, _: Meta) -> tuple[Event, ...]:
+    if not any(_is(each, command.venue, command.person) for each in now.restrictions):
         raise Illegal("league.not-restricted")
-    return (RestrictionLifted(wish.venue, wish.person),)
+    return (RestrictionLifted(command.venue, command.person),)
 
 
 @evolves(RestrictionLifted)
@@ -156,6 +177,12 @@ def lifted(now: League, event: RestrictionLifted) -> League:
         for each in now.restrictions
     )
     return replace(now, restrictions=tuple(found))
+
+
+@tells(RestrictionLifted)
+def tell_restriction_lifted(names: LeagueNames, event: RestrictionLifted) -> Iterator[Message]:
+    values = {"name": names.of(event.person), "venue": names.now.venues[event.venue].name}
+    yield Message("leaguedesk.told-admitted-again", values)
 
 
 def _is(restriction: Restriction, venue: str, person: str) -> bool:
@@ -168,21 +195,3 @@ def known_venue(now: League, venue: str) -> Venue:
     if found is None:
         raise Invalid("league.unknown-venue", venue=venue)
     return found
-
-
-@carries("venue.weekly", "venue.conflict")
-def weeks_without(now: League, venue: str, first: str, last: str) -> tuple[str, ...]:
-    """The Mondays of weeks, from a day to another, that lack the events a venue owes."""
-    owed = now.law.count("venue.weekly").value
-    monday = day(first) - timedelta(days=day(first).weekday())
-    found: list[str] = []
-    while monday <= day(last):
-        start, stop = monday.isoformat(), (monday + timedelta(days=6)).isoformat()
-        held = sum(
-            each.venue == venue and start <= each.day <= stop and not each.cancelled
-            for each in now.fixtures.values()
-        )
-        if held < owed:
-            found.append(start)
-        monday += timedelta(days=7)
-    return tuple(found)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.standing import LeagueStanding
 
 
-class Change(NamedTuple):
+class RankChange(NamedTuple):
     """One person before and after; None where there was or is no place."""
 
     person: str
@@ -19,8 +19,8 @@ class Change(NamedTuple):
 
 
 def changes(
-    before: Standing, after: Standing, persons: Iterable[str] | None = None
-) -> tuple[Change, ...]:
+    before: LeagueStanding, after: LeagueStanding, persons: Iterable[str] | None = None
+) -> tuple[RankChange, ...]:
     """Everybody whose points or place changed, the best now first; of some persons if given."""
     people = persons if persons is not None else {*before.scores, *after.scores}
     found = (_change(before, after, person) for person in people)
@@ -34,9 +34,9 @@ def changes(
     )
 
 
-def _change(before: Standing, after: Standing, person: str) -> Change:
+def _change(before: LeagueStanding, after: LeagueStanding, person: str) -> RankChange:
     old, new = before.line(person), after.line(person)
-    return Change(
+    return RankChange(
         person,
         None if old is None else old.points,
         None if new is None else new.points,

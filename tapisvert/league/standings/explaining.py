@@ -1,4 +1,4 @@
-"""Why somebody stands where he does: every score, whether it counts, and why it is what it is."""
+"""Why somebody stands where they do: every score, whether it counts, and why it is what it is."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TypeAlias
 
 from tapisvert.league.points.reasons import Explained, because
 from tapisvert.league.standings.line import counted
-from tapisvert.league.standings.outcome import Outcome, Row, score
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.outcome import NightOutcome, OutcomeRow, score
+from tapisvert.league.standings.standing import LeagueStanding
 
 Opens: TypeAlias = Callable[[str], Explained | None]
 """The reasons behind the points of an event, where somebody still has the night."""
 
 
 def explained(
-    now: Standing,
+    now: LeagueStanding,
     person: str,
     opens: Opens = lambda _: None,
     venues: Callable[[str], str] = str,
@@ -50,7 +50,7 @@ def explained(
     )
 
 
-def _played(now: Standing, person: str) -> list[tuple[Outcome, Row]]:
+def _played(now: LeagueStanding, person: str) -> list[tuple[NightOutcome, OutcomeRow]]:
     """A person's nights, the first first."""
     found = (
         (outcome, row)
@@ -61,7 +61,7 @@ def _played(now: Standing, person: str) -> list[tuple[Outcome, Row]]:
 
 
 def _night(
-    key: str, outcome: Outcome, row: Row, opens: Opens, venues: Callable[[str], str]
+    key: str, outcome: NightOutcome, row: OutcomeRow, opens: Opens, venues: Callable[[str], str]
 ) -> Explained:
     why = opens(outcome.event)
     parts = () if why is None else why.parts

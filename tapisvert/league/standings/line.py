@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.league.standings.outcome import BITS, Score, wins
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 
 Order: TypeAlias = tuple[int, *tuple[int | tuple[int, ...], ...]]
 
@@ -14,7 +14,7 @@ _UNRANKED: Final = 1 << 60
 """Puts lines without a place behind all others."""
 
 
-class Line(NamedTuple):
+class StandingLine(NamedTuple):
     """Lines sort as they are: the better one first, those who have the same order tie."""
 
     order: Order
@@ -35,7 +35,7 @@ class Adjustment(NamedTuple):
     reason: str
 
 
-def counted(scores: Sequence[Score], rule: Rule) -> Sequence[Score]:
+def counted(scores: Sequence[Score], rule: StandingRule) -> Sequence[Score]:
     """Of scores sorted from the best, those that count."""
     start = min(rule.drop_best, max(0, len(scores) - 1))
     stop = max(start + 1, len(scores) - rule.drop_worst)
@@ -45,8 +45,8 @@ def counted(scores: Sequence[Score], rule: Rule) -> Sequence[Score]:
 
 
 def line(
-    person: str, scores: Sequence[Score], rule: Rule, adjustments: Sequence[Adjustment] = ()
-) -> Line:
+    person: str, scores: Sequence[Score], rule: StandingRule, adjustments: Sequence[Adjustment] = ()
+) -> StandingLine:
     """The line of a person, of scores sorted from the best."""
     below = [-(score >> BITS) for score in counted(scores, rule)]
     points = made(-sum(below), len(below), rule)
@@ -65,10 +65,10 @@ def line(
             case "fewer-nights":
                 order.append(nights)
     first = -points if nights >= rule.fewest else _UNRANKED - points
-    return Line((first, *order), person, points, nights)
+    return StandingLine((first, *order), person, points, nights)
 
 
-def made(total: int, count: int, rule: Rule) -> int:
+def made(total: int, count: int, rule: StandingRule) -> int:
     """The sum, or the average rounded to a ten-thousandth, the half up."""
     if rule.made == "sum" or not count:
         return total

@@ -42,7 +42,7 @@ def wins(values: Sequence[Score]) -> int:
     return [value & _LAST for value in values].count(first)
 
 
-class Row(NamedTuple):
+class OutcomeRow(NamedTuple):
     """One person's score, opened."""
 
     person: str
@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class NightOutcome:
     """One event's scores, when and where it was."""
 
     event: str
@@ -65,26 +65,26 @@ class Outcome:
     """For each person."""
 
     @property
-    def rows(self) -> Iterator[Row]:
+    def rows(self) -> Iterator[OutcomeRow]:
         for person, value in zip(self.persons, self.scores, strict=True):
-            yield Row(person, points_of(value), place_of(value))
+            yield OutcomeRow(person, points_of(value), place_of(value))
 
-    def row(self, person: str) -> Row | None:
+    def row(self, person: str) -> OutcomeRow | None:
         """A person's row; None for who did not play."""
         if person not in self.persons:
             return None
         value = self.scores[self.persons.index(person)]
-        return Row(person, points_of(value), place_of(value))
+        return OutcomeRow(person, points_of(value), place_of(value))
 
 
-def outcome_of(event: str, day: str, venue: str, night: Night, tariff: Tariff) -> Outcome:
+def outcome_of(event: str, day: str, venue: str, night: Night, tariff: Tariff) -> NightOutcome:
     """A night by the points of a scheme.
 
-    A person's id is one object however many nights he plays: standings look it up very often.
+    A person's id is one object however many nights they play: standings look it up very often.
     """
     scores = tuple(
         score(points, finish.first)
         for points, finish in zip(tariff.points(night), night.finishes, strict=True)
     )
     persons = tuple(intern(finish.person) for finish in night.finishes)
-    return Outcome(event, day, venue, night.kind, persons, scores)
+    return NightOutcome(event, day, venue, night.kind, persons, scores)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
 
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.proposal import Reason
 
@@ -46,13 +46,15 @@ def cut(percent: int | None = None, most: int | None = None) -> Cut:
     return Cut(percent, most)
 
 
-def qualified(now: Standing, by: Cut, away: Collection[str] = frozenset()) -> tuple[Qualified, ...]:
+def qualified(
+    now: LeagueStanding, by: Cut, away: Collection[str] = frozenset()
+) -> tuple[Qualified, ...]:
     """Those within the cut, and who ties with the last of them."""
     return qualified_by_venue({"": now}, by, away)
 
 
 def qualified_by_venue(
-    standings: Mapping[str, Standing], by: Cut, away: Collection[str] = frozenset()
+    standings: Mapping[str, LeagueStanding], by: Cut, away: Collection[str] = frozenset()
 ) -> tuple[Qualified, ...]:
     """Those within the cut of each venue; the seats of who is away go to the next in line.
 
@@ -74,11 +76,11 @@ def qualified_by_venue(
     return tuple(found.values())
 
 
-def _ranked(now: Standing) -> int:
+def _ranked(now: LeagueStanding) -> int:
     return sum(1 for _ in takewhile(lambda each: each.ranked, now.lines))
 
 
-def _candidates(standings: Mapping[str, Standing]) -> list[tuple[int, str, str]]:
+def _candidates(standings: Mapping[str, LeagueStanding]) -> list[tuple[int, str, str]]:
     return sorted(
         (now.place(each) or 0, venue, each.person)
         for venue, now in standings.items()

@@ -14,7 +14,7 @@ BREAKERS: Final[tuple[Breaker, ...]] = get_args(Breaker)
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class StandingRule:
     """Of each person's scores: the dropped ones left out, then the best so many counted."""
 
     made: Made = "sum"
@@ -28,7 +28,7 @@ class Rule:
     breakers: tuple[Breaker, ...] = ("wins", "best")
 
 
-def checked(rule: Rule) -> Rule:
+def checked(rule: StandingRule) -> StandingRule:
     """The rule, if it makes sense."""
     if rule.best is not None and rule.best < 1:
         raise Invalid("standings.bad-best", best=rule.best)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from tapisvert.league.standings.outcome import Outcome
+from tapisvert.league.standings.outcome import NightOutcome
 from tapisvert.refusals import Invalid
 
 _DAY: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
@@ -25,7 +25,7 @@ class Scope:
     kinds: frozenset[str] = frozenset()
     """None for every kind."""
 
-    def covers(self, outcome: Outcome) -> bool:
+    def covers(self, outcome: NightOutcome) -> bool:
         return (
             self.first <= outcome.day <= self.last
             and (not self.venue or outcome.venue == self.venue)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from tapisvert.league.standings.line import Adjustment, Line, line
-from tapisvert.league.standings.outcome import Outcome, Score
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.line import Adjustment, StandingLine, line
+from tapisvert.league.standings.outcome import NightOutcome, Score
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.scope import Scope
+from tapisvert.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeagueStanding:
     """The lines in order, and what they are made of.
 
     The maps are plain ones, copied by a correction: that costs milliseconds even in a large league,
@@ -22,14 +23,14 @@ class Standing:
     """
 
     scope: Scope
-    rule: Rule
-    outcomes: Mapping[str, Outcome]
+    rule: StandingRule
+    outcomes: Mapping[str, NightOutcome]
     scores: Mapping[str, tuple[Score, ...]]
     """Each person's, the best first."""
     adjustments: Mapping[str, tuple[Adjustment, ...]]
-    lines: tuple[Line, ...]
+    lines: tuple[StandingLine, ...]
 
-    def put(self, outcome: Outcome) -> Standing:
+    def put(self, outcome: NightOutcome) -> LeagueStanding:
         """With one more night, or a night told anew: what was published before is replaced."""
         old = self.outcomes.get(outcome.event)
         if old == outcome or (old is None and not self.scope.covers(outcome)):
@@ -38,7 +39,7 @@ class Standing:
             return self.without(outcome.event)
         return self._moved({**self.outcomes, outcome.event: outcome}, old, outcome)
 
-    def without(self, event: str) -> Standing:
+    def without(self, event: str) -> LeagueStanding:
         """As if a night had not been."""
         old = self.outcomes.get(event)
         if old is None:
@@ -46,13 +47,13 @@ class Standing:
         others = {key: each for key, each in self.outcomes.items() if key != event}
         return self._moved(others, old, None)
 
-    def adjusted(self, person: str, adjustment: Adjustment) -> Standing:
+    def adjusted(self, person: str, adjustment: Adjustment) -> LeagueStanding:
         """With points given or taken over the season."""
         given = (*self.adjustments.get(person, ()), adjustment)
         changed = replace(self, adjustments={**self.adjustments, person: given})
         return changed._relined(self, (person,))
 
-    def readjusted(self, given: Mapping[str, tuple[Adjustment, ...]]) -> Standing:
+    def readjusted(self, given: Mapping[str, tuple[Adjustment, ...]]) -> LeagueStanding:
         """With these points given and taken, and no others."""
         known = self.adjustments
         touched = [
@@ -60,21 +61,24 @@ class Standing:
         ]
         return replace(self, adjustments=given)._relined(self, touched) if touched else self
 
-    def line(self, person: str) -> Line | None:
+    def line(self, person: str) -> StandingLine | None:
         """A person's line; None for who has no score."""
         scores = self.scores.get(person)
         given = self.adjustments.get(person, ())
         return None if scores is None else line(person, scores, self.rule, given)
 
-    def place(self, of: Line) -> int | None:
+    def place(self, of: StandingLine) -> int | None:
         """The place of a line, the same for those who tie; None for who has too few nights."""
         if not of.ranked:
             return None
         return bisect_left(self.lines, of.order, key=lambda each: each.order) + 1
 
     def _moved(
-        self, outcomes: Mapping[str, Outcome], old: Outcome | None, new: Outcome | None
-    ) -> Standing:
+        self,
+        outcomes: Mapping[str, NightOutcome],
+        old: NightOutcome | None,
+        new: NightOutcome | None,
+    ) -> LeagueStanding:
         gone, come = _pairs(old), _pairs(new)
         touched: dict[str, list[Score]] = {}
         for person, score in gone - come:
@@ -93,7 +97,7 @@ class Standing:
         changed = replace(self, outcomes=outcomes, scores=scores)
         return changed._relined(self, tuple(touched))
 
-    def _relined(self, before: Standing, persons: Iterable[str]) -> Standing:
+    def _relined(self, before: LeagueStanding, persons: Iterable[str]) -> LeagueStanding:
         """The lines of some people told anew, all others as they were before."""
         old, new = list(map(before.line, persons)), list(map(self.line, persons))
         gone = sorted(bisect_left(before.lines, each) for each in old if each is not None)
@@ -101,21 +105,23 @@ class Standing:
         return replace(self, lines=tuple(_merged(before.lines, gone, come)))
 
 
-def _key(each: Line) -> tuple[object, ...]:
+def _key(each: StandingLine) -> tuple[object, ...]:
     """What lines compare by, as plain tuples: sorting those is faster."""
     return (*each.order, each.person)
 
 
-def _pairs(outcome: Outcome | None) -> set[tuple[str, Score]]:
+def _pairs(outcome: NightOutcome | None) -> set[tuple[str, Score]]:
     return set() if outcome is None else set(zip(outcome.persons, outcome.scores, strict=True))
 
 
-def _merged(lines: Sequence[Line], gone: Sequence[int], come: list[Line]) -> list[Line]:
+def _merged(
+    lines: Sequence[StandingLine], gone: Sequence[int], come: list[StandingLine]
+) -> list[StandingLine]:
     """Sorted lines without those at some indices and with new ones, the best of these last.
 
     Whole stretches are copied: a correction touches a few lines of many.
     """
-    found: list[Line] = []
+    found: list[StandingLine] = []
     start = 0
     for stop in (*gone, len(lines)):
         while come and (stop == len(lines) or come[-1] < lines[stop]):
@@ -129,11 +135,11 @@ def _merged(lines: Sequence[Line], gone: Sequence[int], come: list[Line]) -> lis
 
 
 def standing(
-    outcomes: Iterable[Outcome],
+    outcomes: Iterable[NightOutcome],
     scope: Scope,
-    rule: Rule,
+    rule: StandingRule,
     adjustments: Mapping[str, tuple[Adjustment, ...]] | None = None,
-) -> Standing:
+) -> LeagueStanding:
     """The standing computed from nothing but results."""
     within = {outcome.event: outcome for outcome in outcomes if scope.covers(outcome)}
     by_person: defaultdict[str, list[Score]] = defaultdict(list)
@@ -142,11 +148,11 @@ def standing(
         for person, score in zip(outcome.persons, outcome.scores, strict=True):
             by_person[person].append(score)
     given = adjustments or {}
-    lines: list[Line] = []
+    lines: list[StandingLine] = []
     scores: dict[str, tuple[Score, ...]] = {}
     for person, found in by_person.items():
         found.sort(reverse=True)
         scores[person] = tuple(found)
         lines.append(line(person, found, rule, given.get(person, ())))
     lines.sort(key=_key)
-    return Standing(scope, rule, within, scores, given, tuple(lines))
+    return LeagueStanding(scope, rule, within, scores, given, tuple(lines))

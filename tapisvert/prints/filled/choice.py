@@ -7,7 +7,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PrintChoice:
     """Nothing told is all of it."""
 
     tables: tuple[int, ...] = ()
@@ -20,4 +20,4 @@ class Choice:
     directors: tuple[str, ...] = ()
 
 
-ALL: Final = Choice()
+ALL: Final = PrintChoice()

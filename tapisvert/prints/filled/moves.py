@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.journal.record import Record
 from tapisvert.prints.break_cards import BreakCard, BreakCards, break_cards
-from tapisvert.prints.filled.choice import Choice
+from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source, local
 from tapisvert.prints.heading import Heading
 from tapisvert.refusals import Illegal
@@ -17,7 +17,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
 
-def cards(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def cards(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """The cards of the last table that was broken, of one table, or of the final table."""
     record, event = _closing(source, choice.tables[0] if choice.tables else None)
     before = source.before(record)
@@ -47,7 +47,7 @@ def _grounds(
     """Why the room was due for it; where it was not, only what happened."""
     final = isinstance(event, FinalTableFormed)
     for proposal in closings(before):
-        same = final or getattr(proposal.wish, "table", None) == event.table
+        same = final or getattr(proposal.command, "table", None) == event.table
         if same and proposal.grounds:
             reason = say(proposal.reason.key, lang, proposal.reason.values)
             return reason, proposal.grounds[0].text(lang)

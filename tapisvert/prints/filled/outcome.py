@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tapisvert.prints.elimination_sheet import Eliminated, EliminationSheet, elimination_sheet
-from tapisvert.prints.filled.choice import Choice
+from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source, local
 from tapisvert.prints.heading import Heading
 from tapisvert.prints.payout_slips import PayoutSlip, PayoutSlips, payout_slips
 from tapisvert.prints.result_sheet import ResultLine, ResultSheet, result_sheet
 from tapisvert.tournament.law import law
-from tapisvert.tournament.placing.ranking import Placed, places
+from tapisvert.tournament.placing.ranking import EntryPlace, places
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.sheet import shown
@@ -24,7 +24,7 @@ def eliminations(source: Source, heading: Heading, lang: Lang) -> bytes:
     return elimination_sheet(heading, EliminationSheet(len(results(now)), out), lang)
 
 
-def _out(source: Source, place: Placed) -> Eliminated:
+def _out(source: Source, place: EntryPlace) -> Eliminated:
     name = source.person(place.person)
     bust = source.now.places.bust_of(place.entry)
     if bust is None:
@@ -63,7 +63,7 @@ def final(source: Source, heading: Heading, lang: Lang) -> bytes:
         now.field.admitted,
         total,
         setup.currency if total else "",
-        local(source.folded.records[0].at),
+        local(source.stream_state.records[0].at),
         law(now).short[lang],
         "" if draw is None else draw.seed,
         final=now.phase == "over",
@@ -71,7 +71,7 @@ def final(source: Source, heading: Heading, lang: Lang) -> bytes:
     return result_sheet(heading, made, lang)
 
 
-def slips(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def slips(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """A slip for everybody who is due something so far, or for one; each keeps its number."""
     found = (each for each in payouts(source.now) if each.cents or each.items)
     made = tuple(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tapisvert.prints.filled.choice import Choice
+from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source, local
 from tapisvert.prints.heading import Heading
-from tapisvert.prints.poster import Group, Poster, Rule
+from tapisvert.prints.poster import Poster, PosterGroup, PosterRule
 from tapisvert.prints.poster import poster as printed_poster
 from tapisvert.prints.ruling_slips import RulingSlip, RulingSlips, ruling_slips
 from tapisvert.rulebooks import BOOKS, Book, Text, packaged
@@ -37,7 +37,7 @@ GROUPS: Final[tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]] = (
 _SENTENCE: Final = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-Ý«“])")
 
 
-def slips(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def slips(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """Every ruling of the event, or one."""
     kept = source.now.floor.rulings
     found = sorted(kept) if choice.ruling is None else [choice.ruling] * (choice.ruling in kept)
@@ -66,11 +66,11 @@ def _article(told: str, lang: Lang) -> str:
     return f"{packaged(book).short[lang]} {number}" if book in BOOKS and number else told
 
 
-def poster(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def poster(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """The rules of the event's own book, a sentence each."""
     book = law(source.now)
     groups = tuple(
-        Group(name, tuple(rule for keys in subjects for rule in _rule(book, keys)))
+        PosterGroup(name, tuple(rule for keys in subjects for rule in _rule(book, keys)))
         for name, subjects in GROUPS
     )
     substitute = source.setup.substitute
@@ -79,7 +79,7 @@ def poster(source: Source, heading: Heading, lang: Lang, choice: Choice) -> byte
     return printed_poster(heading, sheet, lang)
 
 
-def _rule(book: Book, keys: tuple[str, ...]) -> tuple[Rule, ...]:
+def _rule(book: Book, keys: tuple[str, ...]) -> tuple[PosterRule, ...]:
     """The book's own article on a subject, else that of a book it rests on; none where all are
     silent."""
     own = next((key for key in keys if book.own(key)), None)
@@ -88,4 +88,4 @@ def _rule(book: Book, keys: tuple[str, ...]) -> tuple[Rule, ...]:
         return ()
     gist, cited = book.on(key).gist, book.cite(key)
     text = Text(*(_SENTENCE.split(gist[lang])[0] for lang in ("fr", "en")))
-    return (Rule(text, Text(cited.text("fr"), cited.text("en"))),)
+    return (PosterRule(text, Text(cited.text("fr"), cited.text("en"))),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.prints.filled.choice import Choice
+from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import Heading
 from tapisvert.prints.seat_cards import SeatCard, SeatCards, seat_cards
@@ -12,11 +12,10 @@ from tapisvert.prints.seat_list import SeatList, Sitting, seat_list
 from tapisvert.prints.table_sheets import TableSheet, TableSheets, table_sheets
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.using import in_use
 from tapisvert.words import Lang
 
 
-def cards(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def cards(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """A card for everybody, or for some tables, in the order of tables and seats."""
     setup = source.setup
     made = SeatCards(
@@ -28,13 +27,13 @@ def cards(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes
     return seat_cards(heading, made, lang)
 
 
-def by_name(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def by_name(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """Everybody who has a seat."""
     found = tuple(Sitting(name, at, seat) for at, seat, name in _seated(source, choice))
     return seat_list(heading, SeatList(found, source.draw_hash), lang)
 
 
-def sheets(source: Source, heading: Heading, lang: Lang, choice: Choice) -> bytes:
+def sheets(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
     """A page for each table in use, or for some."""
     pages = tuple(
         TableSheet(each.number, tuple(source.entry(entry) if entry else "" for entry in each.seats))
@@ -43,14 +42,14 @@ def sheets(source: Source, heading: Heading, lang: Lang, choice: Choice) -> byte
     return table_sheets(heading, TableSheets(pages, source.setup.structure.levels), lang)
 
 
-def chosen(now: Tournament, choice: Choice) -> tuple[Table, ...]:
+def chosen(now: Tournament, choice: PrintChoice) -> tuple[Table, ...]:
     """The tables a choice names, or all in use."""
     if not choice.tables:
         return tuple(now.room.open_tables)
-    return tuple(in_use(now, number) for number in choice.tables)
+    return tuple(now.room.known(number) for number in choice.tables)
 
 
-def _seated(source: Source, choice: Choice) -> Iterator[tuple[int, int, str]]:
+def _seated(source: Source, choice: PrintChoice) -> Iterator[tuple[int, int, str]]:
     for each in chosen(source.now, choice):
         for seat, entry in enumerate(each.seats, 1):
             if entry:

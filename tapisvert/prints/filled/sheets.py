@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final, Literal, TypeAlias, assert_never, get_args
 
 from tapisvert.prints.filled import moves, outcome, rules, seats
-from tapisvert.prints.filled.choice import ALL, Choice
+from tapisvert.prints.filled.choice import ALL, PrintChoice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import Heading, Paper
 from tapisvert.refusals import Invalid
@@ -41,7 +41,7 @@ def filled(
     printed: datetime,
     paper: Paper = "a4",
     house: str = "",
-    choice: Choice = ALL,
+    choice: PrintChoice = ALL,
 ) -> bytes:
     """The PDF of a sheet as the event stands, or of the part of it that is chosen."""
     heading = Heading(source.setup.name, printed, house, paper)

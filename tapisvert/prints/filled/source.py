@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.queries.names import Known, Names
+from tapisvert.actions import Event
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode
 from tapisvert.journal.record import Record
+from tapisvert.person import PeopleById
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.draws.drawing import DrawMade
-from tapisvert.tournament.handling import Event
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
@@ -23,14 +24,14 @@ from tapisvert.tournament.state import Tournament
 class Source:
     """One event as it stands; use it while the stream is held, or on a copy that stays still."""
 
-    folded: Folded[Tournament]
-    people: Known
+    stream_state: StreamState[Tournament]
+    people: PeopleById
     author: Callable[[str], str] | None = None
     """The name of whoever did something, where the directory does not know it."""
 
     @property
     def now(self) -> Tournament:
-        return self.folded.now
+        return self.stream_state.now
 
     @property
     def setup(self) -> Setup:
@@ -65,14 +66,14 @@ class Source:
 
     def standing(self) -> Iterator[tuple[Record, Event]]:
         """What happened and was not undone, the newest first."""
-        for record in reversed(self.folded.records):
-            if record.action not in self.folded.undone:
+        for record in reversed(self.stream_state.records):
+            if record.action not in self.stream_state.undone:
                 for event in map(decode, record.events):
                     yield record, event
 
     def before(self, record: Record) -> Tournament:
         """The event as it was just before something happened."""
-        return self.folded.at(record.version - 1, self.folded.undone)
+        return self.stream_state.at(record.version - 1, self.stream_state.undone)
 
     @cached_property
     def seat_draw(self) -> DrawMade | None:

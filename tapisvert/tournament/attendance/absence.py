@@ -1,20 +1,11 @@
-"""Absence: since when, and when it has lasted too long for the book."""
+"""Absence: since when, on the wall and on the clock."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from tapisvert.carried import carries
-from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.attendance.commands import LeaveTournament
-from tapisvert.tournament.entry import Absence, Entry
-from tapisvert.tournament.law import law_of
-from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes_at
-from tapisvert.tournament.setup import Setup
+from tapisvert.replacing import replace
+from tapisvert.tournament.entry import Absence
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.timing.played import time_played
-
-_LEAVING: Final = ("absence.leaving", "absence.multi-day", "absence")
+from tapisvert.tournament.timing.reading import time_played
 
 
 def absent_since(now: Tournament, at: int) -> Absence:
@@ -25,61 +16,16 @@ def absent_since(now: Tournament, at: int) -> Absence:
     return Absence(at, index, time_played(now, now.setup, at))
 
 
-@proposes_at
-@carries(
-    "absence",
-    "absence.longest",
-    "absence.break",
-    "absence.chips-protected",
-    "absence.multi-day",
-    "sit-and-go.absence",
-)
-def absences_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
-    """Whom the book, or the event, takes for gone by now; everybody else is blinded out."""
-    setup = now.setup
-    if setup is None or now.phase != "running":
-        return ()
-    found = (
-        _overdue(now, setup, now.field.entries[number], at) for number in sorted(now.field.absent)
-    )
-    return tuple(proposal for proposal in found if proposal is not None)
-
-
-def _overdue(now: Tournament, setup: Setup, entry: Entry, at: int) -> Proposal | None:
-    since = entry.absence
-    if since is None:
-        return None
-    book, levels = law_of(setup), setup.structure.levels
-    away = time_played(now, setup, at) - since.played
-    limit = setup.flights.appear_within
-    if limit is not None and now.days.merged and away > limit * 1000:
-        return _proposal(entry, "attendance.not-appeared", away, ("absence.multi-day",), setup)
-    if book.choice("absence").value != "one-level":
-        return None
-    here = now.clock.at(levels, at).index
-    if any(level.kind == "break" for level in levels[since.index + 1 : here]):
-        return _proposal(entry, "attendance.across-break", away, ("absence.break",), setup)
-    if away > levels[since.index].milliseconds:
-        longest = "sit-and-go.absence" if setup.kind == "sit-and-go" else "absence.longest"
-        return _proposal(entry, "attendance.longer-than-level", away, (longest,), setup)
-    return None
-
-
-def _proposal(
-    entry: Entry, key: str, away: int, subjects: tuple[str, ...], setup: Setup
-) -> Proposal:
-    since = entry.absence.at if entry.absence is not None else 0
-    seat = entry.seat
-    values = {
-        "entry": entry.number,
-        "minutes": away // 60_000,
-        "table": seat.table if seat is not None else 0,
-        "seat": seat.number if seat is not None else 0,
-    }
-    return Proposal(
-        f"absent:{entry.number}:{since}",
-        Reason(key, values),
-        cited(law_of(setup), *subjects, _LEAVING),
-        LeaveTournament(entry.number),
-        (NeedsStacks((entry.number,)),),
-    )
+def clock_moved(before: Tournament, after: Tournament, at: int) -> Tournament:
+    """The tournament once its clock was put elsewhere: nobody was away longer, or less, by that."""
+    setup = after.setup
+    if setup is None or not after.field.absent:
+        return after
+    shift = time_played(after, setup, at) - time_played(before, setup, at)
+    index = after.clock.at(setup.structure.levels, at).index
+    field = after.field
+    for entry in map(field.entries.__getitem__, after.field.absent):
+        if (since := entry.absence) is not None:
+            since = Absence(since.at, min(since.index, index), since.played + shift)
+            field = field.put(replace(entry, absence=since))
+    return replace(after, field=field)

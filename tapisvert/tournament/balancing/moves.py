@@ -1,10 +1,10 @@
-"""Who leaves a table and where he sits down, by the book."""
+"""Who leaves a table and where they sit down, by the book."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
@@ -13,7 +13,7 @@ from tapisvert.tournament.tables.chairs import clockwise, dealt_next, upcoming
 _PREFERENCE: Final[dict[Entrance, int]] = {"plays": 0, "big-blind": 1, "waits": 2}
 
 
-@carries("balance.who", "balance.frozen-button")
+@implements("balance.who", "balance.frozen-button")
 def mover(book: Book, giving: Table, kept: frozenset[int] = frozenset()) -> int | None:
     """The chair of the player who leaves; None while nobody has told where the button is.
 
@@ -38,11 +38,11 @@ def _big_blind(giving: Table, movable: frozenset[int]) -> int | None:
     return next(chair for chair in around if chair in movable)
 
 
-@carries("balance.seat")
+@implements("balance.seat")
 def seat_for_mover(book: Book, receiving: Table) -> int | None:
     """The free chair that pays the big blind soonest; None while the button is not known.
 
-    A chair where he would have to wait, or to pay out of turn, is taken only when no other is free.
+    A chair where one has to wait, or to pay out of turn, is taken only when no other is free.
     """
     coming = upcoming(receiving)
     if coming is None and button_matters(receiving):
@@ -57,7 +57,7 @@ def button_matters(receiving: Table) -> bool:
     return bool(receiving.hands) and receiving.players > 1
 
 
-@carries("balance.who.stud")
+@implements("balance.who.stud")
 def stud_move(giving: Table, receiving: Table) -> tuple[int, int]:
     """Without blinds: the chair to fill is the last one vacated, and who sits alike moves."""
     empty = receiving.free

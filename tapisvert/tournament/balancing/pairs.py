@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from immutables import Map
-
-from tapisvert.carried import carries
+from tapisvert.implements import implements
+from tapisvert.persistent import Map
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.breaking.order import first_to_break, last_to_break
 from tapisvert.tournament.room import Room
@@ -23,7 +22,7 @@ class Pair(NamedTuple):
     short: int
 
 
-@carries("balance", "balance.table")
+@implements("balance", "balance.table")
 def pairs(room: Room, book: Book) -> Iterator[Pair]:
     """The moves to make, one after the other, from the fullest table to the shortest.
 
@@ -33,10 +32,13 @@ def pairs(room: Room, book: Book) -> Iterator[Pair]:
     gap = book.count("balance.gap").value
     by_lot = book.choice("balance.table").value == "random"
     sizes: dict[int, Map[int, None]] = dict(room.sizes)
-    while sizes and max(sizes) - min(sizes) >= gap:
-        full, short = max(sizes), min(sizes)
+    while sizes:
+        full = max(sizes)
+        short, among = _shortest(room, sizes)
+        if full - short < gap:
+            return
         giving = first_to_break(room, sizes[full])
-        receiving = _receiving(room, giving, sizes[short], by_lot)
+        receiving = _receiving(room, giving, among, by_lot)
         yield Pair(giving, receiving, full, short)
         if receiving is None:
             return
@@ -44,9 +46,22 @@ def pairs(room: Room, book: Book) -> Iterator[Pair]:
         _resize(sizes, receiving, short, short + 1)
 
 
-def _receiving(room: Room, giving: int, among: Map[int, None], by_lot: bool) -> int | None:
+def _shortest(room: Room, sizes: Mapping[int, Map[int, None]]) -> tuple[int, tuple[int, ...]]:
+    """The fewest who sit at a table with a free chair, and the tables where so many sit."""
+    for size in sorted(sizes):
+        if among := with_chair(room, sizes[size], size):
+            return size, among
+    return max(sizes), ()
+
+
+def with_chair(room: Room, tables: Iterable[int], players: int) -> tuple[int, ...]:
+    """Of tables where so many sit, those with a chair more; tables differ in chairs."""
+    return tuple(number for number in tables if len(room.tables[number].seats) > players)
+
+
+def _receiving(room: Room, giving: int, among: tuple[int, ...], by_lot: bool) -> int | None:
     if len(among) == 1:
-        return next(iter(among))
+        return among[0]
     if not by_lot:
         return last_to_break(room, among)
     drawn = room.receiving

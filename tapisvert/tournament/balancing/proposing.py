@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from tapisvert.carried import carries
 from tapisvert.games.variants import GAMES
+from tapisvert.implements import implements
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.balancing.moves import button_matters, mover, seat_for_mover, stud_move
-from tapisvert.tournament.balancing.pairs import Pair, pairs
+from tapisvert.tournament.balancing.pairs import Pair, pairs, with_chair
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.due import table_to_break
 from tapisvert.tournament.breaking.final import final_due
@@ -34,8 +34,8 @@ _KEYS: Final[dict[Entrance, str]] = {
 }
 
 
-@proposes
-@carries("balance", "balance.quick-moves")
+@proposes("moves")
+@implements("balance", "balance.quick-moves")
 def moves(now: Tournament) -> tuple[Proposal, ...]:
     """The moves that make the tables even; none while a table is to be broken first."""
     if now.setup is None or now.phase not in ("open", "running") or now.room.count < 2:
@@ -53,7 +53,8 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
     for pair in pairs(now.room, book):
         if pair.receiving is None:
             if not changed:  # the moves before it decide which tables are the shortest
-                yield _draw(pair, book, len(now.room.sizes[pair.short]))
+                short = with_chair(now.room, now.room.sizes[pair.short], pair.short)
+                yield _draw(pair, book, len(short))
             return
         giving = changed.get(pair.giving) or now.room.tables[pair.giving]
         receiving = changed.get(pair.receiving) or now.room.tables[pair.receiving]
@@ -70,7 +71,7 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
 
 
 def _chairs(now: Tournament, book: Book, giving: Table, receiving: Table) -> tuple[int, int] | None:
-    """The chair somebody leaves and the one he takes; None while a button must be told."""
+    """The chair somebody leaves and the one they take; None while a button must be told."""
     entries = now.field.entries
     kept = frozenset(n for n in giving.taken if entries[giving.at(n)].fixed)
     leaves, arrives = mover(book, giving, kept), seat_for_mover(book, receiving)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta, TableNumber
+from tapisvert.implements import implements
 from tapisvert.refusals import Conflict
-from tapisvert.tournament.balancing.pairs import pairs
+from tapisvert.replacing import replace
+from tapisvert.tournament.balancing.pairs import pairs, with_chair
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class DrawReceivingTable:
+class DrawReceivingTable(Command):
     """Draw the table that receives a player of the giving one."""
 
     giving: int
@@ -24,29 +31,35 @@ class DrawReceivingTable:
 
 
 @dataclass(frozen=True, slots=True)
-class ReceivingTableDrawn:
+class ReceivingTableDrawn(Event):
     """Chance named the table that receives."""
 
-    giving: int
-    receiving: int
+    giving: TableNumber
+    receiving: TableNumber
 
 
-@decides(DrawReceivingTable)
-@carries("balance.table")
+@decides(DrawReceivingTable, by="assistant")
+@implements("balance.table")
 def draw_receiving(
-    now: Tournament, wish: DrawReceivingTable, _: Meta
+    now: Tournament, command: DrawReceivingTable, _: Meta
 ) -> tuple[DrawMade | ReceivingTableDrawn, ...]:
     """Only for the move that is due, among the shortest tables."""
     due = next(pairs(now.room, law(now)), None)
-    if due is None or due.receiving is not None or due.giving != wish.giving:
-        raise Conflict("balancing.nothing-to-draw", table=wish.giving)
-    tables = sorted(now.room.sizes[due.short])
-    draw = made(now, wish.chance, "receiving table", tables)
+    if due is None or due.receiving is not None or due.giving != command.giving:
+        raise Conflict("balancing.nothing-to-draw", table=command.giving)
+    tables = sorted(with_chair(now.room, now.room.sizes[due.short], due.short))
+    draw = made(now, command.chance, "receiving table", tables)
     table = drawn(tables, draw.seed, draw.purpose, draw.words)[0]
-    return (draw, ReceivingTableDrawn(wish.giving, table))
+    return (draw, ReceivingTableDrawn(command.giving, table))
 
 
 @evolves(ReceivingTableDrawn)
 def receiving_drawn(now: Tournament, event: ReceivingTableDrawn) -> Tournament:
     room = replace(now.room, receiving=(event.giving, event.receiving))
     return replace(now, room=room)
+
+
+@tells(ReceivingTableDrawn)
+def tell_receiving_table_drawn(names: Names, event: ReceivingTableDrawn) -> Iterator[Message]:
+    values = {"giving": event.giving, "receiving": event.receiving}
+    yield Message("journalpanel.receiving", values)

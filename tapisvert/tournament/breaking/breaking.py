@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta, TableNumber
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.breaking.spreading import (
     DECK,
-    Places,
+    TablePlaces,
     by_card,
     chosen,
     free_seats,
@@ -18,20 +21,22 @@ from tapisvert.tournament.breaking.spreading import (
 )
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
-from tapisvert.tournament.seating.seats import Placed, free, joined
+from tapisvert.tournament.seating.seats import Placed, free, joined, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import from_broken_table
-from tapisvert.tournament.tables.using import in_use
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class BreakTable:
+class BreakTable(Command):
     """Break a table: by the book's draw, or with the seats that were drawn by hand."""
 
     table: int
@@ -40,32 +45,32 @@ class BreakTable:
 
 
 @dataclass(frozen=True, slots=True)
-class TableBroken:
+class TableBroken(Event):
     """A table is closed and its players sit elsewhere."""
 
-    table: int
+    table: TableNumber
     seats: tuple[Placed, ...]
 
 
 Events: TypeAlias = tuple[DrawMade | TableBroken, ...]
 
 
-@decides(BreakTable)
-@carries("break", "break.draw", "break.seats")
-def break_table(now: Tournament, wish: BreakTable, _: Meta) -> Events:
+@decides(BreakTable, by="assistant")
+@implements("break", "break.draw", "break.seats")
+def break_table(now: Tournament, command: BreakTable, _: Meta) -> Events:
     """Refused when the other tables have no room for its players."""
-    table = in_use(now, wish.table)
+    table = now.room.known(command.table)
     if now.room.count < 2:
         raise Illegal("breaking.last-table", table=table.number)
     entries = tuple(entry for entry in table.seats if entry)
     found = places(now.room, table.number, len(entries))
     if found is None:
         raise Illegal("breaking.no-room", table=table.number, players=len(entries))
-    if wish.seats:
-        return (_told(now, table, entries, dict(wish.seats)),)
+    if command.seats:
+        return (_told(now, table, entries, dict(command.seats)),)
     if not entries:
         return (TableBroken(table.number, ()),)
-    draws, seats = _drawn(now, law(now), wish.chance, entries, found)
+    draws, seats = _drawn(now, law(now), command.chance, entries, found)
     return (*draws, TableBroken(table.number, _placed(now, seats)))
 
 
@@ -82,7 +87,7 @@ def _told(
 
 
 def _drawn(
-    now: Tournament, book: Book, chance: Chance, entries: tuple[int, ...], found: Places
+    now: Tournament, book: Book, chance: Chance, entries: tuple[int, ...], found: TablePlaces
 ) -> tuple[tuple[DrawMade, ...], tuple[tuple[int, Seat], ...]]:
     seats = free_seats(now.room, found)
     draws = []
@@ -99,7 +104,7 @@ def _drawn(
 
 
 def _allotted(
-    now: Tournament, entries: tuple[int, ...], seats: tuple[Seat, ...], found: Places
+    now: Tournament, entries: tuple[int, ...], seats: tuple[Seat, ...], found: TablePlaces
 ) -> tuple[tuple[int, Seat], ...]:
     """A seat each in the order of both draws; who needs a certain chair keeps its number."""
     kept: dict[int, Seat] = {}
@@ -142,3 +147,10 @@ def table_broken(now: Tournament, event: TableBroken) -> Tournament:
     order = tuple(number for number in room.order if number != event.table)
     room = replace(room, order=order, broken=room.broken + 1, receiving=None)
     return replace(now, room=room, field=field)
+
+
+@tells(TableBroken)
+def tell_table_broken(names: Names, event: TableBroken) -> Iterator[Message]:
+    yield Message("evening.broken", {"table": event.table})
+    for each in event.seats:
+        yield sits(names, each.entry, each.seat, each.entrance)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.breaking.order import first_to_break
 from tapisvert.tournament.state import Tournament
@@ -18,7 +18,7 @@ def named(now: Tournament, table: int) -> str:
     return f"break:{table}:{now.field.playing}"
 
 
-@carries("break", "break.trigger", "break.trigger.example")
+@implements("break", "break.trigger", "break.trigger.example")
 def _due(now: Tournament, book: Book) -> int | None:
     room = now.room
     if now.setup is None or now.phase != "running" or room.count < 2:

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta, TableNumber
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.pausing import clock_stopped
-from tapisvert.tournament.tables.using import in_use
-from tapisvert.tournament.timing.events import ClockStopped
+from tapisvert.tournament.timing.clock_actions import ClockStopped, clock_stopped
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
 
 HEADS_UP: Final = 2
 NINE_OR_TEN: Final = (9, 10)
+NINE_OR_SEVEN: Final = {9: 9, 8: 9, 7: 7, 6: 7}
+"""Chairs of the final table by those of an event's tables; others are not spoken of."""
 
 
 @dataclass(frozen=True, slots=True)
-class FormFinalTable:
+class FormFinalTable(Command):
     """Bring everybody to one table; `chairs` where the book leaves the number to the director."""
 
     table: int
@@ -35,24 +42,28 @@ class FormFinalTable:
 
 
 @dataclass(frozen=True, slots=True)
-class FinalTableFormed:
+class FinalTableFormed(Event):
     """The last players sit at one table, the others are closed."""
 
-    table: int
+    table: TableNumber
     chairs: int
     seats: tuple[Placed, ...]
     redrawn: bool
 
 
-@carries("final-table.size")
+@implements("final-table.size")
 def final_size(book: Book, table_size: int) -> int | None:
     """How many the final table seats at most; None in an event of heads-up matches."""
     if table_size <= HEADS_UP:
         return None
     most = book.count("final-table.most").value
-    if book.choice("final-table.size").value == "nine-or-ten":
-        return most
-    return max(table_size, min(table_size + 1, most))
+    match book.choice("final-table.size").value:
+        case "nine-or-ten":
+            return most
+        case "nine-or-seven":
+            return NINE_OR_SEVEN.get(table_size, table_size)
+        case _:
+            return max(table_size, min(table_size + 1, most))
 
 
 def final_due(now: Tournament, book: Book) -> bool:
@@ -73,18 +84,18 @@ def named(players: int) -> str:
 
 
 @decides(FormFinalTable)
-@carries("final-table.size", "final-table.redraw")
+@implements("final-table.size", "final-table.redraw")
 def form_final(
-    now: Tournament, wish: FormFinalTable, meta: Meta
+    now: Tournament, command: FormFinalTable, meta: Meta
 ) -> tuple[ClockStopped | DrawMade | FinalTableFormed, ...]:
     """The clock stops and every seat is drawn again, unless the house leaves the table in place."""
-    table = in_use(now, wish.table)
+    table = now.room.known(command.table)
     book = law(now)
     assert now.setup is not None
     size = final_size(book, now.setup.table_size)
     if size is None or now.room.count < 2:
         raise Illegal("breaking.no-final")
-    chairs = _chairs(book, wish, size)
+    chairs = _chairs(book, command, size)
     if now.field.playing > chairs:
         raise Illegal("breaking.final-too-many", players=now.field.playing, chairs=chairs)
     redraw = book.flag("final-table.redraw").value
@@ -96,20 +107,20 @@ def form_final(
     entries.sort()
     taken = {seat.number for seat in staying.values()}
     free = [Seat(table.number, n) for n in range(1, chairs + 1) if n not in taken]
-    draw = made(now, wish.chance, "final table", entries, [s.number for s in free])
+    draw = made(now, command.chance, "final table", entries, [s.number for s in free])
     order = drawn(entries, draw.seed, draw.purpose, draw.words)
     placed = [*map(Placed, staying, staying.values()), *map(Placed, order, free)]
     pause = clock_stopped(now, meta.at) if redraw else ()
     return (*pause, draw, FinalTableFormed(table.number, chairs, tuple(placed), redraw))
 
 
-def _chairs(book: Book, wish: FormFinalTable, size: int) -> int:
-    if wish.chairs is None or wish.chairs == size:
+def _chairs(book: Book, command: FormFinalTable, size: int) -> int:
+    if command.chairs is None or command.chairs == size:
         return size
     free = book.choice("final-table.size").value == "nine-or-ten"
-    if not free or wish.chairs not in NINE_OR_TEN:
-        raise Invalid("breaking.final-size", chairs=wish.chairs, size=size)
-    return wish.chairs
+    if not free or command.chairs not in NINE_OR_TEN:
+        raise Invalid("breaking.final-size", chairs=command.chairs, size=size)
+    return command.chairs
 
 
 def _kept(now: Tournament, table: int, chairs: int) -> dict[int, Seat]:
@@ -140,3 +151,8 @@ def final_formed(now: Tournament, event: FinalTableFormed) -> Tournament:
     kept = replace(old, seats=tuple(seats), status="open", vacated=())
     room = room.put(Table(event.table, tuple(seats)) if event.redrawn else kept)
     return replace(now, field=field, room=replace(room, final=event.table, receiving=None))
+
+
+@tells(FinalTableFormed)
+def tell_final_table_formed(names: Names, event: FinalTableFormed) -> Iterator[Message]:
+    yield Message("evening.final", {"table": event.table, "n": len(event.seats)})

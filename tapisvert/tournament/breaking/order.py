@@ -2,47 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.room import Room
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.using import in_use
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceBreakOrder:
+class AnnounceBreakOrder(Command):
     """Say which tables break first; the others follow, the highest number first."""
 
     tables: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BreakOrderAnnounced:
+class BreakOrderAnnounced(Event):
     """Everybody knows which table breaks next."""
 
     tables: tuple[int, ...]
 
 
-@decides(AnnounceBreakOrder)
-@carries("break.trigger")
+@decides(AnnounceBreakOrder, by="assistant")
 def announce_order(
-    now: Tournament, wish: AnnounceBreakOrder, _: Meta
+    now: Tournament, command: AnnounceBreakOrder, _: Meta
 ) -> tuple[BreakOrderAnnounced, ...]:
     """Tables in use, each once."""
-    if len(set(wish.tables)) < len(wish.tables):
+    if len(set(command.tables)) < len(command.tables):
         raise Invalid("breaking.order-twice")
-    for number in wish.tables:
-        in_use(now, number)
-    return (BreakOrderAnnounced(wish.tables),)
+    for number in command.tables:
+        now.room.known(number)
+    return (BreakOrderAnnounced(command.tables),)
 
 
 @evolves(BreakOrderAnnounced)
 def order_announced(now: Tournament, event: BreakOrderAnnounced) -> Tournament:
     return replace(now, room=replace(now.room, order=event.tables))
+
+
+@tells(BreakOrderAnnounced)
+def tell_break_order_announced(names: Names, event: BreakOrderAnnounced) -> Iterator[Message]:
+    yield Message("journalpanel.break-order", {"tables": event.tables})
 
 
 def first_to_break(room: Room, tables: Iterable[int]) -> int:

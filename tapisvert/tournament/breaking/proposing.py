@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.due import named as break_named
@@ -16,8 +16,8 @@ from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.state import Tournament
 
 
-@proposes
-@carries("break.trigger", "final-table.size")
+@proposes("closings")
+@implements("break.trigger", "final-table.size")
 def closings(now: Tournament) -> tuple[Proposal, ...]:
     """The final table comes before any other break."""
     if now.setup is None or now.phase != "running" or now.room.count < 2:

@@ -10,7 +10,7 @@ from tapisvert.tournament.room import Room
 from tapisvert.tournament.seat import Seat
 
 
-class Places(NamedTuple):
+class TablePlaces(NamedTuple):
     """How many players each table takes; some of the `tied` ones take one more."""
 
     sure: dict[int, int]
@@ -22,7 +22,7 @@ class Places(NamedTuple):
         return tuple(sorted({*self.sure, *self.tied}))
 
 
-def places(room: Room, broken: int, players: int) -> Places | None:
+def places(room: Room, broken: int, players: int) -> TablePlaces | None:
     """The shortest tables are filled first; None when the chairs do not suffice."""
     levels: dict[int, list[int]] = {
         size: [n for n in numbers if n != broken and len(room.tables[n].seats) > size]
@@ -33,19 +33,19 @@ def places(room: Room, broken: int, players: int) -> Places | None:
     for size in range(min(levels, default=0), max(levels, default=0) + players + 1):
         group = [n for n in group if len(room.tables[n].seats) > size] + levels.get(size, [])
         if players < len(group):
-            return Places(sure, tuple(group) if players else (), players)
+            return TablePlaces(sure, tuple(group) if players else (), players)
         for number in group:
             sure[number] = sure.get(number, 0) + 1
         players -= len(group)
-    return None if players else Places(sure, (), 0)
+    return None if players else TablePlaces(sure, (), 0)
 
 
-def free_seats(room: Room, found: Places) -> tuple[Seat, ...]:
+def free_seats(room: Room, found: TablePlaces) -> tuple[Seat, ...]:
     """Every free seat of the tables that may take somebody."""
     return tuple(Seat(n, chair) for n in found.tables for chair in room.tables[n].free)
 
 
-def chosen(order: Iterable[Seat], found: Places) -> tuple[Seat, ...]:
+def chosen(order: Iterable[Seat], found: TablePlaces) -> tuple[Seat, ...]:
     """Of seats in some order, the first ones each table can take."""
     left = dict(found.sure)
     extra = found.extra

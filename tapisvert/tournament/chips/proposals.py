@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.chips.commands import AnnounceColorUp, RetireValue
+from tapisvert.tournament.chips.color_up import AnnounceColorUp, RetireValue
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.proposal import Proposal, Reason, proposes, proposes_at
 from tapisvert.tournament.state import Tournament
 
 
-@proposes_at
-@carries("chip-race.in-sight", "chip-race.not-at-break")
+@proposes_at("color-ups")
+@implements("chip-race.in-sight", "chip-race.not-at-break")
 def color_ups_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The values that leave by the structure up to `at` and are still in play.
 
@@ -38,7 +38,7 @@ def color_ups_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
     )
 
 
-@proposes
+@proposes("exchanged")
 def all_exchanged(now: Tournament) -> tuple[Proposal, ...]:
     """Values that every open table has exchanged."""
     if now.setup is None or not now.bank.raced:

@@ -11,10 +11,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.cards import Card
 from tapisvert.cards.card import Cards
-from tapisvert.carried import carries
+from tapisvert.cards.deck import shuffled
+from tapisvert.implements import implements
+from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 
 Rounding: TypeAlias = Literal["half-up", "down", "up"]
+
+
 ROUNDINGS: Final[tuple[Rounding, ...]] = ("half-up", "down", "up")
 
 
@@ -80,7 +84,7 @@ def to_win(odd: int, per: int, contestants: int, law: RaceLaw) -> int:
     return min(whole, contestants * law.most)
 
 
-@carries(
+@implements(
     "chip-race",
     "chip-race.draw",
     "chip-race.one-chip",
@@ -105,7 +109,7 @@ def raced(
     )
 
 
-@carries("chip-race")
+@implements("chip-race")
 def rounded_up(held: Sequence[Held], per: int) -> tuple[Exchange, ...]:
     """The exchange at a table where any remainder earns one new chip, by seat."""
     return tuple(
@@ -131,3 +135,32 @@ def gained(exchanges: Sequence[Exchange], value: int, into: int) -> int:
     return sum(each.received * into for each in exchanges) - sum(
         (each.changed * (into // value) + each.odd) * value for each in exchanges
     )
+
+
+def exchanged(
+    book: Book, held: Sequence[Held], per: int, seed: str | None, told: Cards
+) -> tuple[Exchange, ...]:
+    """What each seat gets for its chips, `per` old ones to a new one."""
+    if book.choice("chip-race").value == "round-up":
+        return rounded_up(held, per)
+    deck = _deck(sum(each.chips % per for each in held), seed, told)
+    return raced(held, per, deck, race_law(book))
+
+
+def _deck(wanted: int, seed: str | None, told: Cards) -> Cards:
+    """The cards of the race: the real ones, or those of the seed."""
+    if told:
+        if len(told) != wanted or len(set(told)) != wanted:
+            raise Invalid("chips.cards-dealt", told=len(set(told)), wanted=wanted)
+        return told
+    if not wanted:
+        return ()
+    if seed is None:
+        raise Invalid("chips.no-seed", wanted=wanted)
+    try:
+        deck = shuffled(bytes.fromhex(seed))
+    except ValueError:
+        raise Invalid("chips.bad-seed", seed=seed) from None
+    if wanted > len(deck):
+        raise Invalid("chips.too-many-odd", wanted=wanted, cards=len(deck))
+    return deck

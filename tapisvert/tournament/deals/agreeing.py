@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, EntryNumber, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.deals.deal import Deal, Method
 from tapisvert.tournament.deals.shares import shares
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
 from tapisvert.tournament.money import written
 from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeDeal:
+class AgreeDeal(Command):
     """All who are left agree how to divide what is left."""
 
     method: Method
@@ -33,16 +40,16 @@ class AgreeDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class DealAgreed:
+class DealAgreed(Event):
     """A deal stands."""
 
     deal: Deal
-    stacks: Mapping[int, int]
+    stacks: Mapping[EntryNumber, int]
 
 
 @decides(AgreeDeal)
-@carries("deals")
-def agree(now: Tournament, wish: AgreeDeal, meta: Meta) -> tuple[DealAgreed, ...]:
+@implements("deals")
+def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, ...]:
     """Everybody who is left, over all that is left, to the cent."""
     if law(now).choice("deals").value == "forbidden":
         raise Illegal("deals.forbidden")
@@ -50,20 +57,20 @@ def agree(now: Tournament, wish: AgreeDeal, meta: Meta) -> tuple[DealAgreed, ...
         raise Illegal("deals.not-running")
     if now.prizes.deal is not None:
         raise Illegal("deals.made-already")
-    players = tuple(sorted(wish.entries))
+    players = tuple(sorted(command.entries))
     if players != survivors(now):
         raise Conflict("deals.other-players", playing=survivors(now))
     prizes = _prizes_left(now, len(players))
-    if wish.left < 0:
+    if command.left < 0:
         raise Invalid("deals.below-zero")
-    if wish.stacks or wish.method in ("chips", "icm"):
-        _check_stacks(now, players, wish.stacks)
-    if wish.method == "agreed":
-        amounts = _their_own(players, wish, sum(prizes))
+    if command.stacks or command.method in ("chips", "icm"):
+        _check_stacks(now, players, command.stacks)
+    if command.method == "agreed":
+        amounts = _their_own(players, command, sum(prizes))
     else:
-        counted = tuple(wish.stacks.get(entry, 1) for entry in players)
-        amounts = shares(wish.method, prizes, counted, wish.left)
-    return (DealAgreed(Deal(wish.method, players, amounts, wish.left), dict(wish.stacks)),)
+        counted = tuple(command.stacks.get(entry, 1) for entry in players)
+        amounts = shares(command.method, prizes, counted, command.left)
+    return (DealAgreed(Deal(command.method, players, amounts, command.left), dict(command.stacks)),)
 
 
 def _prizes_left(now: Tournament, players: int) -> tuple[int, ...]:
@@ -82,14 +89,14 @@ def _check_stacks(now: Tournament, players: tuple[int, ...], stacks: Mapping[int
         raise Illegal("deals.miscounted", counted=counted, in_play=now.bank.in_play)
 
 
-def _their_own(players: tuple[int, ...], wish: AgreeDeal, total: int) -> tuple[int, ...]:
-    if set(wish.amounts) != set(players):
+def _their_own(players: tuple[int, ...], command: AgreeDeal, total: int) -> tuple[int, ...]:
+    if set(command.amounts) != set(players):
         raise Invalid("deals.amounts-of-all", players=players)
-    amounts = tuple(wish.amounts[entry] for entry in players)
+    amounts = tuple(command.amounts[entry] for entry in players)
     if min(amounts) < 0:
         raise Invalid("deals.below-zero")
-    if sum(amounts) + wish.left != total:
-        told = written(sum(amounts) + wish.left)
+    if sum(amounts) + command.left != total:
+        told = written(sum(amounts) + command.left)
         raise Illegal("deals.not-the-rest", told=told, total=written(total))
     return amounts
 
@@ -101,3 +108,8 @@ def agreed(now: Tournament, event: DealAgreed) -> Tournament:
     for number, stack in event.stacks.items():
         entries = entries.put(replace(entries.entries[number], stack=stack))
     return replace(now, field=entries, prizes=replace(now.prizes, deal=event.deal))
+
+
+@tells(DealAgreed)
+def tell_deal_agreed(names: Names, _: DealAgreed) -> Iterator[Message]:
+    yield Message("journalpanel.deal")

@@ -99,7 +99,7 @@ def _members(stacks: Sequence[int], half: range) -> list[tuple[tuple[int, int], 
 
 
 def _next_places(worth: list[float], stacks: Sequence[int]) -> list[float]:
-    """For each player, the sum over all sets without him, folded from the last player on."""
+    """For each player, the sum over all sets without them, folded from the last player on."""
     found = [0.0] * len(stacks)
     for player in reversed(range(len(stacks))):
         half = 1 << player

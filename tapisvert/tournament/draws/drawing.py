@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.draws import Draws
 from tapisvert.tournament.draws.method import drawn, fingerprint
-from tapisvert.tournament.handling import Meta, decides, evolves, leaves
-from tapisvert.tournament.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, leaves, tells
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceDraw:
+class AnnounceDraw(Command):
     """Publish the hash of the seed the next draw will use."""
 
     hash: str
 
 
 @dataclass(frozen=True, slots=True)
-class DrawAnnounced:
+class DrawAnnounced(Event):
     """The next draw is bound to a seed nobody has seen yet."""
 
     hash: str
@@ -42,7 +48,7 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawMade:
+class DrawMade(Event):
     """A seed was shown and what it drew; `places` are what each in turn was drawn for."""
 
     purpose: str
@@ -90,11 +96,11 @@ def made(
 
 
 @decides(AnnounceDraw)
-@carries("seating.draw")
-def announce(now: Tournament, wish: AnnounceDraw, _: Meta) -> tuple[DrawAnnounced, ...]:
+@implements("seating.draw")
+def announce(now: Tournament, command: AnnounceDraw, _: Meta) -> tuple[DrawAnnounced, ...]:
     """A hash may be replaced until its draw is made: everybody sees that it was."""
-    _check_hash(now, wish.hash)
-    return (DrawAnnounced(wish.hash),)
+    _check_hash(now, command.hash)
+    return (DrawAnnounced(command.hash),)
 
 
 def _check_hash(now: Tournament, published: str) -> None:
@@ -107,6 +113,11 @@ def _check_hash(now: Tournament, published: str) -> None:
 @evolves(DrawAnnounced)
 def announced(now: Tournament, event: DrawAnnounced) -> Tournament:
     return replace(now, draws=Draws(event.hash, now.draws.count))
+
+
+@tells(DrawAnnounced)
+def tell_draw_announced(names: Names, event: DrawAnnounced) -> Iterator[Message]:
+    yield Message("evening.hash", {"hash": event.hash[:8]})
 
 
 @evolves(DrawMade)

@@ -1,49 +1,116 @@
-"""The wrong player out, or the wrong order: told right, and every place after it follows."""
+"""Eliminations that were entered wrong."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal
-from tapisvert.tournament.elimination.commands import CorrectOrder, ReplaceEliminated
-from tapisvert.tournament.elimination.deciding import beaten, check_open
-from tapisvert.tournament.elimination.events import EliminatedReplaced, OrderCorrected
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.replacing import replace
+from tapisvert.tournament.elimination.eliminating import (
+    beaten,
+    check_open,
+    check_winners,
+)
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.places import Bust, Places, in_order
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, sat
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
-@decides(ReplaceEliminated)
-def replace_eliminated(
-    now: Tournament, wish: ReplaceEliminated, meta: Meta
-) -> tuple[EliminatedReplaced, ...]:
-    """He takes his old chair, or the one that was filled in the other's name since."""
+When: TypeAlias = Literal["before", "after", "same-hand", "same-round"]
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectKnockOut(Command):
+    """Somebody else knocked a player out, or nobody did."""
+
+    entry: int
+    by: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KnockOutCorrected(Event):
+    """Who knocked a player out."""
+
+    entry: EntryNumber
+    by: tuple[int, ...]
+
+
+@decides(CorrectKnockOut, by="assistant")
+def correct_knock_out(
+    now: Tournament, command: CorrectKnockOut, meta: Meta
+) -> tuple[KnockOutCorrected, ...]:
+    """Anybody but the player."""
     check_open(now)
-    bust = beaten(now, wish.entry)
-    instead = now.field.known(wish.instead)
+    beaten(now, command.entry)
+    check_winners(now, command.entry, command.by, None)
+    return (KnockOutCorrected(command.entry, command.by),)
+
+
+@evolves(KnockOutCorrected)
+def knock_out_corrected(now: Tournament, event: KnockOutCorrected) -> Tournament:
+    """Somebody else is credited."""
+    bust = now.places.bust_of(event.entry)
+    if bust is None:
+        return now
+    by = list(bust.by)
+    by[bust.entries.index(event.entry)] = event.by
+    return replace(now, places=now.places.changed(replace(bust, by=tuple(by))))
+
+
+@tells(KnockOutCorrected)
+def tell_knock_out_corrected(names: Names, event: KnockOutCorrected) -> Iterator[Message]:
+    yield Message("journalpanel.knock-out", {"name": names.entry(event.entry)})
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceEliminated(Command):
+    """The wrong player was taken out: they play on, and another one is out in their place."""
+
+    entry: int
+    instead: int
+
+
+@dataclass(frozen=True, slots=True)
+class EliminatedReplaced(Event):
+    """A player is back in a seat; another one is out in their place."""
+
+    entry: EntryNumber
+    instead: EntryNumber
+    seat: Seat
+
+
+@decides(ReplaceEliminated, by="assistant")
+def replace_eliminated(
+    now: Tournament, command: ReplaceEliminated, meta: Meta
+) -> tuple[EliminatedReplaced, ...]:
+    """They take their old chair, or the one that was filled in the other's name since."""
+    check_open(now)
+    bust = beaten(now, command.entry)
+    instead = now.field.known(command.instead)
     if instead.status == "out":
-        raise Conflict("elimination.out-already", entry=wish.instead)
+        raise Conflict("elimination.out-already", entry=command.instead)
     if instead.status != "playing" or instead.seat is None:
-        raise Illegal("elimination.not-playing", entry=wish.instead)
-    person = now.field.entries[wish.entry].person
+        raise Illegal("elimination.not-playing", entry=command.instead)
+    person = now.field.entries[command.entry].person
     if any(entry.is_live for entry in now.field.of(person)):
-        raise Illegal("elimination.entered-again", entry=wish.entry)
-    old = bust.seats[bust.entries.index(wish.entry)]
+        raise Illegal("elimination.entered-again", entry=command.entry)
+    old = bust.seats[bust.entries.index(command.entry)]
     seat = old if old is not None and _same_table(now, old, instead.seat) else instead.seat
-    return (EliminatedReplaced(wish.entry, wish.instead, seat),)
-
-
-def _same_table(now: Tournament, old: Seat, other: Seat) -> bool:
-    """Whether the old chair is free at the table the other one still sits at."""
-    table = now.room.tables[old.table]
-    return old.table == other.table and not table.at(old.number)
+    return (EliminatedReplaced(command.entry, command.instead, seat),)
 
 
 @evolves(EliminatedReplaced)
 def eliminated_replaced(now: Tournament, event: EliminatedReplaced) -> Tournament:
-    """One back, one out; whoever was said to have beaten him may be the one he beat."""
+    """One back, one out; whoever was said to have beaten them may be the one they beat."""
     bust = now.places.bust_of(event.entry)
     leaver = now.field.entries[event.instead]
     if bust is None or leaver.seat is None:
@@ -73,24 +140,48 @@ def eliminated_replaced(now: Tournament, event: EliminatedReplaced) -> Tournamen
     return sat(replace(now, field=now.field.put(back)), Placed(event.entry, event.seat))
 
 
-@decides(CorrectOrder)
-def correct_order(now: Tournament, wish: CorrectOrder, meta: Meta) -> tuple[OrderCorrected, ...]:
+@tells(EliminatedReplaced)
+def tell_eliminated_replaced(names: Names, event: EliminatedReplaced) -> Iterator[Message]:
+    values = {"name": names.entry(event.entry), "other": names.entry(event.instead)}
+    yield Message("journalpanel.replaced", values)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectOrder(Command):
+    """A player went out before or after another one, together on one hand or in one round."""
+
+    entry: int
+    when: When
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCorrected(Event):
+    """A player went out at another moment than was told."""
+
+    entry: EntryNumber
+    when: When
+    other: EntryNumber
+
+
+@decides(CorrectOrder, by="assistant")
+def correct_order(now: Tournament, command: CorrectOrder, meta: Meta) -> tuple[OrderCorrected, ...]:
     """Two players who are out; on one hand only at one table, in one round only at two."""
     check_open(now)
-    for number in (wish.entry, wish.other):
+    for number in (command.entry, command.other):
         if now.field.known(number).status != "out" or number not in now.places.of:
             raise Illegal("elimination.not-out", entry=number)
-    if wish.entry == wish.other:
-        raise Illegal("elimination.same-player", entry=wish.entry)
-    if wish.when in ("same-hand", "same-round"):
-        moved, other = beaten(now, wish.entry), beaten(now, wish.other)
-        if wish.when == "same-hand" and moved.table != other.table:
+    if command.entry == command.other:
+        raise Illegal("elimination.same-player", entry=command.entry)
+    if command.when in ("same-hand", "same-round"):
+        moved, other = beaten(now, command.entry), beaten(now, command.other)
+        if command.when == "same-hand" and moved.table != other.table:
             raise Illegal(
                 "elimination.two-tables", tables=tuple(sorted((moved.table, other.table)))
             )
-        if wish.when == "same-round" and other.round is None:
-            raise Illegal("elimination.no-round", entry=wish.other)
-    return (OrderCorrected(wish.entry, wish.when, wish.other),)
+        if command.when == "same-round" and other.round is None:
+            raise Illegal("elimination.no-round", entry=command.other)
+    return (OrderCorrected(command.entry, command.when, command.other),)
 
 
 @evolves(OrderCorrected)
@@ -102,6 +193,18 @@ def order_corrected(now: Tournament, event: OrderCorrected) -> Tournament:
     alone = bust.only((event.entry,))
     rest = now.places.without(event.entry)
     return replace(now, places=_told_again(rest, alone, event))
+
+
+@tells(OrderCorrected)
+def tell_order_corrected(names: Names, event: OrderCorrected) -> Iterator[Message]:
+    values = {"name": names.entry(event.entry), "other": names.entry(event.other)}
+    yield Message(f"journalpanel.order-{event.when}", values)
+
+
+def _same_table(now: Tournament, old: Seat, other: Seat) -> bool:
+    """Whether the old chair is free at the table the other one still sits at."""
+    table = now.room.tables[old.table]
+    return old.table == other.table and not table.at(old.number)
 
 
 def _told_again(rest: Places, alone: Bust, event: OrderCorrected) -> Places:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tapisvert.replacing import replace
 from tapisvert.tournament.places import Bust, Ending
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from immutables import Map
+from tapisvert.persistent import Map
+from tapisvert.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Recorded:
     decision: str
     """What the director decided."""
     reason: str
-    """Why, where it is not what the book says or the book leaves it to him."""
+    """Why, where it is not what the book says or the book leaves it to the director."""
     articles: tuple[str, ...]
     table: int | None
     entries: tuple[int, ...]

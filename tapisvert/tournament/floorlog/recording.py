@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from tapisvert.actions import Command, EntryNumber, Event, Meta, TableNumber
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import packaged
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.sameness import sameness
-from tapisvert.tournament.handling import Meta, decides, evolves, leaves
+from tapisvert.tournament.handling import decides, evolves, leaves, tells
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class RecordRuling:
+class RecordRuling(Command):
     """Keep what happened, what the book says of it and what was decided."""
 
     facts: str
@@ -29,7 +37,7 @@ class RecordRuling:
 
 
 @dataclass(frozen=True, slots=True)
-class RulingRecorded:
+class RulingRecorded(Event):
     """A ruling is on record; `key` is shared by all rulings on the same facts."""
 
     ruling: int
@@ -40,32 +48,33 @@ class RulingRecorded:
     decision: str
     reason: str
     articles: tuple[str, ...]
-    table: int | None
-    entries: tuple[int, ...]
+    table: TableNumber | None
+    entries: tuple[EntryNumber, ...]
     at: int
     by: str
 
 
-@decides(RecordRuling)
-def record(now: Tournament, wish: RecordRuling, meta: Meta) -> tuple[RulingRecorded, ...]:
+@decides(RecordRuling, by="assistant")
+def record(now: Tournament, command: RecordRuling, meta: Meta) -> tuple[RulingRecorded, ...]:
     """Facts and a verdict; deciding otherwise than the book says needs a reason."""
     if now.setup is None:
         raise Illegal("registration.not-while-new")
-    facts, verdict = wish.facts.strip(), wish.verdict.strip()
+    facts, verdict = command.facts.strip(), command.verdict.strip()
     if not facts:
         raise Invalid("floorlog.no-facts")
     if not verdict:
         raise Invalid("floorlog.no-verdict")
-    decision = wish.decision.strip() or verdict
-    reason = wish.reason.strip()
+    decision = command.decision.strip() or verdict
+    reason = command.reason.strip()
     if decision != verdict and not reason:
         raise Illegal("floorlog.no-reason")
-    for entry in wish.entries:
+    for entry in command.entries:
         now.field.known(entry)
-    if wish.table is not None and wish.table not in now.room.tables:
-        raise Invalid("floorlog.no-such-table", table=wish.table)
-    book = wish.book.strip() or now.setup.book
-    packaged(book)
+    if command.table is not None and command.table not in now.room.tables:
+        raise Invalid("floorlog.no-such-table", table=command.table)
+    book = command.book.strip() or now.setup.book
+    if book != now.setup.book:
+        packaged(book)
     return (
         RulingRecorded(
             ruling=now.floor.last + 1,
@@ -75,9 +84,9 @@ def record(now: Tournament, wish: RecordRuling, meta: Meta) -> tuple[RulingRecor
             verdict=verdict,
             decision=decision,
             reason=reason,
-            articles=wish.articles,
-            table=wish.table,
-            entries=wish.entries,
+            articles=command.articles,
+            table=command.table,
+            entries=command.entries,
             at=meta.at,
             by=meta.by,
         ),
@@ -107,6 +116,11 @@ def recorded(now: Tournament, event: RulingRecorded) -> Tournament:
 def number_given(now: Tournament, event: RulingRecorded) -> Tournament:
     """The number of a ruling is never given again."""
     return replace(now, floor=replace(now.floor, last=max(now.floor.last, event.ruling)))
+
+
+@tells(RulingRecorded)
+def tell_ruling_recorded(names: Names, event: RulingRecorded) -> Iterator[Message]:
+    yield Message("evening.ruled", {"number": event.ruling})
 
 
 def precedents(now: Tournament, facts: str, book: str = "") -> tuple[Recorded, ...]:

@@ -11,16 +11,16 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
 
 from tapisvert.refusals import Refusal
+from tapisvert.replacing import replace
 from tapisvert.rulings import notation
-from tapisvert.rulings.described import SOMEBODY
+from tapisvert.rulings.described_hand import read_happening
 from tapisvert.rulings.description import Description, read
-from tapisvert.rulings.incidents import kinds
+from tapisvert.rulings.gestures import TableIncident
+from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import REQUIRED
-from tapisvert.rulings.scene import happening
-from tapisvert.rulings.seen import Incident
+from tapisvert.rulings.spot_from_facts import UNNAMED
 
 
 def sameness(facts: str, book: str) -> str:
@@ -39,17 +39,17 @@ def _parts(told: Description) -> tuple[str, ...]:
 
 
 def _happened(line: str, by_itself: bool) -> str:
-    """An act, whoever made it where nothing around it depends on him; or an incident."""
-    seen = happening(line)
-    if isinstance(seen, Incident):
+    """An act, whoever made it where nothing around it depends on that; or an incident."""
+    seen = read_happening(line)
+    if isinstance(seen, TableIncident):
         return _incident(seen)
-    act = notation.read(seen, who=SOMEBODY)
-    return notation.write(replace(act, who=SOMEBODY) if by_itself else act)
+    act = notation.read(seen, who=UNNAMED)
+    return notation.write(replace(act, who=UNNAMED) if by_itself else act)
 
 
-def _incident(seen: Incident) -> str:
+def _incident(seen: TableIncident) -> str:
     """Its name and what matters about it: fields left out count as their usual value."""
-    fields = kinds()[seen.name].fields
+    fields = incident_kinds()[seen.name].fields
     usual = {field.name: field.default for field in fields if field.default is not REQUIRED}
     people = {field.name for field in fields if field.kind in ("player", "players")}
     told = {**usual, **seen.fields}

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from immutables import Map
-
-from tapisvert.tournament.replacing import replace
+from tapisvert.persistent import Map
+from tapisvert.replacing import replace
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class PlayerPenalty:
     """One penalty of one entry; `left` counts the hands still to serve."""
 
     number: int
@@ -39,10 +38,10 @@ _NOBODY: Map[str, None] = Map()
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
+class PenaltyBook:
     """Every penalty of the event, by number."""
 
-    given: Map[int, Given]
+    given: Map[int, PlayerPenalty]
     by_entry: Map[int, tuple[int, ...]] = _NOTHING
     """The numbers of an entry's penalties, in order."""
     serving: Map[int, tuple[int, ...]] = _NOTHING
@@ -52,12 +51,12 @@ class Ledger:
     last: int = 0
     """The highest number ever given."""
 
-    def of(self, entry: int) -> tuple[Given, ...]:
+    def of(self, entry: int) -> tuple[PlayerPenalty, ...]:
         """An entry's penalties, in order."""
         return tuple(self.given[number] for number in self.by_entry.get(entry, ()))
 
-    def put(self, penalty: Given) -> Ledger:
-        """The ledger with a penalty given or changed."""
+    def put(self, penalty: PlayerPenalty) -> PenaltyBook:
+        """The book with a penalty given or changed."""
         number, entry = penalty.number, penalty.entry
         by_entry = self.by_entry
         if number not in self.given:
@@ -79,20 +78,20 @@ class Ledger:
             last=max(self.last, number),
         )
 
-    def served(self, entry: int, hands: int) -> Ledger:
-        """The ledger once an entry has sat hands out: the first penalty that lasts counts them."""
-        ledger = self
+    def served(self, entry: int, hands: int) -> PenaltyBook:
+        """The book once an entry sat hands out: the first lasting penalty counts them."""
+        penalties = self
         for number in self.serving.get(entry, ()):
-            penalty = ledger.given[number]
+            penalty = penalties.given[number]
             if penalty.level is not None:
                 break
             counted = min(hands, penalty.left)
             if counted:
-                ledger = ledger.put(replace(penalty, left=penalty.left - counted))
+                penalties = penalties.put(replace(penalty, left=penalty.left - counted))
                 hands -= counted
             if not hands:
                 break
-        return ledger
+        return penalties
 
 
-CLEAN = Ledger(Map())
+CLEAN = PenaltyBook(Map())

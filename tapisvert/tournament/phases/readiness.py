@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
@@ -21,7 +21,7 @@ class Point(NamedTuple):
     grounds: tuple[Citation, ...]
 
 
-@carries("deck.complete", "stack.starting.set-out")
+@implements("deck.complete", "stack.starting.set-out")
 def before_the_start(now: Tournament) -> Iterator[Point]:
     """The points to go through, those the house has seen to itself first."""
     if now.setup is None or now.phase != "open":

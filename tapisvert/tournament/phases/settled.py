@@ -10,10 +10,10 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
 _BY_ENTRIES: Final = ("buy_in", "currency")
-_BY_PLAY: Final = ("book", "values", "buy_in", "currency", "stack", "table_size", "kind")
+_BY_PLAY: Final = ("book", "law", "values", "buy_in", "currency", "stack", "table_size", "kind")
 
 
-class Settled(Illegal):
+class SettledPart(Illegal):
     """Something depends on a part of the setup; the part is named in the reader's language."""
 
     def __init__(self, code: str, part: str) -> None:
@@ -41,7 +41,7 @@ def _unchanged(code: str, old: Setup, new: Setup, parts: tuple[str, ...]) -> Non
     for part in parts:
         before: Any = getattr(old, part)
         if before != getattr(new, part):
-            raise Settled(code, part)
+            raise SettledPart(code, part)
 
 
 def _past_unchanged(now: Tournament, old: Setup, new: Setup, at: int) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
-from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.placing.ranking import alive, standings, survivors
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes
 from tapisvert.tournament.state import Tournament
 
 
-@proposes
+@proposes("stacks")
 def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
     """Only where players who went out on one hand would not get the same."""
     listed = prize_list(now)
@@ -36,7 +36,7 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
     return tuple(found)
 
 
-@proposes
+@proposes("won")
 def won(now: Tournament) -> tuple[Proposal, ...]:
     """One player has everything: the event can end."""
     if now.phase != "running" or alive(now) != 1 or not now.field.out:

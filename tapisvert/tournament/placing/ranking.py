@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, groupby
 from typing import Literal, NamedTuple, TypeAlias
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.tournament.handforhand import shared_places
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.state import Tournament
@@ -21,7 +21,7 @@ Tie: TypeAlias = Literal["", "equal-stacks", "stacks-unknown", "same-round", "en
 """Why several share places; nothing for somebody alone."""
 
 
-class Standing(NamedTuple):
+class SharedPlaces(NamedTuple):
     """Entries that share the places from `first` to `last`."""
 
     first: int
@@ -30,7 +30,7 @@ class Standing(NamedTuple):
     tie: Tie = ""
 
 
-class Placed(NamedTuple):
+class EntryPlace(NamedTuple):
     """One entry and its place, or the places it shares."""
 
     entry: int
@@ -43,48 +43,43 @@ class Placed(NamedTuple):
 Group: TypeAlias = tuple[tuple[int, ...], Tie]
 
 
-def places(now: Tournament) -> tuple[Placed, ...]:
+def places(now: Tournament) -> tuple[EntryPlace, ...]:
     """Everybody who has a place, the best first: one for each person."""
     return _placed(now, standings(now))
 
 
-def place_of(now: Tournament, entry: int) -> Placed | None:
+def place_of(now: Tournament, entry: int) -> EntryPlace | None:
     """The place of one entry: at once for those who went out last."""
     for standing in standings(now):
         if entry in standing.entries:
             person = now.field.entries[entry].person
-            return Placed(entry, person, standing.first, standing.last, standing.tie)
+            return EntryPlace(entry, person, standing.first, standing.last, standing.tie)
     return None
 
 
-def entry_places(now: Tournament) -> tuple[Placed, ...]:
-    """The place of each entry among all entries."""
-    return _placed(now, _standings(now, lambda number: _is_out(now, number)))
-
-
-def _placed(now: Tournament, found: Iterator[Standing]) -> tuple[Placed, ...]:
+def _placed(now: Tournament, found: Iterator[SharedPlaces]) -> tuple[EntryPlace, ...]:
     entries = now.field.entries
     return tuple(
-        Placed(number, entries[number].person, each.first, each.last, each.tie)
+        EntryPlace(number, entries[number].person, each.first, each.last, each.tie)
         for each in found
         for number in each.entries
     )
 
 
-@carries("places.ties", "places.ties.equal", "hand-for-hand.start", "absence.leaving")
-def standings(now: Tournament) -> Iterator[Standing]:
+@implements("places.ties", "places.ties.equal", "hand-for-hand.start", "absence.leaving")
+def standings(now: Tournament) -> Iterator[SharedPlaces]:
     """Who shares which places, the best first; as lazily as somebody asks."""
     return _standings(now, lambda number: _is_out(now, number) and _lasted_longest(now, number))
 
 
-def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Standing]:
+def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[SharedPlaces]:
     if now.phase == "cancelled":
         return
     over = now.phase == "over"
     left = 0 if over else alive(now)
     for group, tie in chain(_never_beaten(now) if over else (), _went_out(now, counts)):
         first, last = shared_places(left, len(group))
-        yield Standing(first, last, group, tie)
+        yield SharedPlaces(first, last, group, tie)
         left = last
 
 

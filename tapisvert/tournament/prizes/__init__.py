@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from immutables import Map
-
+from tapisvert.persistent import Map
 from tapisvert.tournament.deals.deal import Deal
 from tapisvert.tournament.prizes.plan import Plan
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class SettledTie:
     """Players nothing separates, in the order they take prizes in kind, and why so."""
 
     entries: tuple[int, ...]
@@ -41,7 +40,7 @@ class Prizes:
     rebuys: int = 0
     """How many were bought, by everybody together."""
     add_ons: int = 0
-    settled: tuple[Settled, ...] = ()
+    settled: tuple[SettledTie, ...] = ()
     deal: Deal | None = None
 
 

@@ -21,7 +21,7 @@ _FINE: Final = 10**12
 """How finely the weights of a curve are told apart."""
 
 
-class Award(NamedTuple):
+class PlacePrize(NamedTuple):
     """What a place is worth."""
 
     place: int
@@ -32,7 +32,7 @@ class Award(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tuple[Award, ...]:
+def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tuple[PlacePrize, ...]:
     """Every place paid, the first first, at most so many; together they are the whole pool.
 
     Only where every prize is an item is no money paid at all.
@@ -69,7 +69,7 @@ def _rounded(total: int, weights: Sequence[int], round_to: int, rest: Rest) -> l
     return parts
 
 
-def _by_bands(plan: Bands, entries: int, pool: int, most: int | None) -> tuple[Award, ...]:
+def _by_bands(plan: Bands, entries: int, pool: int, most: int | None) -> tuple[PlacePrize, ...]:
     lines = [line for line in lines_for(plan, entries) for _ in range(line.first, line.last + 1)]
     lines = lines[:most]
     amounts, shares = [line.amount for line in lines], [line.share for line in lines]
@@ -87,12 +87,12 @@ def _by_bands(plan: Bands, entries: int, pool: int, most: int | None) -> tuple[A
         )
     )
     return tuple(
-        Award(place, each if line.item else next(best_first), line.item)
+        PlacePrize(place, each if line.item else next(best_first), line.item)
         for place, (each, line) in enumerate(zip(cents, lines, strict=True), 1)
     )
 
 
-def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[Award, ...]:
+def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[PlacePrize, ...]:
     paid = max(1, entries * plan.paid // WHOLE)
     least = -(-plan.least // plan.round_to) * plan.round_to
     if least:
@@ -103,7 +103,7 @@ def _by_curve(plan: Curve, entries: int, pool: int, most: int | None) -> tuple[A
     weights = [_weight(plan, place, paid, bool(least)) for place in range(1, paid + 1)]
     parts = _rounded(pool - least * paid, weights, plan.round_to, plan.rest)
     cents = sorted((least + part for part in parts), reverse=True)
-    return tuple(Award(place, each) for place, each in enumerate(cents, 1))
+    return tuple(PlacePrize(place, each) for place, each in enumerate(cents, 1))
 
 
 def _weight(plan: Curve, place: int, paid: int, assured: bool) -> int:
@@ -116,14 +116,14 @@ def _weight(plan: Curve, place: int, paid: int, assured: bool) -> int:
             return isqrt(_FINE * _FINE // place**plan.steepness)
 
 
-def _by_seats(plan: Satellite, pool: int, most: int | None) -> tuple[Award, ...]:
+def _by_seats(plan: Satellite, pool: int, most: int | None) -> tuple[PlacePrize, ...]:
     """Seats for as many as there are; where there are fewer players, the first has the rest."""
     seats, left = divmod(pool, plan.value)
     if most is not None and seats >= most:
         seats, left = most, pool - most * plan.value
         cents = [left, *[0] * (most - 1)][:most]
         return tuple(
-            Award(place, each, plan.item, plan.value) for place, each in enumerate(cents, 1)
+            PlacePrize(place, each, plan.item, plan.value) for place, each in enumerate(cents, 1)
         )
-    full = [Award(place, 0, plan.item, plan.value) for place in range(1, seats + 1)]
-    return (*full, Award(seats + 1, left)) if left else tuple(full)
+    full = [PlacePrize(place, 0, plan.item, plan.value) for place in range(1, seats + 1)]
+    return (*full, PlacePrize(seats + 1, left)) if left else tuple(full)

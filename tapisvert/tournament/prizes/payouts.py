@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tapisvert.carried import carries
-from tapisvert.tournament.placing.ranking import Standing, standings
+from tapisvert.implements import implements
+from tapisvert.tournament.placing.ranking import SharedPlaces, standings
 from tapisvert.tournament.prizes import Paid
-from tapisvert.tournament.prizes.awarding import Award, apportioned
+from tapisvert.tournament.prizes.awarding import PlacePrize, apportioned
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
 
@@ -43,7 +43,7 @@ def received(now: Tournament, entry: int) -> Paid:
     return now.prizes.paid.get(entry, _NOTHING)
 
 
-@carries("places.ties", "hand-for-hand.start")
+@implements("places.ties", "hand-for-hand.start")
 def _payouts(now: Tournament) -> Iterator[Payout]:
     listed, deal = prize_list(now), now.prizes.deal
     last = max(len(listed), 0 if deal is None else len(deal.entries))
@@ -53,7 +53,9 @@ def _payouts(now: Tournament) -> Iterator[Payout]:
         yield from _shared(now, standing, listed[standing.first - 1 : standing.last])
 
 
-def _shared(now: Tournament, standing: Standing, reached: Sequence[Award]) -> Iterator[Payout]:
+def _shared(
+    now: Tournament, standing: SharedPlaces, reached: Sequence[PlacePrize]
+) -> Iterator[Payout]:
     """What those who share some places get; a deal replaces the money it divides."""
     won, disputed = _won(now, standing.entries, reached)
     dealt = _dealt(now, standing)
@@ -77,16 +79,16 @@ class Won(NamedTuple):
     item: str
 
 
-@carries("places.ties.in-kind")
+@implements("places.ties.in-kind")
 def _won(
-    now: Tournament, entries: tuple[int, ...], reached: Sequence[Award]
+    now: Tournament, entries: tuple[int, ...], reached: Sequence[PlacePrize]
 ) -> tuple[list[Won], tuple[str, ...]]:
     """Money divided to the cent; what cannot be, by place in the order the director settled on."""
     players, items = len(entries), tuple(award.item for award in reached if award.item)
     for_all = items[0] if len(items) == players and len(set(items)) == 1 else ""
     order = _settled(now, entries) if items and not for_all else None
     if order is not None:
-        by_place = [*reached, *[Award(0, 0)] * (players - len(reached))]
+        by_place = [*reached, *[PlacePrize(0, 0)] * (players - len(reached))]
         pairs = zip(order, by_place, strict=True)
         return [Won(entry, award.cents, award.item) for entry, award in pairs], ()
     cents = apportioned(sum(award.cents for award in reached), [1] * players)
@@ -101,7 +103,7 @@ def _settled(now: Tournament, entries: tuple[int, ...]) -> tuple[int, ...] | Non
     return None
 
 
-def _dealt(now: Tournament, standing: Standing) -> dict[int, int]:
+def _dealt(now: Tournament, standing: SharedPlaces) -> dict[int, int]:
     """What a deal gives those who share some places, and the winner what was left to play for."""
     deal, entries = now.prizes.deal, standing.entries
     if deal is None or not set(entries) <= set(deal.entries):

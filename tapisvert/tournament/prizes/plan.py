@@ -18,7 +18,7 @@ Rest: TypeAlias = Literal["first", "last"]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PrizeLine:
     """What each place from `first` to `last` is worth; the parts add up."""
 
     first: int
@@ -36,7 +36,7 @@ class Band:
     """The lines in force from so many entries on."""
 
     fewest: int
-    lines: tuple[Line, ...]
+    lines: tuple[PrizeLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def _check_bands(bands: Sequence[Band]) -> None:
         _check_lines(band.lines)
 
 
-def _check_lines(lines: Sequence[Line]) -> None:
+def _check_lines(lines: Sequence[PrizeLine]) -> None:
     if not lines:
         raise Invalid("prizes.no-lines")
     expected = 1
@@ -141,7 +141,7 @@ def percent(hundredths: int) -> str:
     return f"{hundredths / 100:.2f}".rstrip("0").rstrip(".")
 
 
-def lines_for(plan: Bands, entries: int) -> tuple[Line, ...]:
+def lines_for(plan: Bands, entries: int) -> tuple[PrizeLine, ...]:
     """The lines in force; below the first band, its own."""
     fitting = [band for band in plan.bands if band.fewest <= entries]
     return (fitting or plan.bands[:1])[-1].lines

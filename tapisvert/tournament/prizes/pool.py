@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.tournament.handling import follows
-from tapisvert.tournament.prizes.awarding import Award, awards
-from tapisvert.tournament.rebuying.events import AddOnBought, RebuyAnnounced, RebuyBought
-from tapisvert.tournament.replacing import replace
+from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.state import Tournament
 
 
@@ -46,7 +43,7 @@ def pool(now: Tournament) -> Pool:
     return found._replace(made_up=max(0, prizes.guaranteed - found.total))
 
 
-def prize_list(now: Tournament) -> tuple[Award, ...]:
+def prize_list(now: Tournament) -> tuple[PlacePrize, ...]:
     """What each place is worth now; nothing without a plan, or once the event is called off."""
     plan, field = now.prizes.plan, now.field
     if plan is None or now.phase == "cancelled":
@@ -70,28 +67,6 @@ def _people(now: Tournament) -> int:
         any(entries[number].status not in ("waiting", "withdrawn") for number in numbers)
         for numbers in now.field.by_person.values()
     )
-
-
-@follows(RebuyAnnounced)
-def rebuy_owed(now: Tournament, _: RebuyAnnounced) -> Tournament:
-    """One rebuy more in the pool: the word binds."""
-    return _with_rebuy(now)
-
-
-@follows(RebuyBought)
-def rebuy_bought(now: Tournament, _: RebuyBought) -> Tournament:
-    """One rebuy more in the pool."""
-    return _with_rebuy(now)
-
-
-def _with_rebuy(now: Tournament) -> Tournament:
-    return replace(now, prizes=replace(now.prizes, rebuys=now.prizes.rebuys + 1))
-
-
-@follows(AddOnBought)
-def add_on_bought(now: Tournament, _: AddOnBought) -> Tournament:
-    """One add-on more in the pool."""
-    return replace(now, prizes=replace(now.prizes, add_ons=now.prizes.add_ons + 1))
 
 
 def has_money(now: Tournament) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Line, Plan
+from tapisvert.replacing import replace
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine
 
 
 def percentages(*percents: float, round_to: int = 1) -> Bands:
@@ -17,13 +17,14 @@ def percentages(*percents: float, round_to: int = 1) -> Bands:
 
 def amounts(*cents: int) -> Bands:
     """A plan of amounts for the first places."""
-    lines = tuple(Line(place, place, amount=each) for place, each in enumerate(cents, 1))
+    lines = tuple(PrizeLine(place, place, amount=each) for place, each in enumerate(cents, 1))
     return Bands((Band(0, lines),))
 
 
-def _lines(*percents: float) -> tuple[Line, ...]:
+def _lines(*percents: float) -> tuple[PrizeLine, ...]:
     return tuple(
-        Line(place, place, share=round(percent * 100)) for place, percent in enumerate(percents, 1)
+        PrizeLine(place, place, share=round(percent * 100))
+        for place, percent in enumerate(percents, 1)
     )
 
 

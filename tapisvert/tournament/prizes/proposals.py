@@ -5,14 +5,14 @@ from __future__ import annotations
 from tapisvert.refusals import Illegal
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
-from tapisvert.tournament.prizes.deciding import check_amounts
 from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.planning import check_amounts
 from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
 from tapisvert.tournament.state import Tournament
 
 
-@proposes
+@proposes("ties")
 def ties_in_kind(now: Tournament) -> tuple[Proposal, ...]:
     """A prize that cannot be divided, between players nothing separates."""
     if not any(award.item for award in prize_list(now)):
@@ -32,7 +32,7 @@ def ties_in_kind(now: Tournament) -> tuple[Proposal, ...]:
     )
 
 
-@proposes
+@proposes("amounts")
 def amounts_off(now: Tournament) -> tuple[Proposal, ...]:
     """Fixed prizes that no longer are the pool, after another entry or rebuy."""
     if now.prizes.plan is None or now.phase not in ("running", "suspended"):

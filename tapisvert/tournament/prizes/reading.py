@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Line, Plan, checked
+from tapisvert.replacing import replace
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine, checked
 from tapisvert.tournament.prizes.presets import percentages, preset
 
 _PERCENT: Final = r"\d{1,3}(?:[.,]\d{1,2})?"
@@ -41,14 +41,14 @@ def with_items(plan: Plan | None, items: Sequence[str]) -> Plan:
     return checked(replace(plan, bands=bands))
 
 
-def _and_items(lines: Sequence[Line], items: Sequence[str]) -> tuple[Line, ...]:
+def _and_items(lines: Sequence[PrizeLine], items: Sequence[str]) -> tuple[PrizeLine, ...]:
     """One line a place, as far as there is either money or an item."""
     single = [
         replace(line, first=place, last=place)
         for line in lines
         for place in range(line.first, line.last + 1)
     ]
-    more = [Line(place, place) for place in range(len(single) + 1, len(items) + 1)]
+    more = [PrizeLine(place, place) for place in range(len(single) + 1, len(items) + 1)]
     named = (*items, *("" for _ in single))
     return tuple(
         replace(line, item=item.strip())

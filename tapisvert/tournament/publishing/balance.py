@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.tournament.prizes.deciding import planned_off
 from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.planning import planned_off
 from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.state import Tournament
 

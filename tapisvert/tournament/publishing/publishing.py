@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.money import Money
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
 from tapisvert.tournament.publishing import NAMINGS, Naming, Publication
 from tapisvert.tournament.publishing.balance import balance, disputed
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
 
 _KEY: Final = re.compile(r"[a-z0-9]{12,40}")
 
 
 @dataclass(frozen=True, slots=True)
-class PublishResults:
+class PublishResults(Command):
     """Show the results to everybody who has their address."""
 
     key: str
@@ -29,14 +36,14 @@ class PublishResults:
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawResults:
+class WithdrawResults(Command):
     """Show them no more, for a reason."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class ResultsPublished:
+class ResultsPublished(Event):
     """The results are public."""
 
     key: str
@@ -47,7 +54,7 @@ class ResultsPublished:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultsWithdrawn:
+class ResultsWithdrawn(Event):
     """The results are no longer public."""
 
     at: int
@@ -56,24 +63,24 @@ class ResultsWithdrawn:
 
 
 @decides(PublishResults)
-def publish(now: Tournament, wish: PublishResults, meta: Meta) -> tuple[ResultsPublished, ...]:
+def publish(now: Tournament, command: PublishResults, meta: Meta) -> tuple[ResultsPublished, ...]:
     """Of an event that is over and adds up; published before, it keeps its address."""
     if now.phase != "over":
         raise Illegal("publishing.not-over")
-    if not _KEY.fullmatch(wish.key):
+    if not _KEY.fullmatch(command.key):
         raise Invalid("publishing.bad-key")
-    if wish.naming not in NAMINGS:
-        raise Invalid("publishing.unknown-naming", naming=wish.naming, known=NAMINGS)
+    if command.naming not in NAMINGS:
+        raise Invalid("publishing.unknown-naming", naming=command.naming, known=NAMINGS)
     check(now)
     before = now.publication
     if (
         before is not None
         and not before.withdrawn
-        and (before.naming, before.prizes) == (wish.naming, wish.prizes)
+        and (before.naming, before.prizes) == (command.naming, command.prizes)
     ):
         raise Illegal("publishing.public-already")
-    key = wish.key if before is None else before.key
-    return (ResultsPublished(key, wish.naming, wish.prizes, meta.at, meta.by),)
+    key = command.key if before is None else before.key
+    return (ResultsPublished(key, command.naming, command.prizes, meta.at, meta.by),)
 
 
 def check(now: Tournament) -> None:
@@ -92,13 +99,13 @@ def check(now: Tournament) -> None:
 
 
 @decides(WithdrawResults)
-def withdraw(now: Tournament, wish: WithdrawResults, meta: Meta) -> tuple[ResultsWithdrawn, ...]:
+def withdraw(now: Tournament, command: WithdrawResults, meta: Meta) -> tuple[ResultsWithdrawn, ...]:
     """Results that are public, and never without a reason."""
     if now.publication is None or now.publication.withdrawn:
         raise Illegal("publishing.not-public")
-    if not wish.reason.strip():
+    if not command.reason.strip():
         raise Invalid("publishing.no-reason")
-    return (ResultsWithdrawn(meta.at, meta.by, wish.reason.strip()),)
+    return (ResultsWithdrawn(meta.at, meta.by, command.reason.strip()),)
 
 
 @evolves(ResultsPublished)
@@ -111,13 +118,23 @@ def published(now: Tournament, event: ResultsPublished) -> Tournament:
     return replace(now, publication=made)
 
 
+@tells(ResultsPublished)
+def tell_results_published(names: Names, _: ResultsPublished) -> Iterator[Message]:
+    yield Message("journalpanel.published")
+
+
 @evolves(ResultsWithdrawn)
 def withdrawn(now: Tournament, _: ResultsWithdrawn) -> Tournament:
     before = now.publication
     return now if before is None else replace(now, publication=replace(before, withdrawn=True))
 
 
-@proposes
+@tells(ResultsWithdrawn)
+def tell_results_withdrawn(names: Names, _: ResultsWithdrawn) -> Iterator[Message]:
+    yield Message("journalpanel.results-withdrawn")
+
+
+@proposes("publishing")
 def to_publish(now: Tournament) -> tuple[Proposal, ...]:
     """What everybody in the room waits for once the event is over."""
     if now.phase != "over" or now.publication is not None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.timing.played import level_played, time_played
+from tapisvert.tournament.timing.reading import level_played, time_played
 
 
-@carries("rebuy", "sit-and-go.rebuy")
+@implements("rebuy", "sit-and-go.rebuy")
 def check_window(now: Tournament, setup: Setup, at: int) -> None:
     """Refuse what the book or the event does not sell now."""
     book, rebuys = law_of(setup), setup.rebuys

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.entry import Presence
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.timing.played import level_played, time_played
+from tapisvert.tournament.timing.reading import level_played, time_played
 
 
-@carries(
+@implements(
     "entry.late",
     "entry.late.window",
     "entry.late.monthly-night",
@@ -53,7 +53,7 @@ def _window(setup: Setup, after_another: bool) -> int | None:
     return usual
 
 
-@carries(
+@implements(
     "entry.late.penalty",
     "entry.late.announced",
     "entry.late.sit-and-go",
@@ -74,9 +74,9 @@ def late_penalty(setup: Setup, level: int, announced: bool, waived: str) -> int:
     return amount if due and not waived else 0
 
 
-@carries("entry.late.announced-dead-stack", "entry.late.announced", "entry.late.sit-and-go")
+@implements("entry.late.announced-dead-stack", "entry.late.announced", "entry.late.sit-and-go")
 def absent_stack(setup: Setup, announced: bool) -> Presence:
-    """Whether the stack of somebody who is not there is played without him, or waits for him."""
+    """Whether the stack of somebody who is not there is played without them, or waits for them."""
     match dead_stacks(law_of(setup)):
         case "blinded":
             return "dead-stack"

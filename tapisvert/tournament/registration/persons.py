@@ -1,16 +1,17 @@
-"""Who may enter: one person plays once at a time, and again only where the event allows it."""
+"""Who may enter: while there is room, once at a time, and again only where the event allows it."""
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.law import law_of
 from tapisvert.tournament.rebuying.window import check_window
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 
-@carries("entry.late", "rebuy")
+@implements("entry.late", "rebuy")
 def check_person(now: Tournament, setup: Setup, person: str, at: int) -> None:
     """Refuse somebody who is in already, was disqualified, or may not come back."""
     if not person.strip():
@@ -45,3 +46,19 @@ def check_once(now: Tournament, setup: Setup, entries: tuple[Entry, ...]) -> Non
     if len(playing) > 1:
         first, second = playing[:2]
         raise Illegal("registration.plays-twice", first=first.number, second=second.number)
+
+
+def has_room(now: Tournament, setup: Setup) -> bool:
+    """Whether one more entry is admitted now."""
+    capped = setup.most_entries is not None and now.field.admitted >= setup.most_entries
+    full = setup.most_seated is not None and now.field.seatable >= setup.most_seated
+    return not capped and not full
+
+
+@implements("sit-and-go.players", "sit-and-go.joining", "entry.late.sit-and-go")
+def check_sit_and_go(now: Tournament, setup: Setup) -> None:
+    """A sit & go takes no more than its table."""
+    if setup.kind == "sit-and-go":
+        most = law_of(setup).count("sit-and-go.players.most").value
+        if now.field.seatable >= most:
+            raise Illegal("registration.sit-and-go-full", most=most)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
-from tapisvert.tournament.rebuying.commands import PayOwed, PayRebuy
-from tapisvert.tournament.registration.commands import AdmitWaiting
-from tapisvert.tournament.registration.places import has_room
+from tapisvert.tournament.rebuying.buying import PayOwed, PayRebuy
+from tapisvert.tournament.registration.persons import has_room
+from tapisvert.tournament.registration.registering import AdmitWaiting
 from tapisvert.tournament.state import Tournament
 
 
-@proposes
+@proposes("waiting-list")
 def waiting_list(now: Tournament) -> tuple[Proposal, ...]:
-    """The first who waits, once there is room for him."""
+    """The first who waits, once there is room for them."""
     setup = now.setup
     if setup is None or now.phase not in ("open", "running") or not now.field.waiting:
         return ()
@@ -26,7 +26,7 @@ def waiting_list(now: Tournament) -> tuple[Proposal, ...]:
     return (Proposal(f"admit:{first}", reason, grounds, AdmitWaiting(first)),)
 
 
-@proposes
+@proposes("rebuys-owed")
 def rebuys_owed(now: Tournament) -> tuple[Proposal, ...]:
     """Rebuys that were announced and play already."""
     if now.setup is None:
@@ -45,7 +45,7 @@ def rebuys_owed(now: Tournament) -> tuple[Proposal, ...]:
     )
 
 
-@proposes
+@proposes("entries-owed")
 def entries_owed(now: Tournament) -> tuple[Proposal, ...]:
     """Entries nobody has paid, once the event has begun: all in one."""
     if now.setup is None or now.phase in ("open", "cancelled"):

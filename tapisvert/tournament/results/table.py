@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.placing.knockouts import knock_outs
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.state import Tournament
@@ -52,7 +52,7 @@ def _beaten(beaten: Mapping[int, Fraction], entries: Sequence[Entry]) -> Fractio
     return sum(found, _NOBODY) if found else _NOBODY
 
 
-@carries("results.recorded")
+@implements("results.recorded")
 def results(now: Tournament) -> tuple[Result, ...]:
     """One line for each person: by place, those still in at the top."""
     beaten, due = knock_outs(now), {each.entry: each for each in payouts(now)}
@@ -82,3 +82,13 @@ def results(now: Tournament) -> tuple[Result, ...]:
             )
         )
     return tuple(sorted(found, key=lambda each: (each.place_from or 0, each.person)))
+
+
+def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
+    """How many players each entry knocked out."""
+    found: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for bust in now.places.busts:
+        for winners in bust.by:
+            for winner in winners:
+                found[winner] += Fraction(1, len(winners))
+    return dict(found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from tapisvert.tournament.prizes.pool import pool
@@ -38,8 +37,3 @@ def as_data(now: Tournament, names: Names) -> dict[str, Any]:
             for each in results(now)
         ],
     }
-
-
-def as_json(now: Tournament, names: Names) -> str:
-    """The same as text."""
-    return json.dumps(as_data(now, names), ensure_ascii=False, indent=2) + "\n"

@@ -6,13 +6,13 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
-from tapisvert.tournament.rounds.commands import AnnounceHandForHand, EndHandForHand
+from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, EndHandForHand
 from tapisvert.tournament.rounds.triggers import by_places, due, final_table
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 
-@proposes_at
+@proposes_at("hand-for-hand")
 def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Announce it, once a break is over, or end it."""
     if now.setup is None or now.phase != "running":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.breaking.final import final_size
 from tapisvert.tournament.proposal import Reason
 
 
-@carries("hand-for-hand", "hand-for-hand.start.money", "hand-for-hand.start.final-table")
+@implements("hand-for-hand", "hand-for-hand.start.money", "hand-for-hand.start.final-table")
 def due(
     book: Book, playing: int, paid: int | None, final_table: int
 ) -> tuple[Reason, tuple[Citation, ...]] | None:
@@ -32,9 +33,4 @@ def by_places(book: Book) -> bool:
 
 def final_table(book: Book, table_size: int) -> int:
     """How many sit down at the final table."""
-    most = book.count("final-table.most").value
-    match book.choice("final-table.size").value:
-        case "seats-plus-one":
-            return min(table_size + 1, most)
-        case _:
-            return most
+    return final_size(book, table_size) or table_size

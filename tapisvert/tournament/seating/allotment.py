@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.seat import Seat
 
@@ -14,7 +14,7 @@ def tables_needed(players: int, size: int) -> int:
     return -(-players // size)
 
 
-@carries("seating.draw", "sit-and-go.seats", "seating.special-needs.seat")
+@implements("seating.draw", "sit-and-go.seats", "seating.special-needs.seat")
 def open_seats(
     players: int, tables: Sequence[int], size: int, fixed: Mapping[int, Seat]
 ) -> tuple[Seat, ...]:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
-from tapisvert.tournament.handling import Meta, decides, evolves
-from tapisvert.tournament.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seating.allotment import open_seats, tables_needed
 from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class DrawSeats:
+class DrawSeats(Command):
     """Seat everybody who registered; without numbers, at tables 1, 2, 3 … as few as it takes."""
 
     chance: Chance
@@ -25,7 +32,7 @@ class DrawSeats:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsDrawn:
+class SeatsDrawn(Event):
     """Everybody has a seat, at tables opened for it."""
 
     seats: tuple[Placed, ...]
@@ -34,8 +41,8 @@ class SeatsDrawn:
 
 
 @decides(DrawSeats)
-@carries("seating.draw", "seating.special-needs", "sit-and-go.seats")
-def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | SeatsDrawn, ...]:
+@implements("seating.draw", "seating.special-needs", "sit-and-go.seats")
+def draw_seats(now: Tournament, command: DrawSeats, _: Meta) -> tuple[DrawMade | SeatsDrawn, ...]:
     """Fixed seats first, chance for all others; once a day, before anybody sits."""
     if now.phase not in ("open", "running", "suspended") or now.setup is None:
         raise Illegal("seating.not-open")
@@ -45,7 +52,7 @@ def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | Se
     size = now.setup.table_size
     if len(numbers) < 2:
         raise Illegal("seating.too-few", players=len(numbers))
-    tables = wish.tables or tuple(range(1, tables_needed(len(numbers), size) + 1))
+    tables = command.tables or tuple(range(1, tables_needed(len(numbers), size) + 1))
     if len(set(tables)) < len(tables) or min(tables) < 1:
         raise Invalid("seating.bad-tables")
     if len(tables) * size < len(numbers):
@@ -55,7 +62,7 @@ def draw_seats(now: Tournament, wish: DrawSeats, _: Meta) -> tuple[DrawMade | Se
     fixed = {n: seat for n in numbers if entries[n].fixed and (seat := entries[n].seat)}
     seats = open_seats(len(numbers), tables, size, fixed)
     others = tuple(number for number in numbers if number not in fixed)
-    draw = made(now, wish.chance, "seats", others, [f"{s.table}-{s.number}" for s in seats])
+    draw = made(now, command.chance, "seats", others, [f"{s.table}-{s.number}" for s in seats])
     order = drawn(others, draw.seed, draw.purpose, draw.words)
     placed = [*map(Placed, fixed, fixed.values()), *map(Placed, order, seats)]
     return (draw, SeatsDrawn(tuple(placed), tables, size))
@@ -71,3 +78,9 @@ def seats_drawn(now: Tournament, event: SeatsDrawn) -> Tournament:
     for number, seats in chairs.items():
         room = room.put(Table(number, tuple(seats)))
     return replace(now, field=field, room=replace(room, final=0))
+
+
+@tells(SeatsDrawn)
+def tell_seats_drawn(names: Names, event: SeatsDrawn) -> Iterator[Message]:
+    values = {"n": len(event.seats), "tables": len(event.tables)}
+    yield Message("consolepage.seats-drawn", values)

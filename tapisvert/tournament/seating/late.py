@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, EntryNumber, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal, Reason, proposes
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
-from tapisvert.tournament.seating.seats import Placed, free, known, sat
+from tapisvert.tournament.seating.seats import Placed, free, known, sat, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, late
 from tapisvert.tournament.tables.chairs import clockwise, upcoming
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
 
 NO_CHANCE: Final = Chance("")
 MOST_SHOWN: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class SeatEntry:
+class SeatEntry(Command):
     """Seat one more entry: by the book, or at the seat that was drawn at the desk."""
 
     entry: int
@@ -35,36 +41,36 @@ class SeatEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class EntrySeated:
+class EntrySeated(Event):
     """An entry took its first seat."""
 
-    entry: int
+    entry: EntryNumber
     seat: Seat
     entrance: Entrance = "plays"
 
 
-@decides(SeatEntry)
-@carries("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
-def seat_entry(now: Tournament, wish: SeatEntry, _: Meta) -> tuple[DrawMade | EntrySeated, ...]:
+@decides(SeatEntry, by="assistant")
+@implements("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
+def seat_entry(now: Tournament, command: SeatEntry, _: Meta) -> tuple[DrawMade | EntrySeated, ...]:
     """At one of the shortest tables: drawn, or where the book puts a newcomer."""
-    known(now, wish.entry)
-    if wish.entry not in now.field.unseated:
-        raise Illegal("seating.has-seat", entry=wish.entry)
+    known(now, command.entry)
+    if command.entry not in now.field.unseated:
+        raise Illegal("seating.has-seat", entry=command.entry)
     if not now.room.sizes:
         raise Illegal("seating.draw-first")
     book = law(now)
-    if wish.seat is not None:
-        table = free(now, wish.seat)
-        return (EntrySeated(wish.entry, wish.seat, late(book, table, wish.seat.number)),)
+    if command.seat is not None:
+        table = free(now, command.seat)
+        return (EntrySeated(command.entry, command.seat, late(book, table, command.seat.number)),)
     tables = shortest(now)
     if book.choice("entry.late.seat").value != "draw":
         table = now.room.tables[min(tables)]
         number = newcomers_chair(table)
-        return (_seated(now, wish.entry, Seat(table.number, number)),)
+        return (_seated(now, command.entry, Seat(table.number, number)),)
     seats = [Seat(number, chair) for number in tables for chair in now.room.tables[number].free]
-    draw = made(now, wish.chance, "late seat", [f"{s.table}-{s.number}" for s in seats])
+    draw = made(now, command.chance, "late seat", [f"{s.table}-{s.number}" for s in seats])
     seat = drawn(seats, draw.seed, draw.purpose, draw.words)[0]
-    return (draw, _seated(now, wish.entry, seat))
+    return (draw, _seated(now, command.entry, seat))
 
 
 def _seated(now: Tournament, entry: int, seat: Seat) -> EntrySeated:
@@ -82,7 +88,7 @@ def shortest(now: Tournament) -> tuple[int, ...]:
     raise Illegal("seating.full")
 
 
-@carries("entry.late.seat", "entry.late.seat.after-orbit", "entry.late.position")
+@implements("entry.late.seat", "entry.late.seat.after-orbit", "entry.late.position")
 def newcomers_chair(table: Table) -> int:
     """Right of the first seat until the button has gone round, later after the big blind."""
     chairs = len(table.seats)
@@ -104,7 +110,12 @@ def entry_seated(now: Tournament, event: EntrySeated) -> Tournament:
     return sat(now, Placed(event.entry, event.seat, event.entrance))
 
 
-@proposes
+@tells(EntrySeated)
+def tell_entry_seated(names: Names, event: EntrySeated) -> Iterator[Message]:
+    yield sits(names, event.entry, event.seat, event.entrance)
+
+
+@proposes("newcomers")
 def newcomers(now: Tournament) -> tuple[Proposal, ...]:
     """Entries to seat once the tables are drawn."""
     room = now.room

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, EntryNumber, Event, Meta
+from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.seat import Seat
-from tapisvert.tournament.seating.seats import Placed, free, known, sat, seated
+from tapisvert.tournament.seating.seats import Placed, free, known, sat, seated, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class MovePlayer:
-    """Move a player to a free seat; `origin` is the seat he was seen in."""
+class MovePlayer(Command):
+    """Move a player to a free seat; `origin` is the seat they were seen in."""
 
     entry: int
     seat: Seat
@@ -25,16 +32,16 @@ class MovePlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerMoved:
+class PlayerMoved(Event):
     """A player changed seats."""
 
-    entry: int
+    entry: EntryNumber
     seat: Seat
     entrance: Entrance = "plays"
 
 
 @dataclass(frozen=True, slots=True)
-class SwapSeats:
+class SwapSeats(Command):
     """Let two players exchange their seats."""
 
     first: int
@@ -42,16 +49,16 @@ class SwapSeats:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsSwapped:
+class SeatsSwapped(Event):
     """Two players exchanged their seats."""
 
-    first: int
-    second: int
+    first: EntryNumber
+    second: EntryNumber
 
 
 @dataclass(frozen=True, slots=True)
-class PutSeatRight:
-    """Send a player found in a wrong seat to his own, with the chips he has."""
+class PutSeatRight(Command):
+    """Send a player found in a wrong seat to their own seat, with the chips they have."""
 
     entry: int
     found: Seat
@@ -59,52 +66,54 @@ class PutSeatRight:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPutRight:
-    """A player went from a wrong seat to his own."""
+class SeatPutRight(Event):
+    """A player went from a wrong seat to their own seat."""
 
-    entry: int
+    entry: EntryNumber
     found: Seat
     stack: int | None
 
 
-@decides(MovePlayer)
-@carries("balance", "balance.who", "balance.seat", "balance.quick-moves")
-def move(now: Tournament, wish: MovePlayer, meta: Meta) -> tuple[PlayerMoved, ...]:
-    """At his new table he plays, waits or pays as the book says of a moved player."""
-    _, origin = seated(now, wish.entry)
-    if wish.origin is not None and wish.origin != origin:
+@decides(MovePlayer, by="assistant")
+@implements("balance", "balance.who", "balance.seat", "balance.quick-moves")
+def move(now: Tournament, command: MovePlayer, meta: Meta) -> tuple[PlayerMoved, ...]:
+    """At their new table they play, wait or pay as the book says of a moved player."""
+    _, origin = seated(now, command.entry)
+    if command.origin is not None and command.origin != origin:
         raise Conflict(
-            "seating.moved-meanwhile", entry=wish.entry, table=origin.table, seat=origin.number
+            "seating.moved-meanwhile", entry=command.entry, table=origin.table, seat=origin.number
         )
-    if wish.seat == origin:
+    if command.seat == origin:
         raise Illegal("seating.same-seat", table=origin.table, seat=origin.number)
-    table = free(now, wish.seat)
-    if origin.table == wish.seat.table:
-        return (PlayerMoved(wish.entry, wish.seat),)
-    return (PlayerMoved(wish.entry, wish.seat, balanced(law(now), table, wish.seat.number)),)
+    table = free(now, command.seat)
+    if origin.table == command.seat.table:
+        return (PlayerMoved(command.entry, command.seat),)
+    return (
+        PlayerMoved(command.entry, command.seat, balanced(law(now), table, command.seat.number)),
+    )
 
 
-@decides(SwapSeats)
-@carries("seating.special-needs.swap")
-def swap(now: Tournament, wish: SwapSeats, _: Meta) -> tuple[SeatsSwapped, ...]:
+@decides(SwapSeats, by="assistant")
+@implements("seating.special-needs.swap")
+def swap(now: Tournament, command: SwapSeats, _: Meta) -> tuple[SeatsSwapped, ...]:
     """Two who sit, and not the same one twice."""
-    if wish.first == wish.second:
+    if command.first == command.second:
         raise Invalid("seating.swap-alone")
-    for number in (wish.first, wish.second):
+    for number in (command.first, command.second):
         seated(now, number)
-    return (SeatsSwapped(wish.first, wish.second),)
+    return (SeatsSwapped(command.first, command.second),)
 
 
-@decides(PutSeatRight)
-@carries("seating.draw")
-def put_right(now: Tournament, wish: PutSeatRight, meta: Meta) -> tuple[SeatPutRight, ...]:
-    """His own seat is the one he drew; what he won or lost elsewhere stays as it is."""
-    _, own = seated(now, wish.entry)
-    if wish.found == own:
+@decides(PutSeatRight, by="assistant")
+@implements("seating.draw")
+def put_right(now: Tournament, command: PutSeatRight, meta: Meta) -> tuple[SeatPutRight, ...]:
+    """Their own seat is the one they drew; what they won or lost elsewhere stays as it is."""
+    _, own = seated(now, command.entry)
+    if command.found == own:
         raise Illegal("seating.right-seat", table=own.table, seat=own.number)
-    if wish.stack is not None and wish.stack < 1:
+    if command.stack is not None and command.stack < 1:
         raise Invalid("seating.bad-stack")
-    return (SeatPutRight(wish.entry, wish.found, wish.stack),)
+    return (SeatPutRight(command.entry, command.found, command.stack),)
 
 
 @evolves(PlayerMoved)
@@ -113,6 +122,11 @@ def player_moved(now: Tournament, event: PlayerMoved) -> Tournament:
     if now.room.receiving is None:
         return moved
     return replace(moved, room=replace(moved.room, receiving=None))
+
+
+@tells(PlayerMoved)
+def tell_player_moved(names: Names, event: PlayerMoved) -> Iterator[Message]:
+    yield sits(names, event.entry, event.seat, event.entrance)
 
 
 @evolves(SeatsSwapped)
@@ -125,9 +139,21 @@ def seats_swapped(now: Tournament, event: SeatsSwapped) -> Tournament:
     return replace(now, room=room, field=field)
 
 
+@tells(SeatsSwapped)
+def tell_seats_swapped(names: Names, event: SeatsSwapped) -> Iterator[Message]:
+    first, second = names.entry(event.first), names.entry(event.second)
+    yield Message("evening.swapped", {"name": first, "other": second})
+
+
 @evolves(SeatPutRight)
 def seat_put_right(now: Tournament, event: SeatPutRight) -> Tournament:
     if event.stack is None:
         return now
     entry = replace(now.field.entries[event.entry], stack=event.stack)
     return replace(now, field=now.field.put(entry))
+
+
+@tells(SeatPutRight)
+def tell_seat_put_right(names: Names, event: SeatPutRight) -> Iterator[Message]:
+    values = {"table": event.found.table, "seat": event.found.number}
+    yield Message("journalpanel.put-right", {"name": names.entry(event.entry), **values})

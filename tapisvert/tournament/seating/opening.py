@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, EntryNumber, Event, Meta, TableNumber
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
 from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes
 from tapisvert.tournament.room import Table
@@ -16,9 +19,12 @@ from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, known, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import clockwise
-from tapisvert.tournament.tables.pausing import clock_stopped
-from tapisvert.tournament.tables.using import in_use
-from tapisvert.tournament.timing.events import ClockStopped
+from tapisvert.tournament.timing.clock_actions import ClockStopped, clock_stopped
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
 
 SPLIT: Final = 10
 STAY: Final = 5
@@ -26,22 +32,22 @@ STAY: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable:
+class OpenTable(Command):
     """Open one more table, with as many chairs as the others."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
-class TableOpened:
+class TableOpened(Event):
     """A table is in use, empty so far."""
 
-    table: int
+    table: TableNumber
     chairs: int
 
 
 @dataclass(frozen=True, slots=True)
-class SplitTable:
+class SplitTable(Command):
     """Make two tables of a table of ten for one more player."""
 
     table: int
@@ -50,25 +56,25 @@ class SplitTable:
 
 
 @dataclass(frozen=True, slots=True)
-class TableSplit:
+class TableSplit(Event):
     """Half a table went to a new one, where the first of them has the button."""
 
-    table: int
-    new_table: int
-    entry: int
+    table: TableNumber
+    new_table: TableNumber
+    entry: EntryNumber
     seat: Seat
-    moved: tuple[int, ...]
+    moved: tuple[EntryNumber, ...]
     """Entries in the order they sit at the new table, the button first."""
 
 
-@decides(OpenTable)
-@carries("seating.new-table")
-def open_table(now: Tournament, wish: OpenTable, _: Meta) -> tuple[TableOpened, ...]:
+@decides(OpenTable, by="assistant")
+@implements("seating.new-table")
+def open_table(now: Tournament, command: OpenTable, _: Meta) -> tuple[TableOpened, ...]:
     """A number that is not in use; players come by late seats and by balancing."""
     if now.setup is None or now.phase not in ("open", "running", "suspended"):
         raise Illegal("seating.not-open")
-    _check_new(now, wish.table)
-    return (TableOpened(wish.table, now.setup.table_size),)
+    _check_new(now, command.table)
+    return (TableOpened(command.table, now.setup.table_size),)
 
 
 def _check_new(now: Tournament, number: int) -> None:
@@ -84,30 +90,37 @@ def table_opened(now: Tournament, event: TableOpened) -> Tournament:
     return replace(now, room=now.room.put(Table(event.table, (0,) * event.chairs)))
 
 
-@decides(SplitTable)
-@carries("seating.new-table")
-def split(now: Tournament, wish: SplitTable, meta: Meta) -> tuple[ClockStopped | TableSplit, ...]:
+@tells(TableOpened)
+def tell_table_opened(names: Names, event: TableOpened) -> Iterator[Message]:
+    yield Message("evening.table-open", {"table": event.table})
+
+
+@decides(SplitTable, by="assistant")
+@implements("seating.new-table")
+def split(
+    now: Tournament, command: SplitTable, meta: Meta
+) -> tuple[ClockStopped | TableSplit, ...]:
     """The clock stops; the button and four neighbours stay, the other five leave."""
     if law(now).choice("seating.new-table").value != "split-ten-plus-one":
         raise Illegal("seating.no-split")
-    table = in_use(now, wish.table)
-    known(now, wish.entry)
-    if wish.entry not in now.field.unseated:
-        raise Illegal("seating.has-seat", entry=wish.entry)
+    table = now.room.known(command.table)
+    known(now, command.entry)
+    if command.entry not in now.field.unseated:
+        raise Illegal("seating.has-seat", entry=command.entry)
     if now.room.count > 1 or table.players != SPLIT:
-        raise Illegal("seating.split-ten", table=wish.table, players=table.players)
+        raise Illegal("seating.split-ten", table=command.table, players=table.players)
     if table.last is None or not table.hands:
-        raise Illegal("seating.split-button", table=wish.table)
-    _check_new(now, wish.new_table)
+        raise Illegal("seating.split-button", table=command.table)
+    _check_new(now, command.new_table)
     order = _from_button(table)
     leaving = order[STAY:]
     return (
         *clock_stopped(now, meta.at),
         TableSplit(
-            wish.table,
-            wish.new_table,
-            wish.entry,
-            Seat(wish.table, leaving[0]),
+            command.table,
+            command.new_table,
+            command.entry,
+            Seat(command.table, leaving[0]),
             tuple(table.at(chair) for chair in leaving),
         ),
     )
@@ -132,7 +145,13 @@ def table_split(now: Tournament, event: TableSplit) -> Tournament:
     return replace(now, room=now.room.put(button))
 
 
-@proposes
+@tells(TableSplit)
+def tell_table_split(names: Names, event: TableSplit) -> Iterator[Message]:
+    values = {"table": event.table, "new": event.new_table, "n": len(event.moved)}
+    yield Message("journalpanel.split", values)
+
+
+@proposes("splits")
 def splits(now: Tournament) -> tuple[Proposal, ...]:
     """The eleventh player at a table of ten that already plays."""
     room = now.room

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from tapisvert.actions import EntryNumber
 from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance
 from tapisvert.tournament.tables.chairs import dealt_next, upcoming
-from tapisvert.tournament.tables.using import in_use
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 class Placed(NamedTuple):
     """An entry at a seat, and how it comes into the next hand."""
 
-    entry: int
+    entry: EntryNumber
     seat: Seat
     entrance: Entrance = "plays"
 
@@ -41,7 +45,7 @@ def seated(now: Tournament, number: int) -> tuple[Entry, Seat]:
 
 def chair(now: Tournament, seat: Seat) -> Table:
     """The table in use that has that seat."""
-    table = in_use(now, seat.table)
+    table = now.room.known(seat.table)
     if not 1 <= seat.number <= len(table.seats):
         raise Invalid(
             "tables.no-chair", table=seat.table, chair=seat.number, chairs=len(table.seats)
@@ -58,7 +62,7 @@ def free(now: Tournament, seat: Seat) -> Table:
 
 
 def sat(now: Tournament, placed: Placed) -> Tournament:
-    """The tournament with somebody in a free seat, from wherever he was."""
+    """The tournament with somebody in a free seat, from wherever they were."""
     entry = now.field.entries[placed.entry]
     room = now.room
     if entry.status == "playing" and entry.seat is not None:
@@ -92,3 +96,9 @@ def _paying(table: Table, number: int) -> Positions | None:
         other = next(seat for seat in dealt if seat != number)
         return Positions(other, other, number)
     return Positions(coming.button, coming.button, number)
+
+
+def sits(names: Names, entry: int, seat: Seat, entrance: str) -> Message:
+    """Who sits where now, and how the player comes into the next hand."""
+    values = {"name": names.entry(entry), "table": seat.table, "seat": seat.number}
+    return Message(f"evening.seated-{entrance}", values)

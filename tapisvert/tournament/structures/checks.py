@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
@@ -44,6 +44,8 @@ def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
     yield from _chips(setup)
     yield from _starting_stack(setup, book)
     yield from _sit_and_go(setup, book)
+    yield from _antes(setup, book)
+    yield from _hand_for_hand(book)
     for key, values, subject in length_remarks(setup, book):
         yield Remark(key, values, cited(book, subject), fault=False)
 
@@ -59,7 +61,7 @@ def _shape(setup: Setup) -> Iterator[Remark]:
         yield Remark("setup.cap", {"most": setup.most_entries})
 
 
-@carries("stack.starting.set-out")
+@implements("stack.starting.set-out")
 def _chips(setup: Setup) -> Iterator[Remark]:
     """The stack adds up, the set has the chips, and every blind can be paid with them."""
     if setup.stack and worth(setup.stack) != setup.buy_in.chips:
@@ -78,7 +80,7 @@ def _chips(setup: Setup) -> Iterator[Remark]:
             yield Remark("setup.unpayable", told)
 
 
-@carries(
+@implements(
     "stack.starting", "stack.starting.monthly", "stack.starting.daily", "stack.starting.announced"
 )
 def _starting_stack(setup: Setup, book: Book) -> Iterator[Remark]:
@@ -98,7 +100,7 @@ def _starting_stack(setup: Setup, book: Book) -> Iterator[Remark]:
         yield Remark("setup.not-announced", values, cites, fault=False)
 
 
-@carries("sit-and-go.players", "sit-and-go.stack")
+@implements("sit-and-go.players", "sit-and-go.stack")
 def _sit_and_go(setup: Setup, book: Book) -> Iterator[Remark]:
     if setup.kind != "sit-and-go":
         return
@@ -110,3 +112,37 @@ def _sit_and_go(setup: Setup, book: Book) -> Iterator[Remark]:
     if setup.most_entries is not None and setup.most_entries > most:
         values = {"most": most, "entries": setup.most_entries}
         yield Remark("setup.sit-and-go-cap", values, cited(book, "sit-and-go.players"))
+
+
+@implements("ante", "ante.reduction")
+def _antes(setup: Setup, book: Book) -> Iterator[Remark]:
+    """Where the book never reduces the ante, a structure that lowers it is remarked upon."""
+    if book.choice("ante.reduction").value != "never":
+        return
+    highest: dict[str, int] = {}
+    for index, level in enumerate(setup.structure.levels):
+        ante = max(level.ante, level.big_blind_ante)
+        if level.kind == "play" and ante < highest.get(level.game, 0):
+            values = {"level": level_number(setup.structure.levels, index)}
+            yield Remark("setup.ante-reduced", values, cited(book, "ante.reduction"), fault=False)
+            return
+        highest[level.game] = max(highest.get(level.game, 0), ante)
+
+
+@implements("hand-for-hand.hand.most")
+def _hand_for_hand(book: Book) -> Iterator[Remark]:
+    """The time a hand takes off the clock stays within the most the book allows.
+
+    A book that charges every hand the same sets no bound for the house.
+    """
+    step, most = book.count("hand-for-hand.hand"), book.count("hand-for-hand.hand.most")
+    if step.source.book == most.source.book or step.value <= most.value:
+        return
+    flat = any(
+        volume.name == most.source.book
+        and volume.values.get("hand-for-hand.hand", (0, ""))[0] == most.value
+        for volume in book.stack
+    )
+    if not flat:
+        values = {"seconds": step.value, "most": most.value}
+        yield Remark("setup.hand-for-hand-step", values, cited(book, "hand-for-hand.clock"))

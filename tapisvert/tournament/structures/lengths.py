@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structure import Structure
 
 
-@carries("sit-and-go.levels", "structure.fixed", "structure.followed")
+@implements("sit-and-go.levels", "structure.fixed", "structure.followed")
 def length_remarks(setup: Setup, book: Book) -> Iterator[tuple[str, dict[str, Any], str]]:
     """What differs, as a key of the words, its values and the subject of the book."""
     if setup.kind == "sit-and-go":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
+from tapisvert.replacing import replace
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.structures.amounts import amounts, payable
 
@@ -25,7 +26,7 @@ class ColorUp:
     """The stretch, counted from 0: a break where one comes just before the level."""
 
 
-@carries("color-up")
+@implements("color-up")
 def color_up_plan(structure: Structure, values: Sequence[int]) -> tuple[ColorUp, ...]:
     """When each value, from the smallest up, can leave without any later blind needing it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.tables.chairs import between, upcoming
@@ -28,7 +28,7 @@ def spot(table: Table, chair: int) -> Spot:
     return "between" if inside else "other"
 
 
-@carries("balance.seat", "balance.seat.big-blind", "balance.who")
+@implements("balance.seat", "balance.seat.big-blind", "balance.who")
 def balanced(book: Book, table: Table, chair: int) -> Entrance:
     """A player moved to balance is never dealt in where the book forbids it."""
     found = spot(table, chair)
@@ -40,7 +40,7 @@ def balanced(book: Book, table: Table, chair: int) -> Entrance:
     return "big-blind" if twice and found == "small-blind" else "waits"
 
 
-@carries("break.seats", "break.position")
+@implements("break.seats", "break.position")
 def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
     """A player of a broken table takes the position as it comes, but for one."""
     if not table.hands:
@@ -51,7 +51,7 @@ def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
     return "waits" if waits else "plays"
 
 
-@carries("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
+@implements("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
 def late(book: Book, table: Table, chair: int) -> Entrance:
     """A newcomer plays at once, except where the blinds would be disturbed."""
     if not table.hands:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
-from tapisvert.carried import carries
 from tapisvert.hand import button
+from tapisvert.implements import implements
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions
 
@@ -36,7 +36,7 @@ def _taken(seats: tuple[int, ...]) -> frozenset[int]:
     return frozenset(number for number, entry in enumerate(seats, 1) if entry)
 
 
-@carries("balance.frozen-button")
+@implements("balance.frozen-button")
 def upcoming(table: Table, dealt: Collection[int] | None = None) -> Positions | None:
     """Button and blinds of the next hand with blinds; None while nobody has told the last ones.
 
@@ -72,17 +72,12 @@ def _held(last: Positions, dealt: Collection[int], chairs: int) -> Positions:
     return Positions(last.button, last.small_blind, big)
 
 
-def _counted_from_zero(at: Positions) -> button.Positions:
-    return button.Positions(at.button - 1, at.small_blind - 1, at.big_blind - 1)
+def _counted_from_zero(at: Positions) -> button.ButtonPositions:
+    return button.ButtonPositions(at.button - 1, at.small_blind - 1, at.big_blind - 1)
 
 
-def _counted_from_one(at: button.Positions) -> Positions:
+def _counted_from_one(at: button.ButtonPositions) -> Positions:
     return Positions(at.button + 1, at.small_blind + 1, at.big_blind + 1)
-
-
-def small_blind_posts(at: Positions, dealt: Collection[int]) -> bool:
-    """Whether somebody pays the small blind of a hand."""
-    return at.small_blind in dealt and (at.small_blind != at.button or len(dealt) == 2)
 
 
 def dealer(at: Positions, dealt: Collection[int], chairs: int) -> int:

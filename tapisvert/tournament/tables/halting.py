@@ -2,55 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta, TableNumber
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Cited
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.using import in_use
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
 
 FULL_RING: Final = range(8, 11)
-"""Seats at a table of an event where the book itself halts; elsewhere the director judges."""
+"""Seats at a full table: where a book halts these alone, the director judges the others."""
 MOST_SHOWN: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class HaltTable:
+class HaltTable(Command):
     """Stop play at a table."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
-class ResumeTable:
+class ResumeTable(Command):
     """Let a table play on."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
-class TableHalted:
+class TableHalted(Event):
     """A table stopped playing."""
 
-    table: int
+    table: TableNumber
 
 
 @dataclass(frozen=True, slots=True)
-class TableResumed:
+class TableResumed(Event):
     """A table plays again."""
 
-    table: int
+    table: TableNumber
 
 
-@carries("balance.halt")
+@implements("balance.halt")
 def shortfall(now: Tournament, book: Book) -> Cited[int]:
     """How many players fewer than the fullest table stop a table, with the tables left now."""
     late = now.room.count <= book.count("balance.halt.late-tables").value
@@ -60,34 +66,53 @@ def shortfall(now: Tournament, book: Book) -> Cited[int]:
 def must_halt(now: Tournament, book: Book, table: Table) -> bool:
     """Whether the book stops a table, unless the director turned that down."""
     return (
-        is_full_ring(now)
+        is_halted_format(now, book)
         and now.room.fullest - table.players >= shortfall(now, book).value
+        and is_time_to_halt(book, table) is True
         and _named(now, table.number, table.players) not in now.room.refused
     )
 
 
-def is_full_ring(now: Tournament) -> bool:
+@implements("balance.halt.formats")
+def is_halted_format(now: Tournament, book: Book) -> bool:
+    """Whether the book itself halts the tables of this event."""
+    if book.choice("balance.halt.formats").value == "all":
+        return True
     return now.setup is not None and now.setup.table_size in FULL_RING
+
+
+@implements("balance.halt.when", "balance.halt.example")
+def is_time_to_halt(book: Book, table: Table) -> bool | None:
+    """Whether a table that is short enough stops now; None while nobody told where its blinds are.
+
+    By some books it plays on until its big blind would fall on an empty seat.
+    """
+    if book.choice("balance.halt.when").value == "at-once":
+        return True
+    if table.last is None:
+        return None
+    last = table.last.big_blind
+    return not table.at(last if table.held else last % len(table.seats) + 1)
 
 
 def _named(now: Tournament, number: int, players: int) -> str:
     return f"halt:{number}:{players}:{now.room.fullest}"
 
 
-@decides(HaltTable)
-def halt(now: Tournament, wish: HaltTable, _: Meta) -> tuple[TableHalted, ...]:
+@decides(HaltTable, by="assistant")
+def halt(now: Tournament, command: HaltTable, _: Meta) -> tuple[TableHalted, ...]:
     """Any table may be stopped, once."""
-    if in_use(now, wish.table).status == "halted":
-        raise Illegal("tables.already-halted", table=wish.table)
-    return (TableHalted(wish.table),)
+    if now.room.known(command.table).status == "halted":
+        raise Illegal("tables.already-halted", table=command.table)
+    return (TableHalted(command.table),)
 
 
-@decides(ResumeTable)
-def resume(now: Tournament, wish: ResumeTable, _: Meta) -> tuple[TableResumed, ...]:
+@decides(ResumeTable, by="assistant")
+def resume(now: Tournament, command: ResumeTable, _: Meta) -> tuple[TableResumed, ...]:
     """Only a table that was stopped."""
-    if in_use(now, wish.table).status != "halted":
-        raise Illegal("tables.not-halted", table=wish.table)
-    return (TableResumed(wish.table),)
+    if now.room.known(command.table).status != "halted":
+        raise Illegal("tables.not-halted", table=command.table)
+    return (TableResumed(command.table),)
 
 
 @evolves(TableHalted)
@@ -96,13 +121,23 @@ def table_halted(now: Tournament, event: TableHalted) -> Tournament:
     return replace(now, room=now.room.put(replace(table, status="halted")))
 
 
+@tells(TableHalted)
+def tell_table_halted(names: Names, event: TableHalted) -> Iterator[Message]:
+    yield Message("evening.table-halt", {"table": event.table})
+
+
 @evolves(TableResumed)
 def table_resumed(now: Tournament, event: TableResumed) -> Tournament:
     table = now.room.tables[event.table]
     return replace(now, room=now.room.put(replace(table, status="open")))
 
 
-@proposes
+@tells(TableResumed)
+def tell_table_resumed(names: Names, event: TableResumed) -> Iterator[Message]:
+    yield Message("evening.table-resume", {"table": event.table})
+
+
+@proposes("halts")
 def halts(now: Tournament) -> tuple[Proposal, ...]:
     """Short tables to stop, and stopped ones that may play again."""
     room = now.room
@@ -111,7 +146,7 @@ def halts(now: Tournament) -> tuple[Proposal, ...]:
     book = law(now)
     limit, fullest = shortfall(now, book).value, room.fullest
     grounds = cited(book, "balance.halt")
-    judged = "tables.propose-halt" if is_full_ring(now) else "tables.consider-halt"
+    ruled = is_halted_format(now, book)
     short = sorted(
         (number, size)
         for size, numbers in room.sizes.items()
@@ -121,12 +156,17 @@ def halts(now: Tournament) -> tuple[Proposal, ...]:
     found = [
         Proposal(
             _named(now, number, size),
-            Reason(judged, {"table": number, "players": size, "fullest": fullest}),
+            Reason(
+                _judged(ruled, is_time_to_halt(book, room.tables[number])),
+                {"table": number, "players": size, "fullest": fullest},
+            ),
             grounds,
             HaltTable(number),
         )
         for number, size in short[:MOST_SHOWN]
-        if number not in room.halted and size
+        if number not in room.halted
+        and size
+        and is_time_to_halt(book, room.tables[number]) is not False
     ]
     resumed = [
         Proposal(
@@ -139,3 +179,10 @@ def halts(now: Tournament) -> tuple[Proposal, ...]:
         if fullest - room.tables[number].players < limit and room.tables[number].players > 1
     ]
     return (*found, *resumed)
+
+
+def _judged(ruled: bool, time: bool | None) -> str:
+    """What the proposal says: the book stops the table, or will, or leaves it to the director."""
+    if not ruled:
+        return "tables.consider-halt"
+    return "tables.propose-halt" if time else "tables.propose-halt-at-blind"

@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from tapisvert.carried import carries
+from tapisvert.actions import Command, Event, Meta, TableNumber
 from tapisvert.games.variants import GAMES
+from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.replacing import replace
+from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.replacing import replace
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import around, dealt_next, upcoming
 from tapisvert.tournament.tables.halting import must_halt
-from tapisvert.tournament.tables.using import in_use
-from tapisvert.tournament.timing.newhand import level_of_hand
+from tapisvert.tournament.timing.clock_actions import level_of_hand
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class StartHand:
+class StartHand(Command):
     """A hand begins: one tap at the table."""
 
-    table: int
+    table: TableNumber
     awarded: int | None = None
     """When the pot before it was awarded, for books where that begins the hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class HandStarted:
+class HandStarted(Event):
     """A hand began at a table and is played at a level; who is served follows from the seats."""
 
-    table: int
+    table: TableNumber
     level: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetButton:
+class SetButton(Command):
     """Say where the button is, in the last hand or (`coming`) in the one about to begin.
 
     The blinds follow it unless they are told: after somebody went out they may not.
     """
 
-    table: int
+    table: TableNumber
     button: int
     small_blind: int | None = None
     big_blind: int | None = None
@@ -51,19 +57,19 @@ class SetButton:
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonSet:
+class ButtonSet(Event):
     """Somebody told where button and blinds are."""
 
-    table: int
+    table: TableNumber
     positions: Positions
     coming: bool
 
 
-@decides(StartHand)
-@carries("balance.halt")
-def start_hand(now: Tournament, wish: StartHand, meta: Meta) -> tuple[HandStarted, ...]:
+@decides(StartHand, by="table")
+@implements("balance.halt")
+def start_hand(now: Tournament, command: StartHand, meta: Meta) -> tuple[HandStarted, ...]:
     """Refused while the event or the table stands still, or too few are there."""
-    table = in_use(now, wish.table)
+    table = now.room.known(command.table)
     if now.phase != "running" or now.setup is None:
         raise Illegal("tables.not-running")
     if table.players < 2:
@@ -80,12 +86,12 @@ def start_hand(now: Tournament, wish: StartHand, meta: Meta) -> tuple[HandStarte
             players=table.players,
             fullest=now.room.fullest,
         )
-    level = level_of_hand(now.clock, now.setup.structure, book, meta.at, wish.awarded)
+    level = level_of_hand(now.clock, now.setup.structure, book, meta.at, command.awarded)
     return (HandStarted(table.number, level),)
 
 
 @evolves(HandStarted)
-@carries("button.dead", "heads-up.button", "heads-up.no-double-big-blind")
+@implements("button.dead", "heads-up.button", "heads-up.no-double-big-blind")
 def hand_started(now: Tournament, event: HandStarted) -> Tournament:
     table = now.room.tables[event.table]
     dealt = dealt_next(table)
@@ -103,6 +109,11 @@ def hand_started(now: Tournament, event: HandStarted) -> Tournament:
     return replace(now, room=now.room.put(begun))
 
 
+@tells(HandStarted)
+def tell_hand_started(names: Names, event: HandStarted) -> Iterator[Message]:
+    yield Message("journalpanel.hand", {"table": event.table})
+
+
 def _is_stud(now: Tournament, level: int) -> bool:
     if now.setup is None or level >= len(now.setup.structure.levels):
         return False
@@ -110,27 +121,27 @@ def _is_stud(now: Tournament, level: int) -> bool:
     return game is not None and game.forced == "bring-in"
 
 
-@decides(SetButton)
-@carries("button.first")
-def set_button(now: Tournament, wish: SetButton, _: Meta) -> tuple[ButtonSet, ...]:
+@decides(SetButton, by="table")
+@implements("button.first")
+def set_button(now: Tournament, command: SetButton, _: Meta) -> tuple[ButtonSet, ...]:
     """Blinds that are not told are counted from the button over those who sit there."""
-    table = in_use(now, wish.table)
+    table = now.room.known(command.table)
     chairs = len(table.seats)
-    told = (wish.button, wish.small_blind, wish.big_blind)
+    told = (command.button, command.small_blind, command.big_blind)
     for chair in told:
         if chair is not None and not 1 <= chair <= chairs:
             raise Invalid("tables.no-chair", table=table.number, chair=chair, chairs=chairs)
     if table.players < 2:
         raise Illegal("tables.too-few", table=table.number, players=table.players)
-    found = around(wish.button, table.taken, chairs)
+    found = around(command.button, table.taken, chairs)
     positions = Positions(
-        wish.button,
-        found.small_blind if wish.small_blind is None else wish.small_blind,
-        found.big_blind if wish.big_blind is None else wish.big_blind,
+        command.button,
+        found.small_blind if command.small_blind is None else command.small_blind,
+        found.big_blind if command.big_blind is None else command.big_blind,
     )
     if not _in_order(positions, table):
         raise Illegal("tables.positions-order", table=table.number)
-    return (ButtonSet(table.number, positions, wish.coming or not table.hands),)
+    return (ButtonSet(table.number, positions, command.coming or not table.hands),)
 
 
 def _in_order(at: Positions, table: Table) -> bool:
@@ -145,3 +156,10 @@ def button_set(now: Tournament, event: ButtonSet) -> Tournament:
     table = now.room.tables[event.table]
     told = replace(table, last=event.positions, held=event.coming)
     return replace(now, room=now.room.put(told))
+
+
+@tells(ButtonSet)
+def tell_button_set(names: Names, event: ButtonSet) -> Iterator[Message]:
+    at = event.positions
+    values = {"button": at.button, "small": at.small_blind, "big": at.big_blind}
+    yield Message("evening.button", {"table": event.table, **values})

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tapisvert.carried import carries
+from tapisvert.implements import implements
 from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
 
 
@@ -75,7 +77,7 @@ def _break_in(levels: Sequence[Level], index: int, remaining: int) -> int | None
     return None
 
 
-@carries("level.new-hand", "level", "level.announcement")
+@implements("level.new-hand", "level", "level.announcement")
 def level_in_force(clock: Clock, structure: Structure, began: int) -> int:
     """The stretch whose blinds a hand is played for that began at `began`.
 
@@ -87,3 +89,17 @@ def level_in_force(clock: Clock, structure: Structure, began: int) -> int:
     following = (place for place in range(index, len(levels)) if levels[place].kind == "play")
     last = max(place for place, level in enumerate(levels) if level.kind == "play")
     return next(following, last)
+
+
+def level_played(now: Tournament, setup: Setup, at: int) -> int:
+    """The level at a moment, counted from 1; in a break the one just played."""
+    levels = setup.structure.levels
+    return max(1, level_number(levels, now.clock.at(levels, at).index))
+
+
+def time_played(now: Tournament, setup: Setup, at: int) -> int:
+    """Milliseconds of play up to a moment, breaks left out."""
+    levels = setup.structure.levels
+    clock = now.clock.at(levels, at)
+    before = sum(level.milliseconds for level in levels[: clock.index] if level.kind == "play")
+    return before if clock.on_break(levels) else before + max(0, clock.elapsed)

@@ -1,71 +1,74 @@
-"""What the clock asks the room to hear: the end of a break, the dealer push, chips to go."""
+"""What the director calls out by the clock, where the book asks for it: the end of a break, decks
+to make ready, chips that leave play."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final
 
-from tapisvert.carried import carries
-from tapisvert.rulebooks import Book, Citation
+from tapisvert.implements import implements
+from tapisvert.rulebooks import Book
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.proposal import Reason
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
-from tapisvert.tournament.timing.reading import Reading
+from tapisvert.tournament.timing.reading import Reading, reading
+
+_DECKS_READY: Final = 60_000
+"""Milliseconds before play resumes in which decks are made ready, where a book asks for it."""
 
 
-class Warn(NamedTuple):
-    """Something to announce now, and why."""
+@proposes_at("announcements")
+@implements("level.break-warning", "chip-race.announced", "procedure.decks-ready")
+def announcements(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    """Everything to call out at a moment; it goes by itself once the clock has moved on."""
+    if now.setup is None or now.phase != "running":
+        return ()
+    book, structure = law_of(now.setup), now.setup.structure
+    shown = reading(now.clock, structure, at)
+    due = (
+        _break_ends(shown, book),
+        _decks_ready(shown, book),
+        _race_ahead(shown, structure, book),
+    )
+    return tuple(each for each in due if each is not None)
 
-    reason: Reason
-    grounds: tuple[Citation, ...]
 
-
-@carries("level.break-warning", "level.dealer-push", "chip-race.announced", "color-up")
-def warnings_due(shown: Reading, structure: Structure, book: Book) -> tuple[Warn, ...]:
-    """Everything due at this reading of the clock."""
-    found = (_break_ends(shown, book), _push(shown, book), _race_ahead(shown, structure, book))
-    return tuple(warn for warn in found if warn is not None)
-
-
-def _break_ends(shown: Reading, book: Book) -> Warn | None:
-    notice = book.count("level.break-warning").value
-    if shown.kind != "break" or shown.remaining > notice * 1000:
+def _break_ends(shown: Reading, book: Book) -> Proposal | None:
+    notice = book.count("level.break-warning")
+    if not notice.source.book or shown.kind != "break" or shown.remaining > notice.value * 1000:
         return None
-    values = {"seconds": shown.remaining // 1000}
-    return Warn(Reason("clock.break-ends", values), cited(book, "level.break-warning"))
+    reason = Reason("clock.break-ends", {"seconds": shown.remaining // 1000})
+    grounds = cited(book, "level.break-warning")
+    return Proposal(f"break-ends:{shown.index}", reason, grounds, None)
 
 
-def _push(shown: Reading, book: Book) -> Warn | None:
-    """Dealers change this long before a level or break; by another reading, they stop changing."""
-    notice = book.count("level.dealer-push").value
-    if shown.kind == "break" or shown.next is None or shown.remaining > notice * 1000:
+def _decks_ready(shown: Reading, book: Book) -> Proposal | None:
+    """In the last minute of a break decks are washed and squared, where the book asks for it."""
+    asked = book.speaks_of("procedure.decks-ready")
+    if not asked or shown.kind != "break" or shown.remaining > _DECKS_READY:
         return None
-    meant = book.choice("level.dealer-push.reading").value
-    values = {"seconds": shown.remaining // 1000}
-    return Warn(Reason(f"clock.push-{meant}", values), cited(book, "level.dealer-push"))
+    reason = Reason("clock.decks-ready", {"seconds": shown.remaining // 1000})
+    grounds = cited(book, "procedure.decks-ready")
+    return Proposal(f"decks-ready:{shown.index}", reason, grounds, None)
 
 
-def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Warn | None:
-    """Chips that go at the next level are announced during the one before, a break between or not.
-
-    Where the book wants the race in sight of the players it is announced so; elsewhere the
-    colour-up is announced just the same.
-    """
-    if shown.kind == "break":
-        return None
-    values = _leaving(structure.levels[shown.index + 1 :])
-    if not values:
-        return None
+def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Proposal | None:
+    """Chips that go at the next level, called out in the level before, a break between or not."""
     in_sight = book.choice("chip-race.when").value == "level-start-in-sight"
-    key = "clock.race-ahead" if in_sight else "clock.color-up-ahead"
-    grounds = cited(book, "chip-race.announced" if in_sight else "color-up")
-    return Warn(Reason(key, {"values": values}), grounds)
+    values = _leaving(structure.levels[shown.index + 1 :])
+    if not in_sight or shown.kind == "break" or not values:
+        return None
+    reason = Reason("clock.race-ahead", {"values": values})
+    grounds = cited(book, "chip-race.announced")
+    return Proposal(f"race-ahead:{shown.index}", reason, grounds, None)
 
 
 def _leaving(ahead: tuple[Level, ...]) -> tuple[int, ...]:
     """Values that leave up to the beginning of the next level."""
-    found: list[int] = []
+    leaving: list[int] = []
     for level in ahead:
-        found.extend(level.color_up)
+        leaving.extend(level.color_up)
         if level.kind == "play":
             break
-    return tuple(found)
+    return tuple(leaving)

@@ -1,0 +1,199 @@
+"""Everything about one action of a person, declared once, beside each other.
+
+A command says what is asked (`BreakTable`), an event says what happened (`TableBroken`). Both are
+frozen dataclasses. Whatever else belongs to the action is registered where they stand:
+
+    @decides(BreakTable, by="assistant")        # the events a command leads to, or a refusal,
+    def break_table(now, command, meta): ...    # and the least role that may give it
+
+    @evolves(TableBroken)                       # the state after an event
+    def table_broken(now, event): ...
+
+    @tells(TableBroken)                         # the sentences that tell people of it
+    def tell_broken(names, event): ...
+
+Deciding may refuse; evolving is total: history cannot be refused. Neither reads a clock, draws a
+card or names a person: time and author come in `Meta`, chance comes in the command. Whom and which
+tables an event concerns is said by the types of its fields: `EntryNumber`, `TableNumber`.
+
+A tournament and a league each have `Handlers` of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+
+from tapisvert.words.message import Message
+
+Subject: TypeAlias = Literal["entry", "table"]
+EntryNumber: TypeAlias = Annotated[int, "entry"]
+"""A field of an event that names an entry: the event concerns it."""
+TableNumber: TypeAlias = Annotated[int, "table"]
+"""A field of an event that names a table: the event concerns it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What is asked of a record, in the imperative."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened, in the past tense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """When a command was given, in milliseconds since 1970 UTC, and by whom."""
+
+    at: int
+    by: str
+
+
+S = TypeVar("S")
+R = TypeVar("R")
+N = TypeVar("N")
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+
+Decide: TypeAlias = Callable[[S, C, Meta], Sequence[Event]]
+Evolve: TypeAlias = Callable[[S, E], S]
+Tell: TypeAlias = Callable[[N, E], Iterable[Message]]
+TellAll: TypeAlias = Callable[[N, Sequence[E]], Iterable[Message]]
+By: TypeAlias = R | Callable[[S, C], R]
+"""Who may give a command: a role, or one that depends on the state and the command."""
+
+
+class Handlers(Generic[S, R, N]):
+    """What is decided, evolved and told in one kind of record: that of an event, of a league.
+
+    `S` is its state, `R` who may give a command, `N` what sentences ask for names.
+    """
+
+    __slots__ = (
+        *("_by", "roles", "deciders", "evolvers", "followers", "leavers"),
+        *("tellers", "group_tellers"),
+    )
+
+    def __init__(self, by: R) -> None:
+        self._by = by
+        """Who may give a command that does not say: the narrowest circle."""
+        self.deciders: dict[type[Command], Callable[..., Sequence[Event]]] = {}
+        self.evolvers: dict[type[Event], Callable[..., S]] = {}
+        self.followers: dict[type[Event], tuple[Callable[..., S], ...]] = {}
+        self.leavers: dict[type[Event], Callable[..., S]] = {}
+        self.roles: dict[type[Command], Any] = {}
+        self.tellers: dict[type[Event], Callable[..., Iterable[Message]]] = {}
+        self.group_tellers: dict[type[Event], Callable[..., Iterable[Message]]] = {}
+
+    def decides(
+        self, command: type[C], by: By[R, S, C] | None = None
+    ) -> Callable[[Decide[S, C]], Decide[S, C]]:
+        """Register the function that decides commands of this type, and who may give them."""
+
+        def register(function: Decide[S, C]) -> Decide[S, C]:
+            assert command not in self.deciders, f"{command.__name__} is decided twice"
+            self.deciders[command] = function
+            self.roles[command] = self._by if by is None else by
+            return function
+
+        return register
+
+    def evolves(self, event: type[E]) -> Callable[[Evolve[S, E]], Evolve[S, E]]:
+        """Register the function that says what an event of this type makes of the state."""
+
+        def register(function: Evolve[S, E]) -> Evolve[S, E]:
+            assert event not in self.evolvers, f"{event.__name__} evolves twice"
+            self.evolvers[event] = function
+            return function
+
+        return register
+
+    def follows(self, event: type[E]) -> Callable[[Evolve[S, E]], Evolve[S, E]]:
+        """Register what else, elsewhere in the state, an event of this type changes."""
+
+        def register(function: Evolve[S, E]) -> Evolve[S, E]:
+            self.followers[event] = (*self.followers.get(event, ()), function)
+            return function
+
+        return register
+
+    def leaves(self, event: type[E]) -> Callable[[Evolve[S, E]], Evolve[S, E]]:
+        """Register what an event leaves behind when undone: a number is never given twice."""
+
+        def register(function: Evolve[S, E]) -> Evolve[S, E]:
+            assert event not in self.leavers, f"{event.__name__} leaves something twice"
+            self.leavers[event] = function
+            return function
+
+        return register
+
+    def tells(self, event: type[E]) -> Callable[[Tell[N, E]], Tell[N, E]]:
+        """Register the sentences that tell of an event of this type."""
+
+        def register(function: Tell[N, E]) -> Tell[N, E]:
+            assert event not in self.tellers, f"{event.__name__} is told twice"
+            self.tellers[event] = function
+            return function
+
+        return register
+
+    def tells_together(self, event: type[E]) -> Callable[[TellAll[N, E]], TellAll[N, E]]:
+        """Register the sentences that tell of all events of this type that one action led to."""
+
+        def register(function: TellAll[N, E]) -> TellAll[N, E]:
+            assert event not in self.group_tellers, f"{event.__name__} is told twice"
+            self.group_tellers[event] = function
+            return function
+
+        return register
+
+    def decide(self, now: S, command: Command, meta: Meta) -> tuple[Event, ...]:
+        """The events a command leads to, or a refusal; nothing has changed either way."""
+        return tuple(self.deciders[type(command)](now, command, meta))
+
+    def evolve(self, now: S, event: Event) -> S:
+        """The state after an event."""
+        kind = type(event)
+        now = self.evolvers[kind](now, event)
+        for follower in self.followers.get(kind, ()):
+            now = follower(now, event)
+        return now
+
+    def replay(self, start: S, events: Iterable[Event]) -> S:
+        """The state after all the events, in order."""
+        return reduce(self.evolve, events, start)
+
+    def left_behind(self, now: S, events: Iterable[Event]) -> S:
+        """The state after events that were undone."""
+        for event in events:
+            leave = self.leavers.get(type(event))
+            if leave is not None:
+                now = leave(now, event)
+        return now
+
+    def given_by(self, now: S, command: Command) -> R:
+        """Who may give this command as things are."""
+        by = self.roles.get(type(command), self._by)
+        allowed: R = by(now, command) if callable(by) else by
+        return allowed
+
+    def tell(self, names: N, events: Iterable[Event]) -> tuple[Message, ...]:
+        """The sentences that tell of some events; none where the name of the action says it all."""
+        lines: list[Message] = []
+        groups: dict[type[Event], list[Event]] = {}
+        for event in events:
+            kind = type(event)
+            if kind in self.group_tellers:
+                groups.setdefault(kind, []).append(event)
+            elif kind in self.tellers:
+                lines.extend(self.tellers[kind](names, event))
+        together = (
+            line
+            for kind, alike in groups.items()
+            for line in self.group_tellers[kind](names, alike)
+        )
+        return (*together, *lines)

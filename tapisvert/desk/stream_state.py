@@ -1,0 +1,120 @@
+"""A stream as this process knows it: its records, and the state folded from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any, Final, Generic, TypeVar
+
+from tapisvert.actions import Handlers, Meta
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.record import Record
+from tapisvert.tournament.history import Action, Undo, UndoActions, undone
+
+S = TypeVar("S")
+
+_UNDO: Final = kind_of(UndoActions)
+_STRIDE: Final = 256
+"""Records between two remembered states: what an undo or a look back folds again at most."""
+
+
+class StreamState(Generic[S]):
+    """Grows with the stream; an undo makes it fold again from the first action it concerns."""
+
+    def __init__(self, handlers: Handlers[S, Any, Any], blank: S) -> None:
+        self.handlers = handlers
+        self.now = blank
+        self.records: list[Record] = []
+        self.undone: Mapping[str, str] = {}
+        """Actions that do not stand, each with the undo that took it away."""
+        self._by_action: dict[str, Record] = {}
+        self._undos: list[Undo] = []
+        self._marks: list[S] = [blank]
+        self._done = 0
+
+    @property
+    def version(self) -> int:
+        return len(self.records)
+
+    def still(self) -> StreamState[S]:
+        """A copy that stays as it is while the stream goes on, for work that takes its time."""
+        copied = copy(self)
+        copied.records = self.records.copy()
+        copied._by_action = self._by_action.copy()
+        copied._undos = self._undos.copy()
+        copied._marks = self._marks.copy()
+        return copied
+
+    def record(self, action: str) -> Record | None:
+        """The record of an action, if it is there."""
+        return self._by_action.get(action)
+
+    def take(self, records: Iterable[Record]) -> None:
+        """Go on with the records that follow."""
+        undos = len(self._undos)
+        for record in records:
+            if record.command.kind == _UNDO:
+                command: UndoActions = decode(record.command)
+                self._undos.append(Undo(record.version, record.action, command.actions))
+            self.records.append(record)
+            self._by_action[record.action] = record
+        if len(self._undos) > undos:
+            self._turn(undone(self._undos))
+        self._fold()
+
+    def with_undo(self, action: str, targets: tuple[str, ...]) -> Mapping[str, str]:
+        """The actions that would not stand after one more undo."""
+        return undone([*self._undos, Undo(self.version + 1, action, targets)])
+
+    def first_change(self, fallen: Mapping[str, str]) -> int:
+        """The version of the first action that stands now and would not, or the other way round."""
+        changed = fallen.keys() ^ self.undone.keys()
+        versions = [self._by_action[one].version for one in changed if one in self._by_action]
+        return min(versions, default=self.version + 1)
+
+    def seen(self, version: int) -> S:
+        """The state as people saw it at a version, whatever was undone since."""
+        return self.at(version, undone([undo for undo in self._undos if undo.version <= version]))
+
+    def at(self, version: int, fallen: Mapping[str, str]) -> S:
+        """The state after so many records, were these actions the undone ones."""
+        start = min(self.first_change(fallen) - 1, version)
+        mark = min(start // _STRIDE, len(self._marks) - 1)
+        return self._through(self._marks[mark], mark * _STRIDE, version, fallen)
+
+    def actions(self, after: int) -> Sequence[Action]:
+        """The actions after a version, without the undos."""
+        return [action(one) for one in self.records[after:] if one.command.kind != _UNDO]
+
+    def _turn(self, fallen: Mapping[str, str]) -> None:
+        """Forget what was folded from the first action that changes on."""
+        first = self.first_change(fallen)
+        self.undone = fallen
+        if first <= self._done:
+            mark = (first - 1) // _STRIDE
+            del self._marks[mark + 1 :]
+            self.now, self._done = self._marks[mark], mark * _STRIDE
+
+    def _fold(self) -> None:
+        while self._done < self.version:
+            stop = min((self._done // _STRIDE + 1) * _STRIDE, self.version)
+            self.now = self._through(self.now, self._done, stop, self.undone)
+            self._done = stop
+            if stop % _STRIDE == 0:
+                self._marks.append(self.now)
+
+    def _through(self, now: S, start: int, stop: int, fallen: Mapping[str, str]) -> S:
+        evolve = self.handlers.evolve
+        for record in self.records[start:stop]:
+            if record.action in fallen:
+                now = self.handlers.left_behind(now, map(decode, record.events))
+            else:
+                for event in record.events:
+                    now = evolve(now, decode(event))
+        return now
+
+
+def action(record: Record) -> Action:
+    """A record read: its command and its events as they were."""
+    events = tuple(map(decode, record.events))
+    return Action(record.action, decode(record.command), events, Meta(record.at, record.actor))

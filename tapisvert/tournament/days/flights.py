@@ -1,0 +1,228 @@
+"""Flights, bags and the days that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tapisvert.actions import Command, EntryNumber, Event, Meta
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.tournament.attendance.leaving import gone
+from tapisvert.tournament.clock import STOPPED, Clock
+from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.room import Room
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Phase, Tournament
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFlight(Command):
+    """Take entries for another first day, which starts from the first level."""
+
+    flight: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlightOpened(Event):
+    """Another first day takes entries."""
+
+    flight: str
+
+
+@decides(OpenFlight)
+def open_flight(now: Tournament, command: OpenFlight, meta: Meta) -> tuple[FlightOpened, ...]:
+    """The first before anybody has entered, another once everybody has bagged or is out."""
+    setup = _in(now, "open", "suspended")
+    names = setup.flights.names
+    if command.flight not in names:
+        raise Invalid("days.no-such-flight", flight=command.flight, known=names)
+    if command.flight == now.days.flight or command.flight in now.days.over:
+        raise Illegal("days.flight-played", flight=command.flight)
+    if now.days.merged:
+        raise Illegal("days.merged-already")
+    first = not now.days.flight and not now.field.entries
+    if not first and (now.phase == "open" or now.field.seatable):
+        raise Illegal("days.flight-not-over", flight=now.days.flight)
+    return (FlightOpened(command.flight),)
+
+
+@evolves(FlightOpened)
+def opened(now: Tournament, event: FlightOpened) -> Tournament:
+    """Entries come in for it; the clock stands before the first level."""
+    days = replace(now.days, flight=event.flight)
+    return replace(now, days=days, phase="open", clock=STOPPED)
+
+
+@tells(FlightOpened)
+def tell_flight_opened(names: Names, event: FlightOpened) -> Iterator[Message]:
+    yield Message("evening.flight-opened", {"flight": event.flight})
+
+
+@dataclass(frozen=True, slots=True)
+class BagStacks(Command):
+    """Count and bag stacks at the end of a day: a table's, or everybody's."""
+
+    stacks: Mapping[int, int]
+    """By entry."""
+    difference: str = ""
+    """Why the count of the last bag does not agree with the chips in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class StacksBagged(Event):
+    """Stacks are counted and bagged."""
+
+    stacks: Mapping[EntryNumber, int]
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayEnded(Event):
+    """The last stack is bagged; `missing` chips were in play and not in the bags."""
+
+    at: int
+    missing: int
+    reason: str
+
+
+@decides(BagStacks)
+def bag(now: Tournament, command: BagStacks, meta: Meta) -> tuple[Event, ...]:
+    """Every stack once; with the last one the count must agree with the chips in play."""
+    _in(now, "running", "suspended")
+    if not command.stacks:
+        raise Invalid("days.nothing-bagged")
+    for number, stack in command.stacks.items():
+        entry = now.field.known(number)
+        if entry.status != "playing":
+            raise Illegal("days.not-playing", entry=number)
+        if stack <= 0:
+            raise Illegal("days.empty-bag", entry=number)
+    bagged = StacksBagged(dict(command.stacks), meta.at)
+    if len(command.stacks) < now.field.playing:
+        return (bagged,)
+    missing = now.bank.in_play - _counted(now, command.stacks)
+    reason = command.difference.strip()
+    if missing and not reason:
+        total = now.bank.in_play - missing
+        raise Illegal("days.count-differs", counted=total, in_play=now.bank.in_play)
+    return bagged, DayEnded(meta.at, missing, reason)
+
+
+@evolves(StacksBagged)
+def bagged(now: Tournament, event: StacksBagged) -> Tournament:
+    """Seats are free; a table nobody sits at is closed."""
+    field, room = now.field, now.room
+    for number, stack in event.stacks.items():
+        entry = field.entries[number]
+        if entry.seat is not None:
+            room = _closed_when_empty(room.vacated(entry.seat), entry.seat.table)
+        field = field.put(
+            replace(entry, status="bagged", seat=None, stack=stack, presence="here", absence=None)
+        )
+    return replace(now, field=field, room=room)
+
+
+@tells(StacksBagged)
+def tell_stacks_bagged(names: Names, event: StacksBagged) -> Iterator[Message]:
+    yield Message("journalpanel.bagged", {"n": len(event.stacks)})
+
+
+@evolves(DayEnded)
+def ended(now: Tournament, event: DayEnded) -> Tournament:
+    """The clock stands until the next day; a count that differs changes what is in play."""
+    levels = () if now.setup is None else now.setup.structure.levels
+    clock = now.clock.stopped(levels, event.at)
+    days = replace(
+        now.days,
+        over=(*now.days.over, now.days.flight) if now.days.flight else now.days.over,
+        index=max(now.days.index, clock.index),
+    )
+    bank = now.bank.remove(event.missing, "miscounted") if event.missing else now.bank
+    return replace(now, phase="suspended", clock=clock, days=days, bank=bank, hand_for_hand=None)
+
+
+@tells(DayEnded)
+def tell_day_ended(names: Names, _: DayEnded) -> Iterator[Message]:
+    yield Message("journalpanel.day-ended")
+
+
+@dataclass(frozen=True, slots=True)
+class MergeFlights(Command):
+    """Everybody who bagged comes back; seats are drawn anew and the event is resumed."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlightsMerged(Event):
+    """Everybody who bagged comes back, but for the smaller stacks of one person."""
+
+    forfeited: tuple[EntryNumber, ...]
+    at: int
+
+
+@decides(MergeFlights)
+def merge(now: Tournament, command: MergeFlights, meta: Meta) -> tuple[FlightsMerged, ...]:
+    """Once every flight is over; of one person's stacks the best comes back."""
+    setup = _in(now, "suspended")
+    if now.field.playing:
+        raise Illegal("days.still-playing", playing=now.field.playing)
+    if not now.field.bagged:
+        raise Illegal("days.nobody-bagged")
+    ahead = now.days.ahead(setup.flights.names)
+    if ahead and not now.days.merged:
+        raise Illegal("days.flights-ahead", flights=ahead)
+    return (FlightsMerged(_smaller_stacks(now), meta.at),)
+
+
+@evolves(FlightsMerged)
+def merged(now: Tournament, event: FlightsMerged) -> Tournament:
+    """Everybody waits for a seat again; a smaller stack of the same person leaves play."""
+    for number in event.forfeited:
+        stack = now.field.entries[number].stack or 0
+        now = gone(now, number, stack, "smaller-stack", event.at)
+    field = now.field
+    for number in sorted(field.bagged):
+        field = field.put(replace(field.entries[number], status="registered"))
+    days = replace(now.days, flight="", merged=now.days.merged + 1)
+    index = now.days.index
+    clock = now.clock if now.clock.index == index else Clock(index)
+    return replace(now, field=field, days=days, clock=clock)
+
+
+@tells(FlightsMerged)
+def tell_flights_merged(names: Names, _: FlightsMerged) -> Iterator[Message]:
+    yield Message("journalpanel.flights-merged")
+
+
+def _counted(now: Tournament, stacks: Mapping[int, int]) -> int:
+    """What is in all bags, and in stacks set out for those who have no seat yet."""
+    bags = sum(now.field.entries[number].stack or 0 for number in now.field.bagged)
+    unseated = sum(now.field.entries[number].issued for number in now.field.unseated)
+    return sum(stacks.values()) + bags + unseated
+
+
+def _smaller_stacks(now: Tournament) -> tuple[int, ...]:
+    """Entries whose person comes back with a larger stack; of equal ones the first comes back."""
+    best: dict[str, tuple[int, int]] = {}
+    for number in now.field.bagged:
+        entry = now.field.entries[number]
+        mine = (entry.stack or 0, -number)
+        best[entry.person] = max(best.get(entry.person, mine), mine)
+    kept = {-number for _, number in best.values()}
+    return tuple(sorted(number for number in now.field.bagged if number not in kept))
+
+
+def _in(now: Tournament, *phases: Phase) -> Setup:
+    if now.setup is None or now.phase not in phases:
+        raise Illegal(f"days.not-while-{now.phase}")
+    return now.setup
+
+
+def _closed_when_empty(room: Room, number: int) -> Room:
+    table = room.tables[number]
+    return room if table.players else room.put(replace(table, status="closed"))

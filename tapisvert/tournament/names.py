@@ -1,0 +1,73 @@
+"""Who is who in an event: the record holds ids, the directory the names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from tapisvert.person import PeopleById
+from tapisvert.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.placing.ranking import EntryPlace
+
+_ONE: Final = frozenset(("entry", "winner", "other"))
+_PAIRED: Final = "second"
+"""Where two entries are named they are `first` and `second`; alone, `first` may be a place."""
+_SEVERAL: Final = frozenset(("entries", "playing"))
+
+
+class NumberWithName(str):
+    """A number with its name, as `5 (Eli)`; asked for `who`, the name alone."""
+
+    name: str
+
+    def __new__(cls, number: int, name: str) -> NumberWithName:
+        made = super().__new__(cls, f"{number} ({name})")
+        made.name = name
+        return made
+
+    def __format__(self, spec: str) -> str:
+        return self.name if spec == "who" else super().__format__(spec)
+
+
+class Names:
+    """The names of the people of an event as it is now."""
+
+    def __init__(self, now: Tournament, people: PeopleById) -> None:
+        self.now = now
+        self.people = people
+
+    @cached_property
+    def placed(self) -> Mapping[int, EntryPlace]:
+        """The place of every entry that is out, found once for many sentences."""
+        from tapisvert.tournament.placing.ranking import places
+
+        return {each.entry: each for each in places(self.now)}
+
+    def of(self, person: str) -> str:
+        """A person's name; the id of somebody nobody knows, or who was forgotten."""
+        known = self.people.get(person)
+        return person if known is None else known.name
+
+    def entry(self, number: int) -> str:
+        """The name that goes with an entry."""
+        entry = self.now.field.entries.get(number)
+        return f"#{number}" if entry is None else self.of(entry.person)
+
+    def told(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The values of a sentence with a name beside each number of an entry."""
+        told = dict(values)
+        singles = _ONE | ({"first", _PAIRED} if _PAIRED in values else frozenset())
+        for key in singles & values.keys():
+            if type(values[key]) is int:
+                told[key] = self._both(values[key])
+        for key in _SEVERAL & values.keys():
+            if isinstance(values[key], tuple):
+                told[key] = tuple(map(self._both, values[key]))
+        return told
+
+    def _both(self, number: int) -> str:
+        known = number in self.now.field.entries
+        return NumberWithName(number, self.entry(number)) if known else str(number)

@@ -1,0 +1,277 @@
+"""Rebuys and add-ons: announced, owed, paid, bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tapisvert.actions import Command, EntryNumber, Event, Meta
+from tapisvert.implements import implements
+from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.handling import Role, decides, evolves, follows, tells
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.money import exact
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.rebuying.window import check_window
+from tapisvert.tournament.setup import BuyIn, Setup
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.reading import level_played
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceRebuy(Command):
+    """A player says before the next hand that they rebuy: it plays at once and is owed."""
+
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class RebuyAnnounced(Event):
+    """Chips count as in front of the player from now on; they owe for them."""
+
+    entry: EntryNumber
+    chips: int
+    owed: int
+
+
+@decides(AnnounceRebuy, by="assistant")
+@implements("rebuy", "rebuy.announced", "rebuy.no-missed-hand")
+def announce(now: Tournament, command: AnnounceRebuy, meta: Meta) -> tuple[RebuyAnnounced, ...]:
+    """The word binds: chips play behind until they are brought, and no hand is missed."""
+    setup, entry = _rebuys(now, command.entry, meta.at)
+    if not law_of(setup).flag("rebuy.announced-binds").value:
+        raise Illegal("rebuys.pay-first", entry=entry.number)
+    price = _price(setup)
+    return (RebuyAnnounced(entry.number, price.chips, price.price + price.fee),)
+
+
+@evolves(RebuyAnnounced)
+def announced(now: Tournament, event: RebuyAnnounced) -> Tournament:
+    """The chips are in play; the money is owed."""
+    now = _with_chips(now, event.entry, event.chips)
+    entry = now.field.entries[event.entry]
+    owing = replace(entry, rebuys=entry.rebuys + 1, owed=entry.owed + event.owed)
+    return replace(now, field=now.field.put(owing))
+
+
+@tells(RebuyAnnounced)
+def tell_rebuy_announced(names: Names, event: RebuyAnnounced) -> Iterator[Message]:
+    yield Message("evening.rebuy-announced", {"name": names.entry(event.entry)})
+
+
+@dataclass(frozen=True, slots=True)
+class PayRebuy(Command):
+    """The money for rebuys that were announced."""
+
+    entry: int
+    paid: int | None = None
+    """Cents; None is what is owed."""
+
+
+@dataclass(frozen=True, slots=True)
+class RebuyPaid(Event):
+    """What was owed is paid."""
+
+    entry: EntryNumber
+    paid: int
+
+
+@decides(PayRebuy)
+@implements("rebuy", "rebuy.announced")
+def pay(now: Tournament, command: PayRebuy, meta: Meta) -> tuple[RebuyPaid, ...]:
+    """All that is owed, even by somebody who has gone out since."""
+    entry = now.field.known(command.entry)
+    if not entry.owed:
+        raise Illegal("rebuys.nothing-owed", entry=entry.number)
+    return (RebuyPaid(entry.number, exact(command.paid, entry.owed)),)
+
+
+@evolves(RebuyPaid)
+def paid(now: Tournament, event: RebuyPaid) -> Tournament:
+    """Nothing is owed any more."""
+    entry = now.field.entries[event.entry]
+    settled = replace(entry, paid=entry.paid + event.paid, owed=entry.owed - event.paid)
+    return replace(now, field=now.field.put(settled))
+
+
+@tells(RebuyPaid)
+def tell_rebuy_paid(names: Names, event: RebuyPaid) -> Iterator[Message]:
+    yield Message("evening.rebuy-paid", {"name": names.entry(event.entry)})
+
+
+@dataclass(frozen=True, slots=True)
+class PayOwed(Command):
+    """All that each of these owes, for an entry or for rebuys."""
+
+    entries: tuple[int, ...]
+
+
+@decides(PayOwed)
+def pay_owed(now: Tournament, command: PayOwed, meta: Meta) -> tuple[RebuyPaid, ...]:
+    """Everybody named owes something; two who take the same money count it once."""
+    if not command.entries:
+        raise Invalid("rebuys.nobody-named")
+    if len(set(command.entries)) != len(command.entries):
+        raise Invalid("rebuys.named-twice")
+    found = tuple(map(now.field.known, command.entries))
+    for entry in found:
+        if not entry.owed:
+            raise Conflict("rebuys.owes-nothing", entry=entry.number)
+    return tuple(RebuyPaid(entry.number, entry.owed) for entry in found)
+
+
+@dataclass(frozen=True, slots=True)
+class BuyRebuy(Command):
+    """A rebuy paid for at once."""
+
+    entry: int
+    paid: int | None = None
+    """Cents; None is the price as announced."""
+
+
+@dataclass(frozen=True, slots=True)
+class RebuyBought(Event):
+    """Chips bought and paid for."""
+
+    entry: EntryNumber
+    chips: int
+    paid: int
+
+
+def _who_sells(now: Tournament, command: BuyRebuy | BuyAddOn) -> Role:
+    """Money is the director's; where nobody pays, an assistant may do it."""
+    return "director" if has_money(now) else "assistant"
+
+
+@decides(BuyRebuy, by=_who_sells)
+@implements("rebuy")
+def buy(now: Tournament, command: BuyRebuy, meta: Meta) -> tuple[RebuyBought, ...]:
+    """In the same seat, as often and as long as the event allows."""
+    setup, entry = _rebuys(now, command.entry, meta.at)
+    price = _price(setup)
+    paid = exact(command.paid, price.price + price.fee)
+    return (RebuyBought(entry.number, price.chips, paid),)
+
+
+@evolves(RebuyBought)
+def bought(now: Tournament, event: RebuyBought) -> Tournament:
+    """One rebuy more."""
+    now = _with_chips(now, event.entry, event.chips)
+    entry = now.field.entries[event.entry]
+    richer = replace(entry, rebuys=entry.rebuys + 1, paid=entry.paid + event.paid)
+    return replace(now, field=now.field.put(richer))
+
+
+@tells(RebuyBought)
+def tell_rebuy_bought(names: Names, event: RebuyBought) -> Iterator[Message]:
+    yield Message("evening.rebuy-bought", {"name": names.entry(event.entry)})
+
+
+@dataclass(frozen=True, slots=True)
+class BuyAddOn(Command):
+    """The add-on of the break."""
+
+    entry: int
+    paid: int | None = None
+    """Cents; None is the price as announced."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddOnBought(Event):
+    """The add-on, paid for."""
+
+    entry: EntryNumber
+    chips: int
+    paid: int
+
+
+@decides(BuyAddOn, by=_who_sells)
+def add_on(now: Tournament, command: BuyAddOn, meta: Meta) -> tuple[AddOnBought, ...]:
+    """Once, in the break it is sold in."""
+    setup, entry = _playing(now, command.entry)
+    sold, after = setup.rebuys.add_on, setup.rebuys.add_on_level
+    if sold is None or not after:
+        raise Illegal("rebuys.no-add-on")
+    levels = setup.structure.levels
+    on_break = now.clock.at(levels, meta.at).on_break(levels)
+    if not on_break or level_played(now, setup, meta.at) != after:
+        raise Illegal("rebuys.add-on-break", level=after)
+    if entry.add_ons:
+        raise Illegal("rebuys.one-add-on", entry=entry.number)
+    return (AddOnBought(entry.number, sold.chips, exact(command.paid, sold.price + sold.fee)),)
+
+
+@evolves(AddOnBought)
+def add_on_bought(now: Tournament, event: AddOnBought) -> Tournament:
+    """One add-on more."""
+    now = _with_chips(now, event.entry, event.chips)
+    entry = now.field.entries[event.entry]
+    richer = replace(entry, add_ons=entry.add_ons + 1, paid=entry.paid + event.paid)
+    return replace(now, field=now.field.put(richer))
+
+
+@tells(AddOnBought)
+def tell_add_on_bought(names: Names, event: AddOnBought) -> Iterator[Message]:
+    yield Message("evening.add-on-bought", {"name": names.entry(event.entry)})
+
+
+def _rebuys(now: Tournament, number: int, at: int) -> tuple[Setup, Entry]:
+    setup, entry = _playing(now, number)
+    check_window(now, setup, at)
+    if setup.rebuys.kind != "rebuy":
+        raise Illegal("rebuys.re-entry-instead")
+    most = setup.rebuys.most
+    if most is not None and entry.rebuys >= most:
+        raise Illegal("rebuys.used-up", entry=entry.number, most=most)
+    return setup, entry
+
+
+def _playing(now: Tournament, number: int) -> tuple[Setup, Entry]:
+    if now.setup is None or now.phase != "running":
+        raise Illegal("rebuys.not-running")
+    entry = now.field.known(number)
+    if entry.status == "out":
+        raise Illegal("rebuys.out", entry=number)
+    if entry.status != "playing":
+        raise Illegal("rebuys.not-playing", entry=number)
+    return now.setup, entry
+
+
+def _price(setup: Setup) -> BuyIn:
+    return setup.rebuys.price or setup.buy_in
+
+
+def _with_chips(now: Tournament, number: int, chips: int) -> Tournament:
+    entry = now.field.entries[number]
+    stack = None if entry.stack is None else entry.stack + chips
+    richer = replace(entry, issued=entry.issued + chips, stack=stack)
+    return replace(now, field=now.field.put(richer), bank=now.bank.issue(chips))
+
+
+@follows(RebuyAnnounced)
+def rebuy_owed_counts(now: Tournament, _: RebuyAnnounced) -> Tournament:
+    """One rebuy more in the pool: the word binds."""
+    return _with_rebuy(now)
+
+
+@follows(RebuyBought)
+def rebuy_bought_counts(now: Tournament, _: RebuyBought) -> Tournament:
+    """One rebuy more in the pool."""
+    return _with_rebuy(now)
+
+
+def _with_rebuy(now: Tournament) -> Tournament:
+    return replace(now, prizes=replace(now.prizes, rebuys=now.prizes.rebuys + 1))
+
+
+@follows(AddOnBought)
+def add_on_counts(now: Tournament, _: AddOnBought) -> Tournament:
+    """One add-on more in the pool."""
+    return replace(now, prizes=replace(now.prizes, add_ons=now.prizes.add_ons + 1))
