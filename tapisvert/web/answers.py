@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
-from tapisvert.web.language import lang_of
+from tapisvert.web.request import RoomRequest
 
 STATUS: Final = {Invalid: 400, Illegal: 422, Conflict: 409}
 
@@ -17,13 +17,13 @@ STATUS: Final = {Invalid: 400, Illegal: 422, Conflict: 409}
 class Answers:
     """Turns a refusal nobody took care of into a page, or into a line for a page that is open."""
 
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+    def __init__(self, get_response: Callable[[RoomRequest], HttpResponse]) -> None:
         self._next = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
+    def __call__(self, request: RoomRequest) -> HttpResponse:
         return self._next(request)
 
-    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+    def process_exception(self, request: RoomRequest, error: Exception) -> HttpResponse | None:
         return refused(request, error) if isinstance(error, Refusal) else None
 
 
@@ -32,21 +32,21 @@ def status_of(refusal: Refusal) -> int:
     return next(code for family, code in STATUS.items() if isinstance(refusal, family))
 
 
-def refused(request: HttpRequest, refusal: Refusal) -> HttpResponse:
+def refused(request: RoomRequest, refusal: Refusal) -> HttpResponse:
     """The refusal in the reader's language."""
-    partial = bool(getattr(request, "htmx", False))
+    partial = bool(request.htmx)
     template = "room/refusal.html" if partial else "room/refused.html"
-    told = {"sentence": refusal.text(lang_of(request)), "code": refusal.code}
+    told = {"sentence": refusal.text(request.lang), "code": refusal.code}
     return render(request, template, told, status=status_of(refusal))
 
 
-def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
+def forged(request: RoomRequest, reason: str = "") -> HttpResponse:
     """A form that did not come from a page of ours, or from one left open for too long."""
     answer = refused(request, Illegal("web.forged"))
     answer.status_code = 403
     return answer
 
 
-def missing(request: HttpRequest, exception: Exception) -> HttpResponse:
+def missing(request: RoomRequest, exception: Exception) -> HttpResponse:
     """An address where nothing is."""
     return render(request, "room/missing.html", status=404)

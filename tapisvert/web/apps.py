@@ -6,6 +6,8 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+from tapisvert.web.panels import modules
+
 
 class Room(AppConfig):
     """One application: pages, journal, people, roles and live streams."""
@@ -15,6 +17,7 @@ class Room(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Pages make their live parts known before anybody listens."""
-        import_module("tapisvert.web.television.parts")
+        """Panels make their pages, actions and live parts known before anybody asks."""
         import_module("tapisvert.web.urls")
+        modules("actions")
+        modules("parts")

@@ -14,8 +14,8 @@ django.setup()
 
 from django.conf import settings  # noqa: E402
 
+from tapisvert.web.autobackup import Keeper  # noqa: E402
 from tapisvert.web.bounded import Bounded  # noqa: E402
-from tapisvert.web.keeping import Keeper  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from tapisvert.replacing import replace
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, reading

@@ -10,7 +10,7 @@ from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.running import Desk
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.loading import load_actions
 from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.people import DatabasePeople
 
@@ -21,7 +21,7 @@ _PATIENCE: Final = 0.1
 @cache
 def desk() -> Desk:
     """All events of the house."""
-    open_rooms()
+    load_actions()
     journal = DatabaseJournal()
     return Desk(journal, (barring(journal, people()),))
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.db import IntegrityError, connections
 from django.db.models import Max
 
-from tapisvert.journal.kept import all_kept
+from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.names import file_name
 from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record, Stored
@@ -37,7 +37,7 @@ class DatabaseJournal:
             .order_by("version")
             .values_list(*_COLUMNS)
         )
-        with all_kept():
+        with without_gc():
             return tuple(_record(*row) for row in rows)
 
     def append(self, stream: str, expected: int, record: Record) -> int:
@@ -105,14 +105,14 @@ def _row(stream: str, record: Record) -> Kept:
         action=record.action,
         actor=record.actor,
         at=record.at,
-        body=_TEXT.encode((record.wish, record.events)),
+        body=_TEXT.encode((record.command, record.events)),
     )
 
 
 def _record(action: str, body: str, actor: str, at: int, version: int) -> Record:
-    wish, events = json.loads(body)
+    command, events = json.loads(body)
     stored: list[Any] = [Stored(*event) for event in events]
-    return Record(action, Stored(*wish), tuple(stored), actor, at, version)
+    return Record(action, Stored(*command), tuple(stored), actor, at, version)
 
 
 def _checked(name: str) -> None:

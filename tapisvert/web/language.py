@@ -1,56 +1,45 @@
-"""The language of the reader: chosen, or the one his browser asks for."""
+"""Who reads and in which language: the one chosen, or the one the browser asks for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils.cache import patch_vary_headers
 
 from tapisvert.web.models import Account, Club
+from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.words import LANGS, Lang
 
 COOKIE: Final = "tapisvert_language"
 DEFAULT: Final[Lang] = "fr"
 
 
-class Language:
-    """Puts `lang` on each request."""
+class Reader:
+    """Puts account and language on each request; the door adds the membership."""
 
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+    def __init__(self, get_response: Respond) -> None:
         self._next = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        request.lang = _chosen(request)  # type: ignore[attr-defined]
+    def __call__(self, request: RoomRequest) -> HttpResponse:
+        request.account = request.user if isinstance(request.user, Account) else None
+        request.lang = _chosen(request)
+        request.membership = None
+        request.made_action = ""
         response = self._next(request)
-        response.headers.setdefault("Content-Language", lang_of(request))
+        response.headers.setdefault("Content-Language", request.lang)
         patch_vary_headers(response, ("Accept-Language", "Cookie"))
         return response
 
 
-def lang_of(request: HttpRequest) -> Lang:
-    """The language to answer in."""
-    found: Lang = getattr(request, "lang", DEFAULT)
-    return found
-
-
-def account_of(request: HttpRequest) -> Account | None:
-    """Who is signed in."""
-    user = getattr(request, "user", None)
-    return user if isinstance(user, Account) else None
-
-
-def viewer(request: HttpRequest) -> dict[str, Any]:
+def reader(request: RoomRequest) -> dict[str, Any]:
     """What every template knows of its reader."""
-    account = account_of(request)
-    standing = getattr(request, "standing", None)
     return {
         "request": request,
-        "lang": lang_of(request),
-        "account": account,
-        "theme": account.theme if account else "auto",
-        "role": standing.role if standing else "",
+        "lang": request.lang,
+        "account": request.account,
+        "theme": request.account.theme if request.account else "auto",
+        "role": request.membership.role if request.membership else "",
     }
 
 
@@ -59,12 +48,11 @@ def language(text: str) -> Lang:
     return next((lang for lang in LANGS if lang == text), DEFAULT)
 
 
-def _chosen(request: HttpRequest) -> Lang:
-    account = account_of(request)
-    if account is not None:
-        return language(account.language)
-    kept = request.COOKIES.get(COOKIE, "")
-    return language(kept) if kept else _asked(request.headers.get("Accept-Language", ""))
+def _chosen(request: RoomRequest) -> Lang:
+    if request.account is not None:
+        return language(request.account.language)
+    chosen = request.COOKIES.get(COOKIE, "")
+    return language(chosen) if chosen else _asked(request.headers.get("Accept-Language", ""))
 
 
 def _asked(header: str) -> Lang:
@@ -82,5 +70,5 @@ def _asked(header: str) -> Lang:
 
 def _of_the_house() -> Lang:
     """What the club speaks, for somebody whose browser asks for no language we know."""
-    kept = Club.objects.filter(pk=1).values_list("language", flat=True).first()
-    return language(kept or DEFAULT)
+    club = Club.objects.filter(pk=1).values_list("language", flat=True).first()
+    return language(club or DEFAULT)

@@ -46,9 +46,9 @@ def demo(data: str, mixed: bool, lang: Lang) -> Iterator[str]:
     """Fill the room of a folder with something to see, step by step; a real room only if asked."""
     prepare(data)
     from tapisvert.desk.demo.story import is_demo
+    from tapisvert.web.demo import demonstration
     from tapisvert.web.house import desk
     from tapisvert.web.models import Account
-    from tapisvert.web.showing import demonstration
 
     streams = desk().streams()
     shown_before = bool(streams) and all(map(is_demo, streams))

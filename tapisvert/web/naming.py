@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tapisvert.desk.queries.names import Names
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import people
 

@@ -11,8 +11,9 @@ from typing import Any, Final
 from django.db import connections
 
 from tapisvert.desk.admitting import admitted
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.merging import forgotten, merged, parted, told_apart
+from tapisvert.person import Person
 from tapisvert.web.models import Known, PeopleCount
 from tapisvert.web.writing import writing
 

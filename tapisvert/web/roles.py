@@ -12,12 +12,12 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 """From the one who may do most to the one who may only look."""
 
 
-class Standing(NamedTuple):
-    """What somebody is somewhere."""
+class Membership(NamedTuple):
+    """The role somebody has somewhere."""
 
     role: Role
     table: int | None = None
-    """The only table he speaks for; None for everybody but those at a table."""
+    """The only table to speak for; None for everybody but those at a table."""
 
 
 def is_role(text: str) -> TypeGuard[Role]:
@@ -25,20 +25,30 @@ def is_role(text: str) -> TypeGuard[Role]:
     return text in ROLES
 
 
-def standing(account: Account | None, event: str = "") -> Standing | None:
+def is_director(held: Membership | None) -> bool:
+    """Whether somebody may do everything: sees money, and may undo."""
+    return held is not None and held.role in ("owner", "director")
+
+
+def is_staff(held: Membership | None) -> bool:
+    """Whether somebody may act on the whole event."""
+    return held is not None and held.role in ("owner", "director", "assistant")
+
+
+def membership(account: Account | None, event: str = "") -> Membership | None:
     """The best role somebody has at an event or in the house; without an event, in the house."""
     if account is None or not account.is_active:
         return None
     return _best(Grant.objects.filter(account=account, event__in={event, ""}))
 
 
-def standing_anywhere(account: Account | None) -> Standing | None:
+def membership_anywhere(account: Account | None) -> Membership | None:
     """The best role somebody has in any place."""
     if account is None or not account.is_active:
         return None
     return _best(Grant.objects.filter(account=account))
 
 
-def _best(grants: Iterable[Grant]) -> Standing | None:
-    found = [Standing(one.role, one.table) for one in grants if is_role(one.role)]
-    return min(found, key=lambda one: ROLES.index(one.role), default=None)
+def _best(grants: Iterable[Grant]) -> Membership | None:
+    held = [Membership(one.role, one.table) for one in grants if is_role(one.role)]
+    return min(held, key=lambda one: ROLES.index(one.role), default=None)

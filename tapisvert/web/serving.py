@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -91,23 +92,27 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
     return Addresses(here, network, first)
 
 
-def serve(opened: socket.socket) -> None:
-    """Serve until somebody ends it."""
+def serve(opened: socket.socket, ended: Callable[[], bool] = lambda: False) -> None:
+    """Serve until somebody ends it, which may have been before it began."""
     os.environ[OPEN] = "1" if _open_to_all(opened) else ""
-    _server().run(sockets=[opened])
+    _server(ended).run(sockets=[opened])
 
 
 def _open_to_all(opened: socket.socket) -> bool:
     return opened.getsockname()[0] in ("0.0.0.0", "::")
 
 
-def _server() -> uvicorn.Server:
+def _server(ended: Callable[[], bool]) -> uvicorn.Server:
     import uvicorn
 
     from tapisvert.web.asgi import application
 
     class Server(uvicorn.Server):
         """Ends the streams first, so that nobody waits for them."""
+
+        async def main_loop(self) -> None:
+            self.should_exit = self.should_exit or ended()
+            await super().main_loop()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await application.hub.close()

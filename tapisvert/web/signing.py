@@ -6,12 +6,12 @@ from hashlib import sha256
 from typing import Final
 
 from django.contrib.auth import authenticate, login, logout
-from django.http import HttpRequest
 
 from tapisvert.refusals import Illegal
 from tapisvert.web.models import Account, Attempt
 from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.moment import MINUTE
+from tapisvert.web.request import RoomRequest
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
 
@@ -24,7 +24,7 @@ _MOST_OF_ONE: Final = 120
 """Failures of one name from anywhere."""
 
 
-def sign_in(request: HttpRequest, at: int, name: str, password: str) -> Account:
+def sign_in(request: RoomRequest, at: int, name: str, password: str) -> Account:
     """The account of a name and its password, signed in on this browser."""
     limits = _limits(request.META.get("REMOTE_ADDR", ""), sign_in_name(name))
     _refuse_many(limits, at)
@@ -37,7 +37,7 @@ def sign_in(request: HttpRequest, at: int, name: str, password: str) -> Account:
     return found
 
 
-def sign_out(request: HttpRequest) -> None:
+def sign_out(request: RoomRequest) -> None:
     """End the session; its open streams end too."""
     with writing():
         logout(request)

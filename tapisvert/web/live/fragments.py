@@ -1,6 +1,6 @@
 """The parts of a page that change by themselves, each rendered for an audience and a language.
 
-A room of the web adds its own:
+A panel adds its own:
 
     @fragment("todo", "staff")
     def todo(view: View) -> Part: ...
@@ -16,13 +16,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.template.loader import render_to_string
 
-from tapisvert.desk.folded import Folded
-from tapisvert.desk.past import Past
-from tapisvert.desk.queries.status import status
+from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.authors import author_names
-from tapisvert.web.cards import cards, opening
-from tapisvert.web.clockface import face
 from tapisvert.words import Lang
 
 Audience: TypeAlias = Literal["staff", "display"]
@@ -36,15 +32,17 @@ class View(NamedTuple):
     version: int
     at: int
     lang: Lang
-    last: Past | None = None
+    last: HistoryLine | None = None
     """What was done last and stands."""
 
     @classmethod
-    def of(cls, event: str, folded: Folded[Tournament], at: int, lang: Lang) -> View:
+    def of(cls, event: str, stream_state: StreamState[Tournament], at: int, lang: Lang) -> View:
         """An event that is opened."""
-        standing = (one for one in reversed(folded.records) if one.action not in folded.undone)
-        last = next((Past.of(one, folded.undone) for one in standing), None)
-        return cls(event, folded.now, folded.version, at, lang, last)
+        standing = (
+            one for one in reversed(stream_state.records) if one.action not in stream_state.undone
+        )
+        last = next((HistoryLine.of(one, stream_state.undone) for one in standing), None)
+        return cls(event, stream_state.now, stream_state.version, at, lang, last)
 
 
 class Part(NamedTuple):
@@ -63,8 +61,6 @@ class Part(NamedTuple):
 
 
 Render: TypeAlias = Callable[[View], Part]
-_LOOK: Final = 30_000
-"""Milliseconds after which to look again for what time alone makes due."""
 
 FRAGMENTS: Final[dict[str, tuple[frozenset[Audience], Render]]] = {}
 
@@ -87,50 +83,6 @@ def parts(view: View, audience: Audience) -> dict[str, Part]:
     }
 
 
-def written(template: str, view: View, told: Mapping[str, Any], folder: str = "room") -> str:
+def written(template: str, view: View, values: Mapping[str, Any]) -> str:
     """A part from its template."""
-    return render_to_string(f"{folder}/{template}.html", {"lang": view.lang, **told}).strip()
-
-
-@fragment("clock", "staff")
-def clock(view: View) -> Part:
-    """Seconds are counted in the page; a new level comes from here."""
-    shown = face(view.now, view.at, view.lang)
-    html = written("clock", view, {"face": shown})
-    return Part(html) if shown is None else Part(html, shown.ends, shown.facts)
-
-
-@fragment("counts", "staff")
-def counts(view: View) -> Part:
-    """Players left, entries, the average stack."""
-    return Part(written("counts", view, {"status": status(view.now, view.at)}))
-
-
-@fragment("controls", "staff")
-def controls(view: View) -> Part:
-    """The buttons of the clock, as its state wants them."""
-    shown = face(view.now, view.at, view.lang)
-    until = None if shown is None else shown.ends
-    told = {"face": shown, "event": view.event, "phase": view.now.phase}
-    return Part(written("controls", view, told, "console"), until)
-
-
-@fragment("todo", "staff")
-def todo(view: View) -> Part:
-    """What the house proposes, each with its reason, its article and its button."""
-    told = {
-        "event": view.event,
-        "cards": cards(view.now, view.at, view.lang),
-        "opening": opening(view.now),
-    }
-    again = view.at + _LOOK if view.now.clock.runs else None
-    return Part(written("todo", view, told, "console"), again)
-
-
-@fragment("last-act", "staff")
-def last_act(view: View) -> Part:
-    """Who did what last, and its undo."""
-    by = "" if view.last is None else author_names([view.last.by], view.lang)[view.last.by]
-    told = {"event": view.event, "last": view.last, "by": by}
-    told["what"] = "" if view.last is None else view.last.named(view.lang)
-    return Part(written("last_act", view, told, "console"))
+    return render_to_string(template, {"lang": view.lang, **values}).strip()

@@ -201,6 +201,6 @@ class Hub:
 
 
 def _rendered(topic: Topic) -> tuple[View, dict[str, Part]]:
-    with desk().opened(topic.event) as folded:
-        view = View.of(topic.event, folded, now(), topic.lang)
+    with desk().opened(topic.event) as stream_state:
+        view = View.of(topic.event, stream_state, now(), topic.lang)
     return view, parts(view, topic.audience)

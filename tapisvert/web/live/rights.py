@@ -9,12 +9,12 @@ from django.conf import settings
 from django.contrib.auth import get_user
 from django.http import HttpRequest
 
-from tapisvert.web.access import DOORS
 from tapisvert.web.house import exists
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Audience
 from tapisvert.web.models import Account, Screen
-from tapisvert.web.roles import standing
+from tapisvert.web.page import PAGES
+from tapisvert.web.roles import membership
 from tapisvert.words import Lang
 
 
@@ -43,8 +43,8 @@ def admitted(bearer: Bearer) -> Topic | None:
     match bearer.audience:
         case "staff":
             account = _account(bearer.session)
-            held = standing(account, bearer.place)
-            if account is None or not DOORS[_CONSOLE].admits(held, writing=False):
+            held = membership(account, bearer.place)
+            if account is None or not PAGES[_CONSOLE].admits(held, writing=False):
                 return None
             if not exists(bearer.place):
                 return None

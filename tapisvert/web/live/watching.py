@@ -8,7 +8,6 @@ from contextlib import closing, suppress
 from threading import Event, Thread
 from typing import Final, NamedTuple, TypeAlias
 
-import psycopg
 from django.db import connections
 
 from tapisvert.web.notices import CHANNEL, RIGHTS
@@ -47,10 +46,14 @@ class Watcher(Thread):
             self.join()
 
     def run(self) -> None:
-        vendor = connections[self._using].vendor
-        watch = self._file if vendor == "sqlite" else self._server
+        watch: Callable[[], Iterator[Change]] = self._file
+        lost: type[Exception] = sqlite3.Error
+        if connections[self._using].vendor != "sqlite":
+            import psycopg
+
+            watch, lost = self._server, psycopg.Error
         while not self._stopped.is_set():
-            with suppress(sqlite3.Error, psycopg.Error):
+            with suppress(lost):
                 for change in watch():
                     self._tell(change)
             self._stopped.wait(_AGAIN)
@@ -84,6 +87,8 @@ class Watcher(Thread):
 
     def _server(self) -> Iterator[Change]:
         """PostgreSQL carries a word from whoever wrote."""
+        import psycopg
+
         settings = connections[self._using].get_connection_params()
         settings = {name: settings[name] for name in _ADDRESS if settings.get(name)}
         with closing(psycopg.connect(**settings, autocommit=True)) as server:

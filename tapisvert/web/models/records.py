@@ -16,7 +16,7 @@ class Kept(models.Model):
     actor: models.CharField[str, str] = models.CharField(max_length=200)
     at: models.BigIntegerField[int, int] = models.BigIntegerField()
     body: models.TextField[str, str] = models.TextField()
-    """The wish and its events in JSON of plain ASCII, which every database takes as it is."""
+    """The command and its events in JSON of plain ASCII, which every database takes as it is."""
 
     class Meta:
         db_table = "record"

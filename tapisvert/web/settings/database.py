@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -22,6 +23,7 @@ def database(address: str, folder: Path) -> dict[str, Any]:
         case "sqlite":
             return sqlite(Path(unquote(parts.path[1:])))
         case "postgres" | "postgresql":
+            _need_postgres()
             options = dict(parse_qsl(parts.query))
             return {
                 "ENGINE": "django.db.backends.postgresql",
@@ -35,6 +37,14 @@ def database(address: str, folder: Path) -> dict[str, Any]:
             }
         case _:
             raise Invalid("web.bad-database", scheme=parts.scheme)
+
+
+def _need_postgres() -> None:
+    """Refused where what speaks to PostgreSQL was not installed along."""
+    try:
+        import_module("psycopg")
+    except ImportError:
+        raise Invalid("web.no-postgres") from None
 
 
 def sqlite(file: Path) -> dict[str, Any]:

@@ -36,7 +36,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "tapisvert.web.language.Language",
+    "tapisvert.web.language.Reader",
     "tapisvert.web.answers.Answers",
     "tapisvert.web.access.Doorkeeper",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -44,10 +44,10 @@ MIDDLEWARE = [
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [HERE / "templates"],
+        "DIRS": [HERE / "panels", HERE / "templates"],
         "OPTIONS": {
-            "context_processors": ["tapisvert.web.language.viewer"],
-            "builtins": ["tapisvert.web.templatetags.words"],
+            "context_processors": ["tapisvert.web.language.reader"],
+            "builtins": ["tapisvert.web.templatetags.words", "tapisvert.web.templatetags.actions"],
             "libraries": {"django_htmx": "django_htmx.templatetags.django_htmx"},
         },
     }

@@ -8,7 +8,7 @@ from django import template
 from django.urls import reverse
 
 from tapisvert.rulebooks import BOOKS, Citation, Text
-from tapisvert.rulebooks.compare import Point
+from tapisvert.rulebooks.compare import ComparedPoint
 from tapisvert.web.language import language
 
 register = template.Library()
@@ -52,17 +52,19 @@ class Value(NamedTuple):
 
 
 @register.simple_tag(takes_context=True)
-def value(context: template.Context, point: Point, column: int) -> Value:
+def value(context: template.Context, point: ComparedPoint, column: int) -> Value:
     """`{% value point 0 as said %}`."""
-    stated = point.said[column]
+    stated = point.stated[column]
     text = point.parameter.show(stated.raw, language(context["lang"]))
     return Value(text, stated.source.number, stated.source.is_fallback)
 
 
 @register.simple_tag(takes_context=True)
-def agreed(context: template.Context, point: Point) -> Value:
+def agreed(context: template.Context, point: ComparedPoint) -> Value:
     """`{% agreed point as said %}`: what all books answer, with those that say it themselves."""
     lang = language(context["lang"])
-    own = (each.source for each in point.said if each.source.number and not each.source.is_fallback)
+    own = (
+        each.source for each in point.stated if each.source.number and not each.source.is_fallback
+    )
     cited = ", ".join(f"{each.short[lang]} {each.number}" for each in own)
-    return Value(point.parameter.show(point.said[0].raw, lang), cited, silent=False)
+    return Value(point.parameter.show(point.stated[0].raw, lang), cited, silent=False)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
 from typing import Any
 
 from django import template
 from django.templatetags.static import static
-from django.utils.html import conditional_escape, format_html
+from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 from django_htmx.jinja import htmx_script
 
@@ -48,16 +47,3 @@ def module(name: str) -> SafeString:
 def say_reason(context: template.Context, reason: Reason) -> str:
     """A reason of the house in words."""
     return conditional_escape(reason.text(language(context["lang"])))
-
-
-@register.simple_tag(takes_context=True)
-def act_fields(context: template.Context) -> SafeString:
-    """What every form of an act carries: whose page it is, its own id, the version it shows."""
-    return format_html(
-        '<input type="hidden" name="csrfmiddlewaretoken" value="{}">'
-        '<input type="hidden" name="action" value="{}">'
-        '<input type="hidden" name="seen" value="{}">',
-        context.get("csrf_token", ""),
-        token_hex(8),
-        context.get("version", ""),
-    )

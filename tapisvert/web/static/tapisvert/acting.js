@@ -1,11 +1,13 @@
 // Acts: each press gets an id that stays until it is answered, so that a second press or a resend
 // is the same act; parts of the page that follow the event are fetched again when it changes.
 
+import { redraw } from "./redraw.js";
 import { version } from "./stream.js";
-import { whenFree } from "./thumb.js";
 
 const ids = new WeakMap();
+const following = new Map();
 const MOST = 400;
+const AGAIN = 2_000;
 
 function fresh() {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
@@ -43,35 +45,35 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
   if (answer && !answer.contains(event.detail.elt)) answer.replaceChildren();
 });
 
-function typing(element) {
-  const active = document.activeElement;
-  return element.contains(active) && active.matches("input:not([type=hidden]), textarea, select");
-}
-
 // What the screen is too narrow to show is not fetched.
 function shown(element) {
   return element.getClientRects().length > 0;
 }
 
-async function follow(element) {
-  if (typing(element) || !shown(element)) return;
-  const address = element.dataset.follow;
-  const answer = await fetch(address, { headers: { "HX-Request": "true" } }).catch(() => null);
-  if (!answer?.ok || !element.isConnected || typing(element)) return;
-  const holder = document.createElement("template");
-  holder.innerHTML = await answer.text();
-  const found = holder.content.firstElementChild;
-  if (found && !found.isEqualNode(element)) whenFree(element, () => swap(element, found));
+async function fetched(address) {
+  const headers = { "HX-Request": "true", "HX-Target": "panel" };
+  const answer = await fetch(address, { headers }).catch(() => null);
+  if (!answer || answer.status >= 500) return null;
+  return answer.ok ? answer.text().catch(() => null) : "";
 }
 
-function swap(element, found) {
-  if (!element.isConnected || typing(element)) return;
-  const focused = element.contains(document.activeElement) ? document.activeElement.id : "";
-  const scrolled = element.scrollTop;
-  element.replaceWith(found);
-  found.scrollTop = scrolled;
-  window.htmx?.process(found);
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+// One question at a time for each part, so that an older answer never comes over a newer one; what
+// changes meanwhile is asked for afterwards, and what nobody answered is asked for again.
+async function follow(element) {
+  if (!element || !shown(element)) return;
+  if (following.has(element)) {
+    following.set(element, true);
+    return;
+  }
+  let html = null;
+  do {
+    following.set(element, false);
+    html = await fetched(element.dataset.follow);
+  } while (following.get(element) && element.isConnected);
+  following.delete(element);
+  if (!element.isConnected) follow(document.getElementById(element.id));
+  else if (html === null) setTimeout(follow, AGAIN, element);
+  else redraw(element, html);
 }
 
 // How much is to be done stands in the title, for a page behind others.
@@ -83,7 +85,7 @@ function count() {
 }
 
 const todo = document.querySelector(".column-todo");
-if (todo) new MutationObserver(count).observe(todo, { childList: true });
+if (todo) new MutationObserver(count).observe(todo, { childList: true, subtree: true });
 count();
 
 let due = null;

@@ -1,9 +1,18 @@
 // Seconds are counted here from the server's time, and corrected whenever it is heard of.
 
+const OLDEST = 60_000;
 let ahead = 0;
 
 export function hear(serverNow) {
   ahead = serverNow - Date.now();
+}
+
+// A page tells the time at which it was written: it is as old as the page is by now, which on a
+// busy machine is seconds.
+export function hearPage(serverNow) {
+  const [page] = performance.getEntriesByType("navigation");
+  const age = page ? performance.now() - page.responseStart : 0;
+  hear(serverNow + (age > 0 && age < OLDEST ? age : 0));
 }
 
 export function serverNow() {
@@ -29,7 +38,7 @@ export function show() {
 }
 
 const first = document.querySelector(".clock[data-now]");
-if (first) hear(Number(first.dataset.now));
+if (first) hearPage(Number(first.dataset.now));
 show();
 setInterval(show, 200);
 document.addEventListener("visibilitychange", show);

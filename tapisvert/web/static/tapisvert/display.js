@@ -1,6 +1,6 @@
 // A television: counts by itself from level to level, turns its views, and never goes blank.
 
-import { digits, hear, serverNow } from "./clock.js";
+import { digits, hear, hearPage, serverNow } from "./clock.js";
 import { Leaves } from "./leaves.js";
 import { Rotation } from "./rotation.js";
 import * as sound from "./sound.js";
@@ -29,12 +29,13 @@ function reading(now) {
   const { ends, left, coming, state, index } = face.dataset;
   if (coming === undefined) return null;
   const stretches = JSON.parse(coming);
-  if (!ends) return { face, stretches, place: 0, left: Number(left), state, index: Number(index), ends: null };
+  const drawn = face.firstElementChild;
+  if (!ends) return { face, drawn, stretches, place: 0, left: Number(left), state, index: Number(index), ends: null };
   let place = 0;
   let end = Number(ends);
   while (end <= now && place + 1 < stretches.length) end += stretches[++place][0];
   const kind = place ? (stretches[place][1] === "break" ? "break" : "running") : state;
-  return { face, stretches, place, left: Math.max(0, end - now), state: kind, index: Number(index) + place, ends: end };
+  return { face, drawn, stretches, place, left: Math.max(0, end - now), state: kind, index: Number(index) + place, ends: end };
 }
 
 function write(element, text) {
@@ -122,11 +123,11 @@ function tick() {
   const found = reading(now);
   if (!found) return;
   const second = Math.ceil(found.left / 1000);
-  if (found.index !== shown.index || found.face !== shown.face || found.state !== body.dataset.state) {
+  if (found.index !== shown.index || found.drawn !== shown.drawn || found.state !== body.dataset.state) {
     writeStretch(found);
     body.dataset.state = found.state;
   }
-  if (second !== shown.second || found.face !== shown.face) {
+  if (second !== shown.second || found.drawn !== shown.drawn) {
     writeDigits(found.face, digits(found.left));
     const last = Boolean(found.ends) && found.state === "running" && found.left <= MINUTE;
     body.toggleAttribute("data-last", last);
@@ -134,7 +135,7 @@ function tick() {
     turn(now, found.state);
   }
   ring(found);
-  shown = { index: found.index, second, left: found.left, face: found.face };
+  shown = { index: found.index, second, left: found.left, drawn: found.drawn };
 }
 
 function facts(state) {
@@ -295,7 +296,7 @@ setInterval(() => {
 }, SHIFT);
 
 const first = part("clock").dataset.now;
-if (first) hear(Number(first));
+if (first) hearPage(Number(first));
 const frame = () => {
   tick();
   requestAnimationFrame(frame);

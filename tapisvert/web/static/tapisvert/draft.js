@@ -1,5 +1,7 @@
 // What somebody typed into a form that is not sent yet is there when the page is opened again.
 
+import { touched } from "./hands.js";
+
 const LEFT_OUT = new Set(["csrfmiddlewaretoken", "action", "file"]);
 const AGE = 12 * 3600 * 1000;
 
@@ -18,6 +20,7 @@ function keep(form) {
 function bring(form) {
   const kept = JSON.parse(localStorage.getItem(form.dataset.draft) ?? "null");
   if (!kept || Date.now() - kept.at > AGE) return;
+  if (touched(form)) return; // somebody was faster than this file
   for (const one of fields(form)) {
     if (!(one.name in kept.typed)) continue;
     if (one.type === "radio") one.checked = one.value === kept.typed[one.name];

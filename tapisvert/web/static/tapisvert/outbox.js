@@ -53,7 +53,7 @@ document.body.addEventListener("htmx:sendError", (event) => {
   }
   const label = elt.dataset.label ?? elt.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
   keep([...kept().filter((one) => one.action !== action), { path, fields, action, label }]);
-  document.body.dispatchEvent(new CustomEvent("acted", { detail: { version: 0 } }));
+  elt.dispatchEvent(new CustomEvent("acted", { bubbles: true, detail: { version: 0 } }));
 });
 
 async function send(item) {

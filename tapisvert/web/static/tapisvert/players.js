@@ -4,7 +4,8 @@ const wide = matchMedia("(min-width: 1100px)");
 const column = document.querySelector(".column-players[data-from]");
 
 function fill() {
-  if (!wide.matches || !column || column.childElementCount) return;
+  if (!wide.matches || !column || "filled" in column.dataset) return;
+  column.dataset.filled = "";
   window.htmx?.ajax("GET", column.dataset.from, { target: column, swap: "innerHTML" });
 }
 

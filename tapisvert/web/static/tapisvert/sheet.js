@@ -1,19 +1,54 @@
 // The sheet: forms and facts that rise over a page, and go away with Esc, a tap beside, or an act.
+// Only what was asked for last fills it, nothing from outside once it is open, and nothing at all
+// while an act that was sent from it waits for its answer.
+
+import "./hands.js";
 
 const sheet = document.getElementById("sheet");
 let opener = null;
+let asker = null;
+let sender = null;
 
 function close() {
-  if (!sheet?.open) return;
-  sheet.close();
+  if (!sheet) return;
+  if (sheet.open) sheet.close();
+  else sheet.replaceChildren();
 }
 
 document.body.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.target === sheet && !sheet.open) opener = document.activeElement;
+  const { elt, target, requestConfig } = event.detail;
+  const inside = sheet?.contains(elt);
+  const acts = inside && requestConfig.verb === "post";
+  if (!acts && target !== sheet) return;
+  if (!acts && (inside ? sender?.isConnected : sheet.open)) {
+    event.preventDefault();
+    return;
+  }
+  if (asker && asker !== elt) window.htmx.trigger(asker, "htmx:abort");
+  asker = acts ? null : elt;
+  if (acts) sender = elt;
+  if (!inside) opener = document.activeElement;
+});
+
+document.body.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.elt === sender) sender = null;
+});
+
+// An answer that comes after its sheet was closed opens no other one.
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  const { target, requestConfig } = event.detail;
+  if (target === sheet && !sheet.open && sheet.contains(requestConfig.elt)) event.detail.shouldSwap = false;
 });
 
 document.body.addEventListener("htmx:afterSwap", (event) => {
-  if (event.detail.target !== sheet) return;
+  const { target } = event.detail;
+  if (target === sheet) {
+    asker = null;
+    rise();
+  } else if (sheet?.contains(target) && !sheet.open && target.querySelector(".refusal")) sheet.showModal();
+});
+
+function rise() {
   if (!sheet.querySelector("button[data-close]")) {
     const button = document.createElement("button");
     button.type = "button";
@@ -23,17 +58,20 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
     sheet.prepend(button);
   }
   if (!sheet.open) sheet.showModal();
-});
+}
 
 sheet?.addEventListener("click", (event) => {
   if (event.target === sheet || event.target.closest("button[data-close]")) close();
 });
 
+// What was sent from it and is not answered yet may come back with a refusal, which is shown.
 sheet?.addEventListener("close", () => {
-  sheet.replaceChildren();
+  if (!sheet.querySelector(".htmx-request")) sheet.replaceChildren();
   if (opener?.isConnected) opener.focus({ preventScroll: true });
 });
 
 // An act that was done ends the sheet it came from, once its answer has found its place; a refusal
 // leaves the sheet as it is.
-document.body.addEventListener("acted", () => setTimeout(close));
+document.body.addEventListener("acted", (event) => {
+  if (sheet?.contains(event.target)) setTimeout(close);
+});

@@ -2,7 +2,7 @@
 // A hidden page closes its stream after a while; a page that lost it says so and comes back.
 
 import { hear, show } from "./clock.js";
-import { whenFree } from "./thumb.js";
+import { redraw } from "./redraw.js";
 
 const address = document.body.dataset.live;
 const HIDDEN = 10_000;
@@ -40,20 +40,7 @@ function newer(told) {
 
 export function replace(id, html) {
   const old = document.getElementById(id);
-  if (old) whenFree(old, () => swap(old, html));
-}
-
-function swap(old, html) {
-  if (!old.isConnected) return;
-  const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
-  const holder = document.createElement("template");
-  holder.innerHTML = html;
-  const fresh = holder.content.firstElementChild;
-  if (!fresh) return;
-  old.replaceWith(fresh);
-  window.htmx?.process(fresh);
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  show();
+  if (old) redraw(old, html, show);
 }
 
 function open() {

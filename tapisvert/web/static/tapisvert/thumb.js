@@ -1,5 +1,7 @@
-// Nothing moves under a thumb: a part somebody has just pressed, or whose press nobody has answered
-// yet, stays as it is, and a second press on the same control is the same press.
+// Nothing moves under a thumb: a part somebody has just pressed, whose press nobody has answered yet,
+// or where somebody writes or drags, stays as it is, and a second press on the same control is the same press.
+
+import { writing } from "./hands.js";
 
 const STILL = 600;
 const AGAIN = 100;
@@ -13,7 +15,8 @@ function fresh() {
 
 function held(element) {
   if (control && fresh() && element.contains(control)) return true;
-  return element.matches(".htmx-request") || element.querySelector(".htmx-request") !== null;
+  if (writing(element)) return true;
+  return element.matches(".htmx-request") || element.querySelector(".htmx-request, .dragging") !== null;
 }
 
 // Calls back when the element may change; only the last of several changes is made.

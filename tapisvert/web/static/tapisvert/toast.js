@@ -26,8 +26,19 @@ new MutationObserver((changes) => {
   }
 }).observe(document.getElementById("toasts") ?? document.body, { childList: true });
 
+// What was done is told, also where the button that did it is gone by now.
+document.body.addEventListener("htmx:oobErrorNoTarget", (event) => {
+  const told = event.detail.content;
+  const place = document.getElementById("toasts");
+  if (told.id !== "toasts" || !place) return;
+  for (const toast of [...told.children]) {
+    place.append(toast);
+    window.htmx.process(toast);
+  }
+});
+
 // A refusal is read at once, wherever the page put it.
-document.body.addEventListener("htmx:afterSwap", (event) => {
+document.body.addEventListener("htmx:afterSettle", (event) => {
   const refusal = event.detail.elt?.querySelector?.(".refusal") ?? null;
   refusal?.focus({ preventScroll: false });
 });

@@ -1,0 +1,51 @@
+"""Actions register here; what a form asks for is looked up by name.
+
+    @action("out")
+    def out(form: Form, now: Tournament) -> Commands:
+        yield EliminatePlayers((form.number("entry"),))
+
+An action yields one command after the other; each comes back as the state it made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from tapisvert.actions import Command
+from tapisvert.league.record.state import League
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.form import Form
+
+S = TypeVar("S")
+Action: TypeAlias = Callable[[Form, S], Generator[Command, S, None]]
+Commands: TypeAlias = Generator[Command, Tournament, None]
+LeagueCommands: TypeAlias = Generator[Command, League, None]
+
+
+class Actions(Generic[S]):
+    """What forms may ask of one kind of record."""
+
+    def __init__(self) -> None:
+        self._by_name: dict[str, Action[S]] = {}
+
+    def __call__(self, name: str) -> Callable[[Action[S]], Action[S]]:
+        """Register what a form of this name asks for."""
+
+        def register(function: Action[S]) -> Action[S]:
+            assert name not in self._by_name, f"two actions are called {name}"
+            self._by_name[name] = function
+            return function
+
+        return register
+
+    def named(self, name: str) -> Action[S]:
+        """The action of this name."""
+        if (function := self._by_name.get(name)) is None:
+            raise Invalid("web.unknown-command", command=name)
+        return function
+
+
+action: Final = Actions[Tournament]()
+league_action: Final = Actions[League]()

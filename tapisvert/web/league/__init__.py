@@ -1,1 +1,0 @@
-"""The league in the room: what its pages show, and what their forms wish."""

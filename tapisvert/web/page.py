@@ -1,0 +1,104 @@
+"""Pages of the room: each line says an address, who reads there, who writes there, and its tab.
+
+    PAGES = (
+        Page("chips", "e/<event>/chips", chips, reads=READERS, tab=Tab("chipspanel.title")),
+        Page("odd-chips", "e/<event>/chips/odd", odd, reads=DIRECTORS),
+    )
+
+A page that names no reader and no writer is closed to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from django.http import HttpResponse
+from django.urls import URLPattern, path
+
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.roles import Membership, Role
+
+Roles: TypeAlias = frozenset[Role]
+
+NOBODY: Final[Roles] = frozenset()
+OWNERS: Final[Roles] = frozenset(("owner",))
+DIRECTORS: Final[Roles] = OWNERS | {"director"}
+STAFF: Final[Roles] = DIRECTORS | {"assistant"}
+READERS: Final[Roles] = STAFF | {"viewer"}
+ACTORS: Final[Roles] = STAFF | {"table"}
+MEMBERS: Final[Roles] = READERS | {"table"}
+EVERYBODY: Final = None
+
+Where: TypeAlias = Literal["house", "event", "anywhere"]
+_EVENT: Final = "e/<event>/"
+
+
+def _always(now: Tournament) -> bool:
+    return True
+
+
+def is_played(now: Tournament) -> bool:
+    """Whether an event has begun and is not over."""
+    return now.phase in ("running", "suspended")
+
+
+class Tab(NamedTuple):
+    """How a panel of an event is reached from all others: its title, and when it is offered."""
+
+    title: str
+    row: Literal["first", "more"] = "more"
+    """Whether a thumb reaches it at once."""
+    offered: Callable[[Tournament], bool] = _always
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page; roles are those held in the house, or at the event its address names."""
+
+    name: str
+    address: str
+    view: Callable[..., HttpResponse]
+    reads: Roles | None = NOBODY
+    writes: Roles | None = NOBODY
+    tab: Tab | None = None
+    anywhere: bool = False
+    """Whether a role at any event will do."""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    """What the view is given beside what the address says."""
+
+    @classmethod
+    def public(
+        cls, name: str, address: str, view: Callable[..., HttpResponse], **values: object
+    ) -> Page:
+        """A page for everybody, also for bearers of a secret address, which the page checks."""
+        return cls(name, address, view, EVERYBODY, EVERYBODY, values=values)
+
+    @property
+    def where(self) -> Where:
+        """Where somebody must hold a role."""
+        if self.anywhere:
+            return "anywhere"
+        return "event" if self.address.startswith(_EVENT) else "house"
+
+    @property
+    def pattern(self) -> URLPattern:
+        """The page as Django looks for it."""
+        return path(self.address, self.view, dict(self.values), name=self.name)
+
+    def admits(self, held: Membership | None, writing: bool) -> bool:
+        """Whether somebody with this role may read here, or write."""
+        admitted = self.writes if writing else self.reads
+        return admitted is None or (held is not None and held.role in admitted)
+
+
+PAGES: Final[dict[str, Page]] = {}
+"""Every page by its name, in the order of the tabs."""
+
+
+def register(pages: Iterable[Page]) -> None:
+    """Open pages."""
+    for page in pages:
+        assert page.name not in PAGES, f"two pages are called {page.name}"
+        PAGES[page.name] = page

@@ -1,0 +1,1 @@
+"""Announcements on the televisions of an event."""

@@ -1,0 +1,20 @@
+"""What is said to the whole room, and taken back."""
+
+from __future__ import annotations
+
+from tapisvert.tournament.announcing.announcements import Announce, WithdrawAnnouncement
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.actions import Commands, action
+from tapisvert.web.form import Form
+
+
+@action("announce")
+def announce(form: Form, now: Tournament) -> Commands:
+    """A sentence on every screen, for some minutes or until it is withdrawn."""
+    yield Announce(form.text("text", ""), form.maybe("minutes"))
+
+
+@action("withdraw-announcement")
+def withdraw(form: Form, now: Tournament) -> Commands:
+    """Off the screens."""
+    yield WithdrawAnnouncement()

@@ -1,0 +1,1 @@
+"""Backups: saved, opened, and those made without being asked for."""

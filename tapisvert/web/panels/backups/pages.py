@@ -1,0 +1,142 @@
+"""Backups in the browser: saved with one click, opened with two, and those nobody asked for."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.desk.backup.file import ENDING, as_bytes, read
+from tapisvert.desk.backup.gathering import of_house, of_streams
+from tapisvert.desk.backup.opening import BackupOpening, compared, opened
+from tapisvert.desk.backup.saved import Backup
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.autobackup import copies, copy
+from tapisvert.web.calendar import hour
+from tapisvert.web.house import desk
+from tapisvert.web.moment import now
+from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.store import DatabaseStore
+from tapisvert.words import Lang, say
+
+MOST: Final = 64
+"""Megabytes of a file somebody sends; larger ones are opened at the machine."""
+_MEGABYTE: Final = 1024 * 1024
+_KIND: Final = "application/x-tapisvert"
+_SHOWN: Final = 60
+"""Backups listed."""
+
+
+@require_safe
+def event_backup(request: RoomRequest, event: str) -> HttpResponse:
+    """Everything of one event as a file to keep."""
+    return _file(of_streams(DatabaseStore(), (event,), now()), event)
+
+
+@require_safe
+def house_backup(request: RoomRequest) -> HttpResponse:
+    """Everything of the house as a file to keep."""
+    return _file(of_house(DatabaseStore(), now()), "tapisvert")
+
+
+@require_safe
+def kept_backup(request: RoomRequest, event: str, name: str) -> HttpResponse:
+    """One of those the house made by itself."""
+    found = copy(settings.BACKUPS, event, name)
+    if found is None:
+        raise Http404
+    return _sent(found.read_bytes(), f"{event}-{name}")
+
+
+@require_safe
+def data(request: RoomRequest) -> HttpResponse:
+    """What the house has, what it saved by itself, and the ways in and out."""
+    return render(request, "backups/data.html", {"place": "data", **_kept(request.lang)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def open_backup(request: RoomRequest) -> HttpResponse:
+    """A file from another computer: what it has more than this one goes on here."""
+    lang = request.lang
+    told: dict[str, Any] = {"most": MOST}
+    if request.method != "POST":
+        return render(request, "backups/open.html", told)
+    try:
+        opening = _opened(request.FILES.get("file"))
+    except Refusal as refusal:
+        told |= {"sentence": refusal.text(lang), "code": refusal.code}
+        return render(request, "backups/open.html", told, status=status_of(refusal))
+    told["answers"] = [
+        {"key": key, "events": [_named(stream) for stream in streams if desk().holds(stream)]}
+        for key, streams in (
+            ("clubpage.opened-new", opening.new),
+            ("clubpage.opened-on", opening.continued),
+            ("clubpage.opened-same", opening.unchanged),
+        )
+        if streams
+    ]
+    return render(request, "backups/open.html", told)
+
+
+def _opened(sent: object) -> BackupOpening:
+    if not isinstance(sent, UploadedFile) or not sent.name:
+        raise Invalid("backup.no-file")
+    if (sent.size or 0) > MOST * _MEGABYTE:
+        raise Invalid("backup.too-large", most=MOST)
+    store = DatabaseStore()
+    opening = compared(read(sent.read(), sent.name), store.journal)
+    opened(opening, store)
+    return opening
+
+
+def _named(stream: str) -> dict[str, str]:
+    setup = desk().now(stream).setup
+    return {"event": stream, "name": stream if setup is None else setup.name}
+
+
+def _kept(lang: Lang) -> dict[str, Any]:
+    found = copies(settings.BACKUPS)
+    shown = [
+        {
+            "event": one.event,
+            "name": one.name,
+            "called": _named(one.event)["name"],
+            "when": hour(one.at, lang),
+            "size": say("clubpage.kilobytes", lang, {"n": max(1, one.size // 1024)}),
+        }
+        for one in found[:_SHOWN]
+    ]
+    return {"copies": shown, "count": len(found), "folder": str(settings.BACKUPS), "most": MOST}
+
+
+def _file(backup: Backup, name: str) -> HttpResponse:
+    day = datetime.fromtimestamp(backup.made / 1000, UTC).astimezone().strftime("%Y-%m-%d-%Hh%M")
+    return _sent(as_bytes(backup), f"{name}-{day}{ENDING}")
+
+
+def _sent(content: bytes, name: str) -> HttpResponse:
+    answer = HttpResponse(content, content_type=_KIND)
+    answer.headers["Content-Disposition"] = f'attachment; filename="{_plain(name)}"'
+    return answer
+
+
+def _plain(name: str) -> str:
+    """A name every browser and every system takes."""
+    kept = (sign if sign.isascii() and (sign.isalnum() or sign in "-._") else "-" for sign in name)
+    return "".join(kept)
+
+
+PAGES: Final = (
+    Page("data", "settings/data", data, reads=OWNERS),
+    Page("house-backup", "settings/data/house", house_backup, reads=OWNERS),
+    Page("kept-backup", "settings/data/kept/<event>/<name>", kept_backup, reads=OWNERS),
+    Page("open-backup", "open", open_backup, reads=DIRECTORS, writes=DIRECTORS),
+    Page("backup", "e/<event>/backup", event_backup, reads=DIRECTORS, tab=Tab("clubpage.save")),
+)

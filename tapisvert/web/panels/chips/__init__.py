@@ -1,0 +1,1 @@
+"""The chips of an event: the set, the count, values that leave."""

@@ -1,0 +1,136 @@
+"""The chips of an event: the set, the count, and values that leave table by table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.chips import Stock, exchange, race, stock
+from tapisvert.desk.queries.plan import known_table, plan
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.chips.color_up import TableColoredUp
+from tapisvert.tournament.chips.late_chips import REASONS
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.models import Account
+from tapisvert.web.naming import named
+from tapisvert.web.page import DIRECTORS, READERS, STAFF, Page, Tab
+from tapisvert.web.panels.floor.tray import chip
+from tapisvert.web.request import RoomRequest
+from tapisvert.words import knows
+
+_TABLES = 40
+"""Tables shown at once on the way of a value out of play."""
+
+
+@require_safe
+def chips(request: RoomRequest, event: str) -> HttpResponse:
+    """The set, the count and what leaves."""
+    view = view_of(request, event)
+    return panel_page(request, event, "chips", "chips/chips.html", _stock(view), view)
+
+
+@require_safe
+def counted(request: RoomRequest, event: str) -> HttpResponse:
+    """The same alone, for a page that follows it."""
+    view = view_of(request, event)
+    return render(request, "chips/board.html", {"event": event, **_stock(view)})
+
+
+@require_safe
+def exchanging(request: RoomRequest, event: str, value: int, number: int) -> HttpResponse:
+    """One table's odd chips told seat by seat; once exchanged, what came of it."""
+    view = view_of(request, event)
+    if value not in view.now.bank.raced:
+        raise Illegal("chips.not-announced", value=value)
+    found = known_table(view.now, number)
+    with desk().opened(event) as stream_state:
+        made = exchange(stream_state, value, number)
+    with named(view.now) as names:
+        shown = plan(names, found)
+    told = {
+        "race": race(view.now, value, found.players),
+        "chip": chip(value),
+        "plan": shown,
+        "places": [each for each in shown.places if each.entry],
+        "team": [(one.author, one.name) for one in Account.objects.order_by("name")[:50]],
+        "made": None if made is None else _made(made, shown),
+        "version": view.version,
+    }
+    return panel_page(request, event, "chips", "chips/race.html", told, view)
+
+
+@require_safe
+def odd(request: RoomRequest, event: str) -> HttpResponse:
+    """Chips found, confiscated, surrendered, or of a value that is gone."""
+    view = view_of(request, event)
+    told = {"reasons": REASONS, "late": sorted(view.now.bank.retired), "version": view.version}
+    return panel_page(request, event, "chips", "chips/odd.html", told, view)
+
+
+@fragment("leaving", "staff")
+def word(view: View) -> Part:
+    """One line on every page while a value leaves table by table."""
+    in_use = view.now.room.in_use
+    left = [
+        (value, len(in_use - exchanged)) for value, exchanged in sorted(view.now.bank.raced.items())
+    ]
+    return Part(written("chips/leaving.html", view, {"event": view.event, "left": left}))
+
+
+def _stock(view: View) -> dict[str, Any]:
+    found = stock(view.now)
+    assert found is not None, "an event of the room is set up"
+    removed = [(_reason(reason), points) for reason, points in found.removed]
+    return {
+        "stock": found,
+        "kinds": [(each, chip(each.value)) for each in found.kinds],
+        "removed": removed,
+        "color_ups": [_color_up(each, found) for each in found.color_ups],
+        "plays": view.now.phase in ("running", "suspended"),
+        "version": view.version,
+    }
+
+
+def _color_up(each: Any, found: Stock) -> dict[str, Any]:
+    return {
+        "of": each,
+        "chip": chip(each.value),
+        "into": chip(each.into),
+        "waiting": each.waiting[:_TABLES],
+        "done": each.done[:_TABLES],
+        "further": max(0, len(each.waiting) - _TABLES),
+    }
+
+
+def _reason(reason: str) -> str:
+    key = f"chipspanel.removed-{reason}"
+    return key if knows(key) else "chipspanel.removed-otherwise"
+
+
+def _made(made: TableColoredUp, shown: Any) -> dict[str, Any]:
+    names = {place.number: place.name or str(place.number) for place in shown.places}
+    lines = [
+        {
+            "name": names[each.seat],
+            "seat": each.seat,
+            "odd": each.odd,
+            "cards": " ".join(card.pretty for card in each.cards),
+            "received": each.received,
+        }
+        for each in made.exchanges
+    ]
+    more, less = max(0, made.gained), max(0, -made.gained)
+    return {"lines": lines, "more": more, "less": less, "into": made.into}
+
+
+PAGES: Final = (
+    Page("chips", "e/<event>/chips", chips, reads=READERS, tab=Tab("chipspanel.title")),
+    Page("chips-board", "e/<event>/chips/board", counted, reads=READERS),
+    Page("odd-chips", "e/<event>/chips/odd", odd, reads=DIRECTORS),
+    Page("race", "e/<event>/chips/<int:value>/<int:number>", exchanging, reads=STAFF),
+)

@@ -1,0 +1,84 @@
+"""The club's own settings, and the first steps of a new house."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tapisvert.prints.heading import PAPERS
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import all_books
+from tapisvert.web.answers import status_of
+from tapisvert.web.club import CURRENCIES, club, save_club, settled
+from tapisvert.web.demo import demonstration
+from tapisvert.web.page import DIRECTORS, OWNERS, Page
+from tapisvert.web.qr import code
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def club_page(request: RoomRequest) -> HttpResponse:
+    """What new events and sheets begin with; directors look, owners change."""
+    told = {**_choices(request), "place": "club"}
+    if request.method == "POST":
+        refused = _saved(request, told)
+        return redirect("club") if refused is None else _again(request, "club/club.html", refused)
+    return render(request, "club/club.html", told)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def first_steps(request: RoomRequest) -> HttpResponse:
+    """Place, book, money and paper, once; then three ways on."""
+    told = _choices(request)
+    if request.method == "POST":
+        refused = _saved(request, told)
+        if refused is not None:
+            return _again(request, "club/first.html", refused)
+        return redirect("first-steps")
+    house = outward(request, "/")
+    told |= {"settled": settled(), "house": house, "code": code(house)}
+    return render(request, "club/first.html", told)
+
+
+@require_POST
+def demo(request: RoomRequest) -> HttpResponse:
+    """Something to look at, in this room: whoever presses the button asks for it."""
+    *_, running = demonstration(request.lang)
+    return redirect("console", running)
+
+
+def _choices(request: RoomRequest) -> dict[str, Any]:
+    lang = request.lang
+    kept = club()
+    return {
+        "club": kept,
+        "free": kept.free,
+        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "currencies": CURRENCIES,
+        "papers": PAPERS,
+    }
+
+
+def _saved(request: RoomRequest, told: dict[str, Any]) -> dict[str, Any] | None:
+    """Nothing where it was saved; what to show again where it was refused."""
+    try:
+        save_club(request.POST.dict())
+    except Refusal as refusal:
+        told |= {"club": request.POST, "free": request.POST.get("money") == "free"}
+        return {**told, "sentence": refusal.text(request.lang), "refusal": refusal}
+    return None
+
+
+def _again(request: RoomRequest, template: str, told: dict[str, Any]) -> HttpResponse:
+    return render(request, template, told, status=status_of(told["refusal"]))
+
+
+PAGES: Final = (
+    Page("club", "settings/club", club_page, reads=DIRECTORS, writes=OWNERS),
+    Page("first-steps", "settings/first", first_steps, reads=OWNERS, writes=OWNERS),
+    Page("demo", "settings/demo", demo, writes=OWNERS),
+)

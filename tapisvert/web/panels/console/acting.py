@@ -1,0 +1,66 @@
+"""Every act on an event, and every undo."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from django.http import HttpResponse
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from tapisvert.actions import Event
+from tapisvert.tournament.elimination.eliminating import PlayersEliminated
+from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.acting import Offer, Place, carried_out, taken_back
+from tapisvert.web.actions import action
+from tapisvert.web.form import Form
+from tapisvert.web.house import desk
+from tapisvert.web.naming import named
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
+from tapisvert.web.submitting import carry_on, take_back
+from tapisvert.words.message import Message
+
+
+@require_POST
+def act(request: RoomRequest, event: str, name: str) -> HttpResponse:
+    """What a form of an event's page asks for."""
+    wanted = action.named(name)
+    form = Form(event, request.lang, request.POST)
+    return carried_out(request, _place(request, event), partial(wanted, form))
+
+
+@require_POST
+def undo(request: RoomRequest, event: str) -> HttpResponse:
+    """Take something back."""
+    return taken_back(request, _place(request, event), partial(take_back, request, event))
+
+
+def _place(request: RoomRequest, event: str) -> Place[Tournament]:
+
+    def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[Message, ...]:
+        with named(now) as names:
+            return TOURNAMENT.tell(names, events)
+
+    return Place(
+        desk(),
+        event,
+        reverse("console", args=[event]),
+        reverse("undo", args=[event]),
+        is_director(request.membership),
+        partial(carry_on, request, event),
+        tell,
+        partial(_offers, event),
+    )
+
+
+def _offers(event: str, now: Tournament, events: tuple[Event, ...]) -> tuple[Offer, ...]:
+    """After a bust at a table, another one on the same hand."""
+    match events:
+        case (PlayersEliminated(entries=(entry,)),):
+            person = now.field.entries[entry].person
+            address = reverse("player-form", args=[event, person, "same-hand"])
+            return (Offer("playerspanel.same-hand", address),)
+        case _:
+            return ()

@@ -1,0 +1,109 @@
+"""The to-do list: what the house proposes, confirmed or turned down, and the facts it asks for."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from tapisvert.desk.queries.tasks import Task, tasks
+from tapisvert.refusals import Conflict, Illegal
+from tapisvert.replacing import replace
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.phases.running import (
+    CancelEvent,
+    EndEvent,
+    ResumeEvent,
+    StartEvent,
+    SuspendEvent,
+)
+from tapisvert.tournament.phases.setting_up import NameSubstitute
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.hands import SetButton
+from tapisvert.tournament.todo import RefuseProposal
+from tapisvert.web.actions import Commands, action
+from tapisvert.web.form import Form, whole
+from tapisvert.web.house import people
+from tapisvert.web.moment import now as moment
+
+
+@action("do")
+def confirm(form: Form, now: Tournament) -> Commands:
+    """What a card proposes, with a seed where it draws and a count where one was told."""
+    task = _shown(form, now)
+    command: Any = task.proposal.command
+    if command is None:
+        missing = " ".join(task.missing(form.lang)) or task.text(form.lang)
+        raise Illegal("evening.not-ready", missing=missing)
+    names = {field.name for field in fields(command)}
+    if "chance" in names:
+        command = replace(command, chance=form.chance(now))
+    if "stack" in names and form.maybe("stack") is not None:
+        command = replace(command, stack=form.number("stack"))
+    yield command
+
+
+@action("decline")
+def decline(form: Form, now: Tournament) -> Commands:
+    """Turned down, with the reason: it stays away until its facts change."""
+    yield RefuseProposal(form.text("task"), form.text("reason", ""))
+
+
+@action("button")
+def button(form: Form, now: Tournament) -> Commands:
+    """Where the button is at a table, in the last hand or in the one about to begin.
+
+    A card tells both in one field, as 3.5 for the fifth seat of table 3.
+    """
+    table, _, seat = form.text("at", "").partition(".")
+    yield SetButton(
+        whole(table) if table else form.number("table"),
+        whole(seat) if table else form.number("seat"),
+        form.maybe("small"),
+        form.maybe("big"),
+        form.flag("coming"),
+    )
+
+
+def _shown(form: Form, now: Tournament) -> Task:
+    wanted = form.text("task")
+    found = tasks(Names(now, people()), moment())
+    task = next((task for task in found if task.id == wanted), None)
+    if task is None:
+        raise Conflict("todo.gone")
+    return task
+
+
+@action("start")
+def start(form: Form, now: Tournament) -> Commands:
+    """Shuffle up and deal."""
+    yield StartEvent()
+
+
+@action("suspend")
+def suspend(form: Form, now: Tournament) -> Commands:
+    """Everything stands until somebody resumes it."""
+    yield SuspendEvent(form.text("reason"))
+
+
+@action("resume")
+def resume(form: Form, now: Tournament) -> Commands:
+    """Go on."""
+    yield ResumeEvent()
+
+
+@action("end")
+def end(form: Form, now: Tournament) -> Commands:
+    """It is over: one is left, or the director says why."""
+    yield EndEvent(form.text("reason", ""))
+
+
+@action("cancel")
+def cancel(form: Form, now: Tournament) -> Commands:
+    """Called off."""
+    yield CancelEvent(form.text("reason"))
+
+
+@action("substitute")
+def substitute(form: Form, now: Tournament) -> Commands:
+    """Who decides when the director is in the hand."""
+    yield NameSubstitute(form.text("person"))

@@ -1,0 +1,116 @@
+"""The cards of the to-do list: what is proposed, why, and the facts a card still asks for."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tapisvert.desk.queries.tasks import Task, tasks
+from tapisvert.rulebooks import Citation
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.phases.readiness import Point, before_the_start
+from tapisvert.tournament.proposal import NeedsButton, NeedsStacks
+from tapisvert.tournament.seating.allotment import tables_needed
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.todo import FAULT
+from tapisvert.web.house import people
+from tapisvert.words import Lang
+
+_MOST: Final = 40
+"""Cards on one page: a list longer than that is worked off, not read."""
+
+
+class Asked(NamedTuple):
+    """A table whose button a card asks for, with the seats it may be at."""
+
+    table: int
+    seats: tuple[int, ...]
+
+
+class Card(NamedTuple):
+    """One proposal."""
+
+    id: str
+    text: str
+    grounds: tuple[Citation, ...]
+    ready: bool
+    buttons: tuple[Asked, ...]
+    stacks: tuple[tuple[int, str], ...]
+    """Entries whose chips it asks for, with their names."""
+
+    @property
+    def leads(self) -> str:
+        """The panel where it is done, for what no single button can do."""
+        return "results" if self.id == "publish" or self.id.startswith("settle:") else ""
+
+    @property
+    def declinable(self) -> bool:
+        """Whether it can be turned down: a fault of the program stays until it is mended."""
+        return not self.id.startswith(FAULT)
+
+
+Step: TypeAlias = Literal["nobody", "one", "hash", "draw", "start"]
+
+
+class Opening(NamedTuple):
+    """What comes before the first hand."""
+
+    step: Step
+    players: int
+    tables: int
+    hash: str
+    points: tuple[Point, ...]
+
+    @property
+    def lacks_substitute(self) -> bool:
+        """Whether the book wants somebody named who decides when the director is in the hand."""
+        return any(
+            point.reason.key == "event.ready-substitute" and not point.ready
+            for point in self.points
+        )
+
+
+def cards(now: Tournament, at: int, lang: Lang) -> tuple[Card, ...]:
+    """Everything to be done, in words."""
+    return tuple(card(task, lang) for task in tasks(Names(now, people()), at)[:_MOST])
+
+
+def card(task: Task, lang: Lang) -> Card:
+    """One task in words."""
+    now = task.names.now
+    asked = [need.table for need in task.proposal.needs if isinstance(need, NeedsButton)]
+    stacks = [need.entries for need in task.proposal.needs if isinstance(need, NeedsStacks)]
+    return Card(
+        task.id,
+        task.text(lang),
+        task.grounds,
+        task.ready,
+        tuple(Asked(table, _chairs(now, table)) for table in asked),
+        tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
+    )
+
+
+def opening(now: Tournament) -> Opening | None:
+    """The way to the first hand; None once it has begun."""
+    if now.setup is None or now.phase != "open":
+        return None
+    waiting, seated = len(now.field.unseated), now.field.playing
+    players = waiting + seated
+    step: Step = (
+        "nobody"
+        if not players
+        else "start"
+        if seated > 1 and not waiting
+        else "one"
+        if players < 2
+        else "draw"
+        if now.draws.next_hash
+        else "hash"
+    )
+    tables = now.room.count or tables_needed(max(players, 1), now.setup.table_size)
+    points = tuple(before_the_start(now)) if step == "start" else ()
+    return Opening(step, players, tables, now.draws.next_hash or "", points)
+
+
+def _chairs(now: Tournament, table: int) -> tuple[int, ...]:
+    """Any chair may have it: a button may be dead."""
+    return tuple(range(1, len(now.room.tables[table].seats) + 1))

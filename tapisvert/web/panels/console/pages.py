@@ -1,0 +1,106 @@
+"""The console of an event: its to-do list, its clock, and the way to every panel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.http import HttpResponse
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.status import status
+from tapisvert.desk.queries.tasks import tasks
+from tapisvert.refusals import Conflict
+from tapisvert.tournament.names import Names
+from tapisvert.web.authors import author_names
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import people
+from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
+from tapisvert.web.panels.console import acting
+from tapisvert.web.panels.console.cards import card, cards, opening
+from tapisvert.web.request import RoomRequest
+
+_PLAYERS: Final = 1_000
+"""Of a larger field the substitute is one of the first so many by name."""
+_LOOK: Final = 30_000
+"""Milliseconds after which to look again for what time alone makes due."""
+
+
+@require_safe
+def console(request: RoomRequest, event: str) -> HttpResponse:
+    """What is to be done; on a wide screen beside the tables."""
+    return panel_page(request, event, "console", "console/console.html", {})
+
+
+@require_safe
+def more(request: RoomRequest, event: str) -> HttpResponse:
+    """The panels a thumb does not reach at once."""
+    return panel_page(request, event, "more", "console/more.html", {})
+
+
+@require_safe
+def task(request: RoomRequest, event: str) -> HttpResponse:
+    """One card of the to-do list, with its facts to tell and its refusal."""
+    view = view_of(request, event)
+    wanted = request.GET.get("id", "")
+    found = tasks(Names(view.now, people()), view.at)
+    chosen = next((each for each in found if each.id == wanted), None)
+    if chosen is None:
+        raise Conflict("todo.gone")
+    told = {
+        "card": card(chosen, view.lang),
+        "stacks_verb": "do" if chosen.ready else "tell-stacks",
+        "version": view.version,
+    }
+    return panel_page(request, event, "console", "console/task.html", told, view)
+
+
+@require_safe
+def substitute(request: RoomRequest, event: str) -> HttpResponse:
+    """Who decides when the director is in the hand: one of the players."""
+    view = view_of(request, event)
+    names = Names(view.now, people())
+    entered = sorted(
+        {entry.person: names.of(entry.person) for entry in view.now.field.entries.values()}.items(),
+        key=lambda each: each[1],
+    )[:_PLAYERS]
+    named = None if view.now.setup is None else view.now.setup.substitute
+    told = {"entered": entered, "named": named, "version": view.version}
+    return panel_page(request, event, "console", "console/substitute.html", told, view)
+
+
+@fragment("counts", "staff")
+def counts_part(view: View) -> Part:
+    """Players left, entries, the average stack."""
+    return Part(written("console/counts.html", view, {"status": status(view.now, view.at)}))
+
+
+@fragment("todo", "staff")
+def todo_part(view: View) -> Part:
+    """What the house proposes, each with its reason, its article and its button."""
+    told = {
+        "event": view.event,
+        "cards": cards(view.now, view.at, view.lang),
+        "opening": opening(view.now),
+    }
+    again = view.at + _LOOK if view.now.clock.runs else None
+    return Part(written("console/todo.html", view, told), again)
+
+
+@fragment("last-act", "staff")
+def last_act_part(view: View) -> Part:
+    """Who did what last, and its undo."""
+    by = "" if view.last is None else author_names([view.last.by], view.lang)[view.last.by]
+    told = {"event": view.event, "last": view.last, "by": by}
+    told["what"] = "" if view.last is None else view.last.named(view.lang)
+    return Part(written("console/last_act.html", view, told))
+
+
+PAGES: Final = (
+    Page("console", "e/<event>/", console, reads=READERS, tab=Tab("consolepage.todo", "first")),
+    Page("action", "e/<event>/act/<name>", acting.act, writes=ACTORS),
+    Page("undo", "e/<event>/undo", acting.undo, writes=DIRECTORS),
+    Page("more", "e/<event>/more", more, reads=READERS),
+    Page("task", "e/<event>/task", task, reads=STAFF),
+    Page("substitute", "e/<event>/substitute", substitute, reads=DIRECTORS),
+)

@@ -1,0 +1,1 @@
+"""The discipline of a league."""

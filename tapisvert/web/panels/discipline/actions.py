@@ -1,0 +1,71 @@
+"""Forms of a league about discipline: complaints, suspensions, appeals, restrictions."""
+
+from __future__ import annotations
+
+from tapisvert.league.record.appealing import DecideAppeal, FileAppeal
+from tapisvert.league.record.discipline import (
+    DecideComplaint,
+    FileComplaint,
+    LiftSuspension,
+    SuspendPlayer,
+)
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import GROUNDS, MATTERS, Ground
+from tapisvert.league.record.venues import LiftRestriction, RestrictPlayer
+from tapisvert.refusals import Invalid
+from tapisvert.web.actions import LeagueCommands, league_action
+from tapisvert.web.form import Form
+from tapisvert.web.panels.office.actions import somebody
+
+
+@league_action("complaint")
+def complaint(form: Form, now: League) -> LeagueCommands:
+    """A matter for the committee."""
+    yield FileComplaint(somebody(form), form.text("facts"), form.text("standard", ""))
+
+
+@league_action("decide-complaint")
+def decide_complaint(form: Form, now: League) -> LeagueCommands:
+    """The committee has decided."""
+    yield DecideComplaint(form.number("complaint"), form.text("decision"))
+
+
+@league_action("suspend")
+def suspend(form: Form, now: League) -> LeagueCommands:
+    """Somebody may enter no event of the league for a time."""
+    yield SuspendPlayer(somebody(form), form.text("first"), form.text("last"), form.text("reason"))
+
+
+@league_action("lift-suspension")
+def lift_suspension(form: Form, now: League) -> LeagueCommands:
+    """Somebody may play again."""
+    yield LiftSuspension(form.text("person"), form.text("day"), form.text("reason"))
+
+
+@league_action("appeal")
+def appeal(form: Form, now: League) -> LeagueCommands:
+    """A suspension is to be looked at again; nothing else can be appealed."""
+    yield FileAppeal(form.text("matter", MATTERS[0]), form.number("number"), form.text("facts"))
+
+
+@league_action("decide-appeal")
+def decide_appeal(form: Form, now: League) -> LeagueCommands:
+    """The appeal was heard."""
+    yield DecideAppeal(form.number("appeal"), form.flag("lifts"), form.text("decision"))
+
+
+@league_action("restrict")
+def restrict(form: Form, now: League) -> LeagueCommands:
+    """A venue keeps somebody away for what he did."""
+    told = form.text("ground")
+    ground: Ground | None = next((each for each in GROUNDS if each == told), None)
+    if ground is None:
+        raise Invalid("league.no-ground", ground=told, known=GROUNDS)
+    venue, first = form.text("venue"), form.text("first")
+    yield RestrictPlayer(venue, somebody(form), ground, form.text("note"), first)
+
+
+@league_action("lift-restriction")
+def lift_restriction(form: Form, now: League) -> LeagueCommands:
+    """A venue lets somebody in again."""
+    yield LiftRestriction(form.text("venue"), form.text("person"))

@@ -1,0 +1,1 @@
+"""Signing in and out, and links that let people in."""

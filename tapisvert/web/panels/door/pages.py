@@ -1,0 +1,120 @@
+"""The way in and out: sign in, sign out, one-time links, and the language of strangers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.contrib.auth import login
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tapisvert.refusals import Refusal
+from tapisvert.web import links
+from tapisvert.web.answers import status_of
+from tapisvert.web.club import settled
+from tapisvert.web.language import COOKIE, language
+from tapisvert.web.models import Account
+from tapisvert.web.moment import now
+from tapisvert.web.page import Page
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.signing import sign_in, sign_out
+
+_YEAR = 365 * 24 * 3600
+_BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def sign_in_page(request: RoomRequest) -> HttpResponse:
+    """A name and a password; what was typed stays when they are refused."""
+    aim = _safe(request, request.POST.get("next") or request.GET.get("next", ""))
+    if request.method != "POST":
+        if request.account is not None:
+            return redirect(aim)
+        return render(request, "door/login.html", {"next": aim})
+    name = request.POST.get("name", "")
+    try:
+        sign_in(request, now(), name, request.POST.get("password", ""))
+    except Refusal as refusal:
+        told = {"next": aim, "name": name, "sentence": refusal.text(request.lang)}
+        return render(request, "door/login.html", told, status=status_of(refusal))
+    return redirect(aim)
+
+
+@require_POST
+def sign_out_page(request: RoomRequest) -> HttpResponse:
+    """The end of a session."""
+    sign_out(request)
+    return redirect("login")
+
+
+@require_POST
+def language_page(request: RoomRequest) -> HttpResponse:
+    """The language of somebody who has not signed in, kept in the browser."""
+    answer = redirect(_safe(request, request.POST.get("next", "")))
+    chosen = language(request.POST.get("language", ""))
+    answer.set_cookie(COOKIE, chosen, max_age=_YEAR, samesite="Lax", httponly=True)
+    return answer
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def setup(request: RoomRequest, token: str) -> HttpResponse:
+    """The first owner opens the room."""
+    return _welcome(request, token, first=True)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def invitation(request: RoomRequest, token: str) -> HttpResponse:
+    """Somebody who was invited comes in."""
+    return _welcome(request, token, first=False)
+
+
+def _welcome(request: RoomRequest, token: str, first: bool) -> HttpResponse:
+    link = links.opened(token, now())
+    if link.account is not None and not first:
+        return _come_back(request, token, link.account)
+    if first != (link.role == "owner" and not link.event):
+        raise Http404
+    name = request.POST.get("name", "")
+    told = {"link": link, "first": first, "name": name}
+    if request.method != "POST":
+        return render(request, "door/welcome.html", told)
+    chosen = language(request.POST.get("language", ""))
+    password = request.POST.get("password", "")
+    try:
+        account = links.accept(token, now(), name, chosen, password)
+    except Refusal as refusal:
+        told["sentence"] = refusal.text(request.lang)
+        return render(request, "door/welcome.html", told, status=status_of(refusal))
+    login(request, account, _BACKEND)
+    return redirect("first-steps" if first and not settled() else "start")
+
+
+def _come_back(request: RoomRequest, token: str, account: Account) -> HttpResponse:
+    """Somebody who has lost the password gives himself another one."""
+    told: dict[str, Any] = {"known": account.name}
+    if request.method != "POST":
+        return render(request, "door/back.html", told)
+    try:
+        found = links.renew(token, now(), request.POST.get("password", ""))
+    except Refusal as refusal:
+        told["sentence"] = refusal.text(request.lang)
+        return render(request, "door/back.html", told, status=status_of(refusal))
+    login(request, found, _BACKEND)
+    return redirect("start")
+
+
+def _safe(request: RoomRequest, aim: str) -> str:
+    """Where to go on to: an address of ours, or the start."""
+    hosts = {request.get_host()}
+    return aim if aim and url_has_allowed_host_and_scheme(aim, hosts) else "/"
+
+
+PAGES: Final = (
+    Page.public("login", "login", sign_in_page),
+    Page.public("logout", "logout", sign_out_page),
+    Page.public("language", "language", language_page),
+    Page.public("setup", "setup/<token>", setup),
+    Page.public("invitation", "in/<token>", invitation),
+)

@@ -1,0 +1,1 @@
+"""Draws of an event that anybody can check."""

@@ -1,0 +1,120 @@
+"""Checking the draw: for the team, for whoever has the television's address or the results'."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.drawings import drawings
+from tapisvert.desk.queries.published import Masks
+from tapisvert.tournament.names import Names
+from tapisvert.web.frame import panel_page
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.models import Screen
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import READERS, Page, Tab
+from tapisvert.web.panels.draws.shown import drawing, shown
+from tapisvert.web.panels.results.public import opened
+from tapisvert.web.request import RoomRequest
+
+
+@require_safe
+def draw(request: RoomRequest, event: str) -> HttpResponse:
+    """Every draw of the event, made again now."""
+    lang, at = request.lang, moment()
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    view = View.of(event, still, at, lang)
+    told = shown(still, Names(still.now, people()).entry, at, lang)
+    told |= {"file_base": reverse("draw", args=[event])}
+    return panel_page(request, event, "draw", "draws/panel.html", told, view)
+
+
+@require_safe
+def draw_file(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """One draw as a file anybody can check."""
+    return _file(event, number)
+
+
+@require_safe
+def screen_draw(request: RoomRequest, secret: str) -> HttpResponse:
+    """The same in the room, for whoever reads the television's code: names as they hang there."""
+    event, lang, at = _screen(secret), request.lang, moment()
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    told = shown(still, Names(still.now, people()).entry, at, lang)
+    name = "" if still.now.setup is None else still.now.setup.name
+    return _page(request, told, name, reverse("screen-draw", args=[secret]))
+
+
+@require_safe
+def screen_draw_file(request: RoomRequest, secret: str, number: int) -> HttpResponse:
+    """Its file."""
+    return _file(_screen(secret), number)
+
+
+@require_safe
+def published_draw(request: RoomRequest, slug: str) -> HttpResponse:
+    """The same for the public, with players shown as the results show them."""
+    found, lang, at = opened(slug, request.lang), request.lang, moment()
+    if found is None:
+        raise Http404
+    masks: Masks = found.results.masks
+    with desk().opened(found.event) as stream_state:
+        still = stream_state.still()
+    entries = still.now.field.entries
+
+    def named(number: int) -> str:
+        return masks.of(entries[number].person) if number in entries else ""
+
+    told = shown(still, named, at, lang)
+    back = reverse("published", args=[slug])
+    return _page(request, told | {"back": back}, found.name, reverse("published-draw", args=[slug]))
+
+
+@require_safe
+def published_draw_file(request: RoomRequest, slug: str, number: int) -> HttpResponse:
+    """Its file."""
+    found = opened(slug, request.lang)
+    if found is None:
+        raise Http404
+    return _file(found.event, number)
+
+
+def _page(request: RoomRequest, told: dict[str, Any], name: str, address: str) -> HttpResponse:
+    return render(request, "draws/page.html", {**told, "name": name, "file_base": address})
+
+
+def _file(event: str, number: int) -> HttpResponse:
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    found = drawing(drawings(still), number)
+    if found is None:
+        raise Http404
+    text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    answer = HttpResponse(text, content_type="application/json")
+    answer.headers["Content-Disposition"] = f'attachment; filename="{event}-draw-{number}.json"'
+    return answer
+
+
+def _screen(secret: str) -> str:
+    screen = Screen.at(secret)
+    if screen is None:
+        raise Http404
+    return screen.event
+
+
+PAGES: Final = (
+    Page("draw", "e/<event>/draw", draw, reads=READERS, tab=Tab("resultpage.draw-check")),
+    Page("draw-file", "e/<event>/draw/<int:number>.json", draw_file, reads=READERS),
+    Page.public("screen-draw", "d/<secret>/draw", screen_draw),
+    Page.public("screen-draw-file", "d/<secret>/draw/<int:number>.json", screen_draw_file),
+    Page.public("published-draw", "r/<slug>/draw", published_draw),
+    Page.public("published-draw-file", "r/<slug>/draw/<int:number>.json", published_draw_file),
+)

@@ -1,0 +1,202 @@
+"""The floor desk: tell what happened, read the ruling, decide, and keep it in the event."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any, Final
+
+from django.http import HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.rulebooks import BOOKS, Book, all_books, packaged
+from tapisvert.rulings import ruling_text
+from tapisvert.rulings.description import read
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.question import answer
+from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
+from tapisvert.tournament.law import law
+from tapisvert.web.answers import status_of
+from tapisvert.web.club import club
+from tapisvert.web.frame import framed, view_of
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import View
+from tapisvert.web.page import READERS, STAFF, Page, Tab
+from tapisvert.web.panels.floor import asking, evening, telling, tray
+from tapisvert.web.panels.floor.own import Conflicted, conflicted
+from tapisvert.web.panels.floor.shown import articles, options, ruled
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director, is_staff
+from tapisvert.web.submitting import carry_out
+from tapisvert.words import Lang
+
+_POSITIONS: Final = ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN")
+
+
+@require_safe
+def floor(request: RoomRequest) -> HttpResponse:
+    """A ruling for whoever asks, by the book named, else the house's own; nothing is kept."""
+    query = _told(request, {})
+    named = query.get("book", "")
+    book = packaged(named if named in BOOKS else club().book)
+    told = _page(query, book, tray.SET, request.lang)
+    return _rendered(request, told)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def event_floor(request: RoomRequest, event: str) -> HttpResponse:
+    """The same by the book of an event, with what was decided there before; a POST decides."""
+    lang, view = request.lang, view_of(request, event)
+    query = _told(request, evening.known(view.now, view.at))
+    told = _page(query, law(view.now), evening.chips(view.now), lang)
+    status = 200
+    if request.method == "POST":
+        try:
+            number = _decide(request, event, query, lang)
+            return redirect(f"{reverse('event-floor', args=[event])}?recorded={number}#decisions")
+        except Refusal as refusal:
+            told |= {"refused": refusal.text(lang), "typed": request.POST}
+            status = status_of(refusal)
+    told |= evening.told(view, told["facts"], _number(query.get("table", "")))
+    told |= {
+        "event": event,
+        "version": view.version,
+        "may_decide": is_staff(request.membership),
+        "may_override": is_director(request.membership),
+        "recorded": _number(request.GET.get("recorded", "")),
+        "action": request.POST.get("action") or token_hex(8),
+        "conflicted": _conflicted(request, view, told["table"]),
+    }
+    if not _in_place(request):
+        told |= framed(request, view, "event-floor")
+    return _rendered(request, told, status)
+
+
+def _conflicted(request: RoomRequest, view: View, table: int | None) -> Conflicted | None:
+    """Who decides instead of a director who plays at the table in question."""
+    account = request.account
+    return None if account is None else conflicted(view.now, account.person, table)
+
+
+def _in_place(request: RoomRequest) -> bool:
+    """Whether only the ruling is asked for, while somebody still tells the facts."""
+    return bool(request.htmx) and request.method != "POST"
+
+
+def _told(request: RoomRequest, known: dict[str, str]) -> QueryDict:
+    """The form as it was sent, a tapped chip laid on its pile, and what nobody needs to ask.
+
+    Where a script changes the page in place, it has laid the chip itself.
+    """
+    query, in_place = request.GET, bool(request.htmx)
+    told = query.copy()
+    tap = "" if in_place else query.get("tap", "")
+    told["chips"] = tray.tapped(query.get("chips", ""), tap)
+    told.pop("tap", None)
+    told.pop("recorded", None)
+    for name, value in known.items():
+        told.setdefault(name, value)
+    return told
+
+
+def _page(query: QueryDict, book: Book, values: tuple[int, ...], lang: Lang) -> dict[str, Any]:
+    facts = telling.facts(query, lang)
+    kind = incident_kinds().get(query.get("incident", ""))
+    way = telling.way(query)
+    told: dict[str, Any] = {
+        "book": book,
+        "books": all_books(),
+        "way": way,
+        "ways": telling.WAYS,
+        "query": query,
+        "sent": query.urlencode(),
+        "facts": facts,
+        "tray": [tray.chip(value) for value in values],
+        "pile": tray.pile(query.get("chips", "")),
+        "order": query.get("order") or telling.ORDERS[0],
+        "orders": telling.ORDERS,
+        "streets": telling.STREETS,
+        "positions": _POSITIONS,
+        "kind": kind,
+        "groups": asking.groups(lang) if way == "incident" and kind is None else (),
+        "asked": asking.fields(kind, query, lang) if kind else (),
+    }
+    if facts:
+        try:
+            told["ruled"] = ruled(read(facts), book, lang)
+        except Refusal as refusal:
+            told["sentence"] = refusal.text(lang)
+    return told
+
+
+def _rendered(request: RoomRequest, told: dict[str, Any], status: int = 200) -> HttpResponse:
+    whole = "floor/event.html" if "event" in told else "floor/floor.html"
+    told["beside"] = _beside(told)
+    template = "floor/ruling.html" if _in_place(request) else whole
+    return render(request, template, told, status=status)
+
+
+def _beside(values: dict[str, Any]) -> str:
+    """What an address of the desk says beside the way of telling: the book, the table."""
+    named = {} if values.get("event") else {"book": values["book"].name}
+    table = values.get("table")
+    return "".join(f"&{name}={each}" for name, each in {**named, "table": table}.items() if each)
+
+
+def _decide(request: RoomRequest, event: str, query: QueryDict, lang: Lang) -> int:
+    """Rule again on the facts, and keep the decision."""
+    typed, facts = request.POST, telling.facts(query, lang)
+    if not facts:
+        raise Invalid("floorlog.no-facts")
+    last = answer(read(facts), law(desk().now(event))).rulings[-1]
+    decision = _decision(typed)
+    verdict = ruling_text.headline(last, lang)
+    open_to_all = ("", verdict, *options(last, lang))
+    if decision not in open_to_all and not is_director(request.membership):
+        raise Illegal("floorpage.director-overrides")
+    command = RecordRuling(
+        facts,
+        verdict,
+        decision,
+        typed.get("reason", ""),
+        articles(last),
+        _number(typed.get("table", "")),
+        tuple(int(each) for each in typed.getlist("entry") if each.isdecimal()),
+    )
+    done = carry_out(request, event, command)
+    return next(each.ruling for each in done.events if isinstance(each, RulingRecorded))
+
+
+def _decision(typed: QueryDict) -> str:
+    match typed.get("decide"):
+        case "confirm":
+            return ""
+        case "choose":
+            if not (chosen := typed.get("option", "").strip()):
+                raise Invalid("floorpage.choose-one")
+            return chosen
+        case "override":
+            if not (decision := typed.get("decision", "").strip()):
+                raise Invalid("floorpage.say-decision")
+            return decision
+        case _:
+            raise Invalid("floorpage.choose-one")
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
+
+
+PAGES: Final = (
+    Page.public("floor", "floor", floor),
+    Page(
+        "event-floor",
+        "e/<event>/floor",
+        event_floor,
+        reads=READERS,
+        writes=STAFF,
+        tab=Tab("consolepage.floor", "first"),
+    ),
+)

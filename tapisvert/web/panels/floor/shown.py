@@ -1,0 +1,177 @@
+"""A ruling as the page shows it: the verdict, what follows, why, and what the other books say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import Book, Citation, all_books
+from tapisvert.rulings import notation, ruling_text
+from tapisvert.rulings.book_comparison import BookReply, ask_books, group_by_answer
+from tapisvert.rulings.description import Description
+from tapisvert.rulings.gestures import Pushes
+from tapisvert.rulings.newer_edition import ruled_otherwise, told_otherwise
+from tapisvert.rulings.question import FloorReply, answer
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, Ruling
+from tapisvert.rulings.spot_from_facts import UNNAMED
+from tapisvert.words import LANGS, Lang, say
+
+
+class Heading(NamedTuple):
+    """What is told under one heading."""
+
+    name: str
+    title: str
+    items: list[str]
+
+
+class Shown(NamedTuple):
+    """One ruling."""
+
+    headline: str
+    who: str
+    consequences: list[str]
+    parts: list[Heading]
+    articles: list[tuple[Citation, str]]
+    options: tuple[str, ...]
+    """What the director may choose, where the book leaves it to him."""
+
+
+class Aloud(NamedTuple):
+    """The ruling to be read at the table in the other language."""
+
+    lang: Lang
+    sentences: list[str]
+
+
+class Beside(NamedTuple):
+    """What one book says to the same facts."""
+
+    book: Book
+    headline: str
+    consequences: list[str]
+    articles: str
+    differs: bool
+
+
+class Ruled(NamedTuple):
+    """Everything the floor answers."""
+
+    rulings: list[Shown]
+    after: str
+    """Who acts next, and what he may do."""
+    aloud: Aloud
+    beside: list[Beside]
+    agree: bool
+    newer: str
+    """What the newest edition would rule, where it rules otherwise."""
+
+    @property
+    def last(self) -> Shown:
+        return self.rulings[-1]
+
+
+def ruled(told: Description, book: Book, lang: Lang) -> Ruled:
+    """The ruling of a book on what was told."""
+    reply = answer(told, book)
+    beside = _beside(told, book, lang)
+    other = next(each for each in LANGS if each != lang)
+    newer = ruled_otherwise(book, reply, lambda edition: answer(told, edition))
+    return Ruled(
+        [_shown(each, book, lang, _owed(told, each)) for each in reply.final_rulings],
+        _after(told, reply, lang),
+        Aloud(other, _aloud(told, reply, other)),
+        beside,
+        not any(each.differs for each in beside),
+        "" if newer is None else told_otherwise(newer, lang),
+    )
+
+
+def articles(ruling: Ruling) -> tuple[str, ...]:
+    """The articles of a ruling as an event keeps them."""
+    return tuple(dict.fromkeys(f"{each.book} {each.number}" for each in ruling.grounds))
+
+
+def _shown(ruling: Ruling, book: Book, lang: Lang, owed: int) -> Shown:
+    adds = [say("floorpage.adds", lang, {"n": owed})] if owed else []
+    return Shown(
+        ruling_text.headline(ruling, lang),
+        "" if ruling.who == UNNAMED else ruling.who,
+        [*adds, *ruling_text.consequences(ruling, lang)],
+        [
+            Heading(name, say(f"ruling.heading-{name}", lang), items)
+            for name, items in ruling_text.parts(ruling, lang)
+            if items
+        ],
+        [(each, ruling_text.article_title(each, book, lang)) for each in ruling.grounds],
+        options(ruling, lang),
+    )
+
+
+def _owed(told: Description, ruling: Ruling) -> int:
+    """The chips still missing from a bet that was pushed, where it is told by itself."""
+    if not told.is_spot or not isinstance(ruling.verdict, RuledAction):
+        return 0
+    act = notation.read(told.happened[0], who=UNNAMED)
+    gestures = [gesture for moment in act.moments for gesture in moment]
+    pushed = sum(sum(each.chips) for each in gestures if isinstance(each, Pushes))
+    before = told.facts.get("put", sum(told.facts.get("front", ())))
+    whole = ruling.verdict.action in ("bet", "call", "raise") and pushed > 0
+    return max(0, ruling.verdict.to - before - pushed) if whole else 0
+
+
+def options(ruling: Ruling, lang: Lang) -> tuple[str, ...]:
+    """What may be chosen where the verdict leaves a choice."""
+    match ruling.verdict:
+        case Discretion(found, _) | PlayerChoice(_, found):
+            return tuple(ruling_text.id_text("option", each, lang) for each in found)
+        case _:
+            return ()
+
+
+def _after(told: Description, reply: FloorReply, lang: Lang) -> str:
+    if reply.table is None or not told.shows_a_hand:
+        return ""
+    return ruling_text.next_to_act(reply.table, lang)
+
+
+def _aloud(told: Description, reply: FloorReply, lang: Lang) -> list[str]:
+    """Verdict, consequences and reasons, sentence by sentence."""
+    return [*_sentences(reply, lang), *filter(None, (_after(told, reply, lang),))]
+
+
+def _sentences(reply: FloorReply, lang: Lang) -> Iterator[str]:
+    for ruling in reply.final_rulings:
+        yield f"{ruling_text.headline(ruling, lang)}."
+        yield from ruling_text.consequences(ruling, lang)
+        yield from (reason.text(lang) for reason in ruling.reasons)
+
+
+def _beside(told: Description, asked: Book, lang: Lang) -> list[Beside]:
+    """Every book on the same facts; differing is what differs from the book asked."""
+    books = [asked if asked.name == book.name else book for book in all_books()]
+    try:
+        heard = ask_books(books, lambda book: answer(told, book))
+    except Refusal:
+        return []
+    own = next((group for group in group_by_answer(heard) if _holds(group, asked)), [])
+    return [_column(each, each not in own, lang) for each in heard]
+
+
+def _holds(group: list[BookReply], asked: Book) -> bool:
+    return any(each.book.name == asked.name for each in group)
+
+
+def _column(heard: BookReply, differs: bool, lang: Lang) -> Beside:
+    if heard.reply is None:
+        assert heard.refusal is not None
+        return Beside(heard.book, heard.refusal.text(lang), [], "", differs)
+    last = heard.reply.rulings[-1]
+    return Beside(
+        heard.book,
+        ruling_text.headline(last, lang),
+        list(ruling_text.consequences(last, lang)),
+        ruling_text.citation_line(last.grounds, lang),
+        differs,
+    )

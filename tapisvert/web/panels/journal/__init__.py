@@ -1,0 +1,1 @@
+"""The journal of an event, with undo."""

@@ -1,0 +1,138 @@
+"""The journal of an event: who did what when, and what taking it back would change."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.journal import JournalLine, Sought, journal, line
+from tapisvert.desk.undo_effects import effects, preview
+from tapisvert.prints.amounts import figures
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.authors import author_names
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.models import Account
+from tapisvert.web.naming import named
+from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.wall import wall
+from tapisvert.words import Lang
+
+_TABLE: Final = re.compile(r"(?:table\s*|t)?(\d{1,5})", re.IGNORECASE)
+_FOUND: Final = 50
+_EFFECTS: Final = 30
+
+
+@require_safe
+def lines(request: RoomRequest, event: str) -> HttpResponse:
+    """Everything that was done, the newest first."""
+    view = view_of(request, event)
+    told = _page(request, view)
+    return panel_page(request, event, "journal", "journal/journal.html", told, view)
+
+
+@require_safe
+def listed(request: RoomRequest, event: str) -> HttpResponse:
+    """The list alone, for a page that follows it or searches."""
+    view = view_of(request, event)
+    return render(request, "journal/lines.html", {"event": event, **_page(request, view)})
+
+
+@require_safe
+def undoing(request: RoomRequest, event: str, action: str) -> HttpResponse:
+    """What would change if an action were taken back, before it is."""
+    view = view_of(request, event)
+    told = _undoing(view, action)
+    return panel_page(request, event, "journal", "journal/undoing.html", told, view)
+
+
+def _page(request: RoomRequest, view: View) -> dict[str, Any]:
+    text = " ".join(request.GET.get("q", "").replace("\0", "").split())[:80]
+    told = request.GET.get("before", "")
+    before = int(told) if told.isdecimal() and len(told) < 10 else None
+    sought = _sought(view, text) if text else None
+    with desk().opened(view.event) as stream_state, named(stream_state.now) as names:
+        page = journal(names, stream_state, before, sought)
+    authors = author_names((each.past.by for each in page.lines), view.lang)
+    asked: dict[str, str | int] = {"q": text} if text else {}
+    address = reverse("journal-lines", args=[view.event])
+    here = {**asked, "before": before} if before is not None else asked
+    return {
+        "lines": [_shown(each, authors[each.past.by], view.lang) for each in page.lines],
+        "q": text,
+        "older": urlencode({**asked, "before": page.before}) if page.before else "",
+        "later": before is not None,
+        "follow": f"{address}?{urlencode(here)}" if here else address,
+        "version": view.version,
+    }
+
+
+def _shown(each: JournalLine, by: str, lang: Lang) -> dict[str, Any]:
+    return {
+        "action": each.past.action,
+        "version": each.past.version,
+        "at": wall(each.past.at, lang),
+        "by": by,
+        "texts": each.text(lang),
+        "stands": each.stands,
+        "undo": bool(each.undoes),
+        "first": each.past.version == 1,
+    }
+
+
+def _sought(view: View, text: str) -> Sought:
+    """A table by its number, a player or a member of the team by name."""
+    table = _TABLE.fullmatch(text)
+    if table is not None:
+        return Sought(tables=(int(table[1]),))
+    found = people().find(text, _FOUND)
+    entries = {entry.number for one in found for entry in view.now.field.of(one.id)}
+    accounts = Account.objects.filter(name__icontains=text)[:_FOUND]
+    return Sought(entries=entries, authors={one.author for one in accounts})
+
+
+def _undoing(view: View, target: str) -> dict[str, Any]:
+    with desk().opened(view.event) as stream_state, named(stream_state.now) as names:
+        record = stream_state.record(target)
+        if record is None:
+            raise Invalid("desk.unknown-action", action=target[:40])
+        chosen = line(names, stream_state, record)
+        told: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
+        try:
+            found = preview(stream_state, target)
+        except Refusal as refusal:
+            told["refused"], found = refusal.text(view.lang), None
+        if found is not None:
+            others = [stream_state.record(each) for each in found.actions if each != target]
+            told["others"] = [
+                line(names, stream_state, each) for each in others if each is not None
+            ]
+            said = effects(names, found.after, _money(view))
+            told["effects"] = [each.text(view.lang) for each in said[:_EFFECTS]]
+            told["further"] = max(0, len(said) - _EFFECTS)
+            told["targets"] = found.actions
+    members = (chosen, *told["others"])
+    authors = author_names((each.past.by for each in members), view.lang)
+    told["others"] = [_shown(each, authors[each.past.by], view.lang) for each in told["others"]]
+    told["line"] = _shown(chosen, authors[chosen.past.by], view.lang)
+    return {**told, "version": view.version}
+
+
+def _money(view: View) -> Any:
+    currency = view.now.setup.currency if view.now.setup is not None else ""
+    return lambda cents, lang: figures(cents, currency, lang)
+
+
+PAGES: Final = (
+    Page("journal", "e/<event>/journal", lines, reads=STAFF, tab=Tab("journalpanel.title")),
+    Page("journal-lines", "e/<event>/journal/lines", listed, reads=STAFF),
+    Page("undoing", "e/<event>/journal/undo/<action>", undoing, reads=DIRECTORS),
+)

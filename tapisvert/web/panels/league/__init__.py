@@ -1,0 +1,1 @@
+"""The league for everybody, and what its office shares."""

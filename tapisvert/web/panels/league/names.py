@@ -1,0 +1,33 @@
+"""The people of a league: all of the name for those who run it, what they allow for the public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeAlias
+
+from tapisvert.desk.directory import public_name
+from tapisvert.web.authors import author_names
+from tapisvert.web.house import people
+from tapisvert.words import Lang
+
+Called: TypeAlias = Callable[[str], str]
+
+
+@contextmanager
+def in_public(lang: Lang) -> Iterator[Called]:
+    """What everybody may read."""
+    with people().opened() as directory:
+        yield lambda person: public_name(directory.get(person), lang)
+
+
+@contextmanager
+def in_office(lang: Lang) -> Iterator[Called]:
+    """What officials read; whoever signs in without being in the directory has his own name."""
+    with people().opened() as directory:
+
+        def called(person: str) -> str:
+            known = directory.get(person)
+            return author_names((person,), lang)[person] if known is None else known.name
+
+        yield called

@@ -1,0 +1,284 @@
+"""The league for everybody: standing, why a total, nights, venues, calendar, files."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.league.table import row_of, table
+from tapisvert.league.course import StandingQuery, scope_of
+from tapisvert.league.points.amounts import Figure
+from tapisvert.league.record.days import day_of
+from tapisvert.league.record.directing import directors_on
+from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.state import League
+from tapisvert.prints.result_picture import MOST, ResultPicture, Shape, result_picture
+from tapisvert.prints.result_sheet import ResultLine
+from tapisvert.refusals import Refusal
+from tapisvert.web.house import desk, standings
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import Page
+from tapisvert.web.paging import page_number
+from tapisvert.web.panels.league.names import in_public
+from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.shown import (
+    calendar,
+    dated,
+    day_said,
+    season_now,
+    standing_page,
+    told,
+)
+from tapisvert.web.policy import POLICY
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+from tapisvert.words import say
+
+_FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
+    "form-action 'self'", "form-action 'none'"
+)
+_KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
+
+
+@require_safe
+def league(request: RoomRequest, league: str) -> HttpResponse:
+    """The standing of the season being played; before there is one, what the league is."""
+    now = known(league)
+    season = season_now(now, day_of(moment()))
+    if not season:
+        return _page(request, league, now, "league/empty.html", {})
+    return standing(request, league, season)
+
+
+@require_safe
+def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
+    """A season, or a month, a quarter or a venue of it."""
+    now = known(league)
+    asked = _asked(request, now, season)
+    number = page_number(request.GET.get("page", ""))
+    lang = request.lang
+    with in_public(lang) as called:
+        found = standing_page(league, now, asked, number, called, lang)
+    found |= {
+        "seasons": sorted(now.seasons.items(), key=lambda each: each[1].first, reverse=True),
+        "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
+        "season_id": season,
+        "query": _query(asked),
+        "qualify": _cut(request.GET.get("top", "")),
+    }
+    return _page(request, league, now, "league/standing.html", found)
+
+
+@require_safe
+def standing_file(request: RoomRequest, league: str, season: str, form: str) -> HttpResponse:
+    """The same for a spreadsheet or for a program."""
+    if form not in _KINDS:
+        raise Http404
+    now = known(league)
+    found = standings().of(league, _asked(request, now, season))
+    lang = request.lang
+    with in_public(lang) as called:
+        rows = [
+            {
+                "place": row.place,
+                "name": called(row.person),
+                "points": str(Figure(row.points)),
+                "nights": row.nights,
+                "average": str(Figure(row.average)),
+            }
+            for row in table(found, columns=0).rows
+        ]
+    if form == "json":
+        whole = {"league": now.name, "season": now.seasons[season].name, "standing": rows}
+        text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+    else:
+        text = _sheet(rows)
+    answer = HttpResponse(text, content_type=_KINDS[form])
+    answer.headers["Content-Disposition"] = f'attachment; filename="{league}-{season}.{form}"'
+    return answer
+
+
+@require_safe
+def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResponse:
+    """The first places as a picture to send around; `?shape=wide` for a screen."""
+    now, lang = known(league), request.lang
+    shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
+    found = standings().of(league, _asked(request, now, season))
+    with in_public(lang) as called:
+        lines = tuple(
+            ResultLine(
+                place=str(row.place or "–"),
+                name=called(row.person),
+                points=format(Figure(row.points), lang),
+            )
+            for row in table(found, 0, MOST[shape], 0).rows
+        )
+    link = outward(request, reverse("standing", args=[league, season]))
+    sheet = ResultPicture(
+        f"{now.name} · {now.seasons[season].name}",
+        lines,
+        len(found.lines),
+        link=link,
+        title=say("leaguepage.standing", lang),
+    )
+    answer = HttpResponse(result_picture(sheet, shape, lang), content_type="image/png")
+    answer.headers["Cache-Control"] = "max-age=60"
+    return answer
+
+
+@require_safe
+def player(request: RoomRequest, league: str, season: str, person: str) -> HttpResponse:
+    """Why somebody has this total: every night, whether it counts, and how its points came."""
+    now, lang = known(league), request.lang
+    asked = _asked(request, now, season)
+    why = standings().why(league, asked, person)
+    if why is None:
+        raise Http404
+    row = row_of(standings().of(league, asked), person, 0)
+    with in_public(lang) as called:
+        name = called(person)
+    found = {
+        "name": name,
+        "row": row,
+        "why": told(why, lang),
+        "season": now.seasons[season],
+        "season_id": season,
+        "query": _query(asked),
+    }
+    return _page(request, league, now, "league/player.html", found)
+
+
+@require_safe
+def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
+    """One night: who came in where, and the points each got."""
+    now, lang = known(league), request.lang
+    fixture = now.fixtures.get(date)
+    if fixture is None:
+        raise Http404
+    result = now.results.get(date)
+    season = next(
+        (name for name, each in now.seasons.items() if each == season_on(now, fixture.day)), ""
+    )
+    outcome = None
+    if result is not None and season:
+        told_night = standings().course(league, season).told.get(date)
+        outcome = None if told_night is None else told_night.outcome
+    lines = []
+    with in_public(lang) as called:
+        for finish in result.night.finishes if result is not None else ():
+            row = None if outcome is None else outcome.row(finish.person)
+            lines.append((finish, called(finish.person), None if row is None else row.points))
+    found = {
+        "date": dated(now, fixture, lang),
+        "result": result,
+        "lines": lines,
+        "season_id": season,
+        "made": desk().holds(fixture.stream) and bool(desk().version(fixture.stream)),
+    }
+    return _page(request, league, now, "league/night.html", found)
+
+
+@require_safe
+def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
+    """A venue: its evening of the week, who directs, its dates."""
+    now, lang = known(league), request.lang
+    place = now.venues.get(venue)
+    if place is None:
+        raise Http404
+    today = day_of(moment())
+    dates = calendar(now, lang, today)
+    with in_public(lang) as called:
+        directors = [(called(each.person), each.rank) for each in directors_on(now, venue, today)]
+    found = {
+        "venue": place,
+        "venue_id": venue,
+        "since": day_said(place.agreed, lang),
+        "directors": directors,
+        "season_id": season_now(now, today),
+        **{
+            kind: [each for each in some if each.fixture.venue == venue][:50]
+            for kind, some in dates.items()
+        },
+    }
+    return _page(request, league, now, "league/venue.html", found)
+
+
+@require_safe
+def dates(request: RoomRequest, league: str) -> HttpResponse:
+    """What is played where and when; what was moved or called off, and why."""
+    now, lang = known(league), request.lang
+    found = calendar(now, lang, day_of(moment()))
+    found["past"] = found["past"][:100]
+    return _page(request, league, now, "league/calendar.html", found)
+
+
+def _page(
+    request: RoomRequest, league: str, now: League, template: str, found: dict[str, Any]
+) -> HttpResponse:
+    embedded = request.GET.get("embed", "") == "1"
+    values = {
+        "base": "room/bare.html" if embedded else "league/page.html",
+        "embedded": embedded,
+        "league": league,
+        "state": now,
+        "link": outward(request, reverse("league", args=[league])),
+        **found,
+    }
+    answer = render(request, template, values)
+    if embedded:
+        answer.headers["Content-Security-Policy"] = _FRAMED
+        answer.xframe_options_exempt = True
+    return answer
+
+
+def _asked(request: RoomRequest, now: League, season: str) -> StandingQuery:
+    """Which standing an address means; a part or a venue nobody knows is none."""
+    asked = StandingQuery(season, request.GET.get("part", ""), request.GET.get("venue", ""))
+    try:
+        scope_of(now, asked)
+    except Refusal:
+        raise Http404 from None
+    return asked
+
+
+def _query(asked: StandingQuery) -> str:
+    parts = [
+        f"{name}={value}" for name, value in (("part", asked.part), ("venue", asked.venue)) if value
+    ]
+    return "&".join(parts)
+
+
+def _cut(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+
+
+def _sheet(rows: list[dict[str, Any]]) -> str:
+    file = io.StringIO()
+    writer = csv.DictWriter(file, ("place", "name", "points", "nights", "average"))
+    writer.writeheader()
+    writer.writerows({**row, "name": _safe(str(row["name"]))} for row in rows)
+    return "\N{ZERO WIDTH NO-BREAK SPACE}" + file.getvalue()
+
+
+def _safe(name: str) -> str:
+    """A name a spreadsheet does not take for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
+
+
+PAGES: Final = (
+    Page.public("league", "l/<league>/", league),
+    Page.public("calendar", "l/<league>/calendar", dates),
+    Page.public("night", "l/<league>/night/<date>", night),
+    Page.public("venue", "l/<league>/venue/<venue>", venue),
+    Page.public("standing", "l/<league>/s/<season>", standing),
+    Page.public("standing-picture", "l/<league>/s/<season>/standing.png", standing_picture),
+    Page.public("standing-file", "l/<league>/s/<season>/standing.<form>", standing_file),
+    Page.public("league-player", "l/<league>/s/<season>/player/<person>", player),
+)

@@ -1,0 +1,92 @@
+"""A league as acts are done to it: who asks, and where forms come back to."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.desk.league.running import LeagueAuthor
+from tapisvert.desk.running import Done
+from tapisvert.league.record.days import day_of
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.state import League
+from tapisvert.refusals import Refusal
+from tapisvert.web.acting import Place
+from tapisvert.web.house import leagues
+from tapisvert.web.models import Account
+from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.shown import season_now
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.submitting import action, seen, stepped
+from tapisvert.words import Lang
+from tapisvert.words.message import Message
+
+
+def known(name: str) -> League:
+    """The league of an address."""
+    try:
+        return leagues().known(name)
+    except Refusal:
+        raise Http404 from None
+
+
+def person_of(account: Account) -> str:
+    """Who somebody is in a league: the person of the directory, or the account alone."""
+    return account.person or account.author
+
+
+def author(request: RoomRequest, league: str) -> LeagueAuthor:
+    """Whoever sent a form, in a league."""
+    account = request.account
+    assert account is not None, "the door is closed to strangers"
+    return LeagueAuthor(leagues(), league, Meta(moment(), person_of(account)))
+
+
+def place(request: RoomRequest, league: str) -> Place[League]:
+    """The record of a league, for acts of one form."""
+    return Place(
+        leagues(),
+        league,
+        reverse("league-dates", args=[league]),
+        reverse("league-undo", args=[league]),
+        True,
+        partial(_carry, request, league),
+        partial(_tell, request.lang),
+    )
+
+
+def take_back(request: RoomRequest, league: str, target: str, also: tuple[str, ...]) -> Done:
+    """Undo an action of the league."""
+    meta = author(request, league).meta
+    return leagues().undo(league, target, meta, action(request), also)
+
+
+def _carry(request: RoomRequest, league: str, now: League, command: Command, step: int) -> Done:
+    return author(request, league).do(command, stepped(action(request), step), seen(request))
+
+
+def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[Message, ...]:
+    with in_office(lang) as called:
+        return LEAGUE.tell(LeagueNames(now, called), events)
+
+
+def office_page(
+    request: RoomRequest, league: str, now: League, tab: str, template: str, told: dict[str, Any]
+) -> HttpResponse:
+    """A page of those who run the league, with its tabs."""
+    values = {
+        "league": league,
+        "state": now,
+        "tab": tab,
+        "version": leagues().version(league),
+        "season_now": season_now(now, day_of(moment())),
+        **told,
+    }
+    return render(request, template, values)

@@ -1,0 +1,156 @@
+"""What the public pages of a league show."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Final, NamedTuple
+
+from tapisvert.desk.league.table import StandingRow, table
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.points.reasons import Explained
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture, Season
+from tapisvert.league.standings.outcome import NightOutcome
+from tapisvert.web.house import standings
+from tapisvert.web.panels.league.names import Called
+from tapisvert.words import Lang, say
+
+SIZE: Final = 100
+"""Rows on a page."""
+COLUMNS: Final = 10
+
+
+class Listed(NamedTuple):
+    """A row with the name that may be shown."""
+
+    row: StandingRow
+    name: str
+
+    @property
+    def lost(self) -> int:
+        """Places lost since the last night."""
+        return -(self.row.moved or 0)
+
+
+class Column(NamedTuple):
+    """A night as a column."""
+
+    event: str
+    day: str
+    marked: str
+    """Disputed or corrected; nothing for a plain one."""
+
+
+def season_now(now: League, today: str) -> str:
+    """The season a day is in, else the last one that began, else the first; nothing without any."""
+    if not now.seasons:
+        return ""
+    order = sorted(now.seasons.items(), key=lambda each: each[1].first)
+    begun = [name for name, season in order if season.first <= today]
+    return begun[-1] if begun else order[0][0]
+
+
+def standing_page(
+    league: str, now: League, asked: StandingQuery, number: int, called: Called, lang: Lang
+) -> dict[str, Any]:
+    """A page of a standing."""
+    found = standings().of(league, asked)
+    pages = max(1, -(-len(found.lines) // SIZE))
+    number = min(max(number, 1), pages)
+    shown = table(found, (number - 1) * SIZE, SIZE, COLUMNS)
+    season = now.seasons[asked.season]
+    return {
+        "season": season,
+        "asked": asked,
+        "rows": [Listed(row, called(row.person)) for row in shown.rows],
+        "nights": [_column(now, night, lang) for night in shown.nights],
+        "played": len(found.outcomes),
+        "people": shown.people,
+        "rule": rule_said(season, lang),
+        "page": number,
+        "pages": pages,
+        "parts": parts_of(league, asked),
+    }
+
+
+def parts_of(league: str, asked: StandingQuery) -> list[str]:
+    """The months and quarters of a season that have nights."""
+    whole = standings().of(league, StandingQuery(asked.season, "", asked.venue))
+    days = sorted({night.day for night in whole.outcomes.values()})
+    months = dict.fromkeys(day[:7] for day in days)
+    quarters = dict.fromkeys(f"{day[:4]}-Q{(int(day[5:7]) + 2) // 3}" for day in days)
+    return [*months, *quarters]
+
+
+def rule_said(season: Season, lang: Lang) -> str:
+    """How nights make the standing, in one line."""
+    rule = season.rule
+    made = [say(f"leaguepage.made-{rule.made}", lang)]
+    if rule.best is not None:
+        made.append(say("leaguepage.rule-best", lang, {"n": rule.best}))
+    if rule.drop_worst:
+        made.append(say("leaguepage.rule-drop", lang, {"n": rule.drop_worst}))
+    if rule.fewest:
+        made.append(say("leaguepage.rule-fewest", lang, {"n": rule.fewest}))
+    return " · ".join(made)
+
+
+def day_said(day: str, lang: Lang) -> str:
+    """`18 nov. 2026`."""
+    when = date.fromisoformat(day)
+    month = say(f"clubpage.month-{when.month}", lang)
+    return say("leaguepage.day", lang, {"day": str(when.day), "month": month, "year": day[:4]})
+
+
+class Dated(NamedTuple):
+    """A date of the calendar in words."""
+
+    fixture: Fixture
+    day: str
+    venue: str
+    kind: str
+    result: str
+    """The mark of its result; nothing where there is none."""
+
+
+def dated(now: League, fixture: Fixture, lang: Lang) -> Dated:
+    """A date as people read it."""
+    result = now.results.get(fixture.event)
+    venue = now.venues.get(fixture.venue)
+    return Dated(
+        fixture,
+        day_said(fixture.day, lang),
+        fixture.venue if venue is None else venue.name,
+        say(f"leaguepage.kind-{fixture.kind}", lang),
+        "" if result is None else result.mark,
+    )
+
+
+def calendar(now: League, lang: Lang, today: str) -> dict[str, list[Dated]]:
+    """The dates to come, the next first, and those that were, the last first."""
+    order = sorted(now.fixtures.values(), key=lambda each: (each.day, each.time, each.event))
+    coming = [dated(now, each, lang) for each in order if each.day >= today]
+    past = [dated(now, each, lang) for each in reversed(order) if each.day < today]
+    return {"coming": coming, "past": past}
+
+
+class Told(NamedTuple):
+    """An amount with its sentence, and what it is made of."""
+
+    text: str
+    parts: tuple[Told, ...]
+
+
+def told(why: Explained, lang: Lang) -> Told:
+    """Points opened to their reasons."""
+    return Told(why.reason.text(lang), tuple(told(part, lang) for part in why.parts))
+
+
+def _column(now: League, night: NightOutcome, lang: Lang) -> Column:
+    result = now.results.get(night.event)
+    disputed = result is not None and result.mark == "disputed"
+    corrected = result is not None and bool(result.corrections)
+    marked = "disputed" if disputed else "corrected" if corrected else ""
+    when = date.fromisoformat(night.day)
+    short = say("leaguepage.short-day", lang, {"day": str(when.day), "month": str(when.month)})
+    return Column(night.event, short, marked)

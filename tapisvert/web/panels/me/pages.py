@@ -1,0 +1,114 @@
+"""How one reads the room: language, theme, keys, cards; and who stands in for one who plays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.contrib.auth import update_session_auth_hash
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.names import Names
+from tapisvert.web.answers import status_of
+from tapisvert.web.house import people
+from tapisvert.web.language import language
+from tapisvert.web.links import check_password
+from tapisvert.web.models import Account
+from tapisvert.web.page import MEMBERS, Page
+from tapisvert.web.panels.start.agenda import agenda_now
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.rights import rights_changed
+from tapisvert.web.roles import is_director, membership
+from tapisvert.web.writing import writing
+
+THEMES: Final = ("auto", "light", "dark")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def me(request: RoomRequest) -> HttpResponse:
+    """How one reads the room, and one's password."""
+    account = request.account
+    assert account is not None, "the door is closed to strangers"
+    if request.method != "POST":
+        return render(request, "me/me.html", _shown(account))
+    password = request.POST.get("password", "")
+    try:
+        _prefer(account, request)
+        if password:
+            check_password(password)
+            account.set_password(password)
+    except Refusal as refusal:
+        told = {**_shown(account), "sentence": refusal.text(request.lang)}
+        told["plays"] = request.POST.get("plays", "")
+        return render(request, "me/me.html", told, status=status_of(refusal))
+    with writing():
+        account.save()
+        if password:
+            rights_changed()
+    if password:
+        update_session_auth_hash(request, account)
+    return redirect("me")
+
+
+def _prefer(account: Account, request: RoomRequest) -> None:
+    """What was ticked and chosen; boxes count where the form has any."""
+    sent = request.POST
+    account.language = language(sent.get("language", account.language))
+    theme = sent.get("theme", account.theme)
+    account.theme = theme if theme in THEMES else "auto"
+    if "boxes" in sent:
+        account.shortcuts = "shortcuts" in sent
+        account.four_colours = "four_colours" in sent
+    if "plays" in sent:
+        account.person = _person(sent["plays"])
+
+
+def _person(name: str) -> str:
+    """The id of the one person so called; nothing for nobody."""
+    if not name.strip():
+        return ""
+    same = [one.id for one in people().find(name) if words(one.name) == words(name)]
+    if len(same) != 1:
+        raise Invalid("clubpage.nobody-called" if not same else "clubpage.many-called", name=name)
+    return same[0]
+
+
+def _shown(account: Account) -> dict[str, Any]:
+    known = people().get(account.person) if account.person else None
+    return {
+        "place": "me",
+        "themes": THEMES,
+        "plays": "" if known is None else known.name,
+        "directed": _directed(account),
+    }
+
+
+def _directed(account: Account) -> list[dict[str, Any]]:
+    """The events to come and under way that somebody directs, each with who may stand in."""
+    found = []
+    agenda = agenda_now()
+    for one in (*agenda.running, *agenda.coming):
+        held = membership(account, one.event)
+        if not is_director(held):
+            continue
+        now = one.now
+        names = Names(now, people())
+        entered = {entry.person for entry in now.field.entries.values()} - {account.person}
+        chosen = one.setup.substitute or ""
+        listed = sorted(((each, names.of(each)) for each in entered), key=lambda pair: pair[1])
+        if listed:
+            found.append(
+                {
+                    "event": one.event,
+                    "name": one.setup.name,
+                    "people": listed,
+                    "chosen": chosen if chosen in entered else "",
+                }
+            )
+    return found
+
+
+PAGES: Final = (Page("me", "settings/me", me, reads=MEMBERS, writes=MEMBERS, anywhere=True),)

@@ -1,0 +1,68 @@
+"""Money: rebuys and add-ons, debts paid, and what places are worth."""
+
+from __future__ import annotations
+
+from tapisvert.refusals import Conflict
+from tapisvert.tournament import money
+from tapisvert.tournament.law import law
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.prizes.reading import plan_from, with_items
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayOwed
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.actions import Commands, action
+from tapisvert.web.form import Form
+
+
+@action("rebuy")
+def rebuy(form: Form, now: Tournament) -> Commands:
+    """Chips at once; the money is owed where the book takes the word for it."""
+    number = form.number("entry")
+    later = has_money(now) and law(now).flag("rebuy.announced-binds").value
+    yield AnnounceRebuy(number) if later else BuyRebuy(number)
+
+
+@action("rebuy-paid")
+def rebuy_paid(form: Form, now: Tournament) -> Commands:
+    """Chips and money at once."""
+    yield BuyRebuy(form.number("entry"))
+
+
+@action("add-on")
+def add_on(form: Form, now: Tournament) -> Commands:
+    """The add-on of the break, paid for."""
+    yield BuyAddOn(form.number("entry"))
+
+
+@action("pay")
+def pay(form: Form, now: Tournament) -> Commands:
+    """Somebody pays all that he owes."""
+    yield PayOwed(form.numbers("entry"))
+
+
+@action("pay-all")
+def pay_all(form: Form, now: Tournament) -> Commands:
+    """Everybody who owed something has paid; the page says how many it saw."""
+    told = form.maybe("all")
+    if told is not None and told != len(now.field.owing):
+        raise Conflict("moneypanel.others-owe", seen=told, n=len(now.field.owing))
+    yield PayOwed(tuple(sorted(now.field.owing)))
+
+
+@action("prize-plan")
+def prize_plan(form: Form, now: Tournament) -> Commands:
+    """What places are worth from now on."""
+    yield plan_command(form, now)
+
+
+def plan_command(form: Form, now: Tournament) -> SetPrizePlan:
+    """The plan a form tells, by name or in percentages, with prizes in kind, one a line."""
+    items = [line.strip() for line in form.text("items", "").splitlines() if line.strip()]
+    if not has_money(now) and not form.text("added", ""):
+        return SetPrizePlan(with_items(None, items))
+    price = 0 if now.setup is None else now.setup.buy_in.price
+    told = "/".join(form.text("percents", "").replace("/", " ").replace("-", " ").split())
+    unit = form.maybe("round")
+    plan = plan_from(told or form.text("plan"), price, unit and unit * 100)
+    amounts = (money.read(form.text(name, "0")) for name in ("added", "withheld", "guaranteed"))
+    return SetPrizePlan(with_items(plan, items) if items else plan, *amounts)

@@ -1,0 +1,265 @@
+"""Money in the console: who owes, what was taken, the pool, and what places are worth."""
+
+from __future__ import annotations
+
+from itertools import groupby, islice
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse, QueryDict
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.payments import payment, payments
+from tapisvert.desk.queries.roster import filtered
+from tapisvert.prints.amounts import figures
+from tapisvert.refusals import Refusal
+from tapisvert.replacing import replace
+from tapisvert.tournament.prizes.awarding import PlacePrize, awards
+from tapisvert.tournament.prizes.plan import Bands, Curve, Plan, Satellite, lines_for, percent
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.pool import has_money, pool, prize_list
+from tapisvert.tournament.prizes.presets import PRESETS, preset
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.authors import author_names
+from tapisvert.web.form import Form
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
+from tapisvert.web.page import DIRECTORS, Page, Tab
+from tapisvert.web.paging import page_number
+from tapisvert.web.panels.money.actions import plan_command
+from tapisvert.web.panels.players.roster import where
+from tapisvert.web.panels.television.lists import places
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.wall import wall
+from tapisvert.words import Lang
+
+_LAST: Final = 20
+"""Payments shown."""
+_AWARDS: Final = 20
+"""Lines of prizes shown."""
+
+
+@require_safe
+def pay(request: RoomRequest, event: str) -> HttpResponse:
+    """What is owed and what was paid."""
+    view = _with_money(request, event)
+    return panel_page(request, event, "pay", "money/pay.html", _accounts(request, view), view)
+
+
+@require_safe
+def pay_list(request: RoomRequest, event: str) -> HttpResponse:
+    """The same alone, for a page that follows it."""
+    view = _with_money(request, event)
+    told = {"event": event, **_accounts(request, view)}
+    return render(request, "money/list.html", told)
+
+
+@require_safe
+def void(request: RoomRequest, event: str, action: str) -> HttpResponse:
+    """A payment, before it is voided."""
+    view = _with_money(request, event)
+    with desk().opened(event) as stream_state:
+        found = payment(stream_state, action)
+    if found is None:
+        raise Http404
+    with named(view.now) as names:
+        told = {
+            "action_id": action,
+            "names": tuple(names.entry(number) for number in found.entries[:_LAST]),
+            "money": _figures(view, found.cents),
+            "version": view.version,
+        }
+    return panel_page(request, event, "pay", "money/void.html", told, view)
+
+
+@require_safe
+def prize_plan(request: RoomRequest, event: str) -> HttpResponse:
+    """What places are worth: a plan by name or in percentages, with what it makes of the pool.
+
+    An event that is free has prizes in kind, and no word of money.
+    """
+    view = view_of(request, event)
+    free = not has_money(view.now)
+    told = {**_plan_form(view, request.GET), "free": free, "version": view.version}
+    htmx = request.htmx
+    if htmx and htmx.target == "plan-preview":
+        return render(request, "money/preview.html", {"event": event, **told})
+    panel = "prize-plan" if free else "pay"
+    return panel_page(request, event, panel, "money/plan.html", told, view)
+
+
+def _with_money(request: RoomRequest, event: str) -> View:
+    view = view_of(request, event)
+    if not has_money(view.now):
+        raise Http404
+    return view
+
+
+def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
+    now, lang = view.now, view.lang
+    page = page_number(request.GET.get("page", "1")) or 1
+    with people().opened() as directory:
+        roster = filtered(now, directory, "owing", page)
+    owing = [(row, where(row, lang), _figures(view, row.owed)) for row in roster.rows]
+    found = pool(now)
+    parts = [(name, cents) for name, cents in found._asdict().items() if cents]
+    return {
+        "owing": owing,
+        "owed": _figures(view, sum(now.field.entries[n].owed for n in now.field.owing)),
+        "debtors": len(now.field.owing),
+        "page": page,
+        "page_before": page - 1,
+        "page_after": page + 1 if roster.more else 0,
+        "pool": _figures(view, found.total),
+        "sums": [
+            (f"moneypanel.pool-{name.replace('_', '-')}", _figures(view, cents), name == "withheld")
+            for name, cents in parts
+        ],
+        "taken": _taken(view),
+        "prizes": _prizes(prize_list(now), now, lang),
+        "has_plan": now.prizes.plan is not None,
+        "changes": now.phase != "cancelled" and not now.prizes.paid and now.prizes.deal is None,
+        "version": view.version,
+    }
+
+
+def _taken(view: View) -> list[dict[str, Any]]:
+    with desk().opened(view.event) as stream_state:
+        found = payments(stream_state, _LAST)
+    authors = author_names({one.by for one in found}, view.lang)
+    with named(view.now) as names:
+        return [
+            {
+                "action": one.action,
+                "time": wall(one.at, view.lang),
+                "who": names.entry(one.entries[0]),
+                "others": len(one.entries) - 1,
+                "money": _figures(view, one.cents),
+                "by": authors[one.by],
+            }
+            for one in found
+        ]
+
+
+def _prizes(found: tuple[PlacePrize, ...], now: Tournament, lang: Lang) -> list[tuple[str, str]]:
+    """Places that get the same in one line."""
+    assert now.setup is not None
+    currency = now.setup.currency
+
+    def worth(award: PlacePrize) -> str:
+        cents = figures(award.cents, currency, lang) if award.cents else ""
+        return " + ".join(filter(None, (cents, award.item)))
+
+    lines = ((text, list(same)) for text, same in groupby(found, worth))
+    return [
+        (places(same[0].place, same[-1].place, lang), text) for text, same in islice(lines, _AWARDS)
+    ]
+
+
+def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
+    """The plan in force, or the one a form tells, and what every place would get."""
+    now = view.now
+    refusal, command = "", None
+    if "plan" in told or "items" in told:
+        try:
+            command = plan_command(Form(view.event, view.lang, told), now)
+            after = replace(
+                now,
+                prizes=replace(
+                    now.prizes,
+                    plan=command.plan,
+                    added=command.added,
+                    withheld=command.withheld,
+                    guaranteed=command.guaranteed,
+                ),
+            )
+        except Refusal as found:
+            refusal, after = found.text(view.lang), now
+    else:
+        after = now
+    kept = command or SetPrizePlan(
+        now.prizes.plan or preset("club" if has_money(now) else "winner"),
+        now.prizes.added,
+        now.prizes.withheld,
+        now.prizes.guaranteed,
+    )
+    shown = (
+        after
+        if after.prizes.plan is not None
+        else replace(now, prizes=replace(now.prizes, plan=kept.plan))
+    )
+    return {
+        "names": [(name, f"moneypanel.plan-{name}") for name in PRESETS],
+        "chosen": told.get("plan") or _name(kept.plan, now),
+        "percents": told.get("percents") or _percents(kept.plan, now),
+        "items": told.get("items") or _items(kept.plan, now),
+        "round": told.get("round", "") or _round(kept.plan),
+        "added": told.get("added") or _plain(kept.added),
+        "withheld": told.get("withheld") or _plain(kept.withheld),
+        "guaranteed": told.get("guaranteed") or _plain(kept.guaranteed),
+        "refusal": refusal,
+        "total": _figures(view, pool(shown).total),
+        "prizes": [] if refusal else _prizes(prize_list(shown) or _guess(shown), now, view.lang),
+        "entries": now.field.admitted,
+    }
+
+
+def _guess(now: Tournament) -> tuple[PlacePrize, ...]:
+    """The prizes of a plan before anybody entered."""
+    plan = now.prizes.plan
+    return () if plan is None else awards(plan, now.field.admitted, pool(now).total)
+
+
+def _name(plan: Plan, now: Tournament) -> str:
+    price = 0 if now.setup is None else now.setup.buy_in.price
+    return next((name for name in PRESETS if preset(name, price) == plan), "")
+
+
+def _percents(plan: Plan, now: Tournament) -> str:
+    if not isinstance(plan, Bands) or _name(plan, now):
+        return ""
+    lines = lines_for(plan, now.field.admitted)
+    shares = [line.share for line in lines for _ in range(line.first, line.last + 1)]
+    return "/".join(percent(share) for share in shares) if all(shares) else ""
+
+
+def _items(plan: Plan, now: Tournament) -> str:
+    """Prizes in kind, one a line."""
+    if not isinstance(plan, Bands):
+        return ""
+    return "\n".join(line.item for line in lines_for(plan, now.field.admitted) if line.item)
+
+
+def _round(plan: Plan) -> str:
+    match plan:
+        case Bands() | Curve():
+            return str(plan.round_to // 100) if plan.round_to >= 100 else ""
+        case Satellite():
+            return ""
+
+
+def _plain(cents: int) -> str:
+    return f"{cents / 100:g}" if cents else ""
+
+
+def _figures(view: View, cents: int) -> str:
+    assert view.now.setup is not None
+    return figures(cents, view.now.setup.currency, view.lang)
+
+
+PAGES: Final = (
+    Page(
+        "pay", "e/<event>/pay", pay, reads=DIRECTORS, tab=Tab("moneypanel.title", offered=has_money)
+    ),
+    Page("pay-list", "e/<event>/pay/list", pay_list, reads=DIRECTORS),
+    Page(
+        "prize-plan",
+        "e/<event>/pay/plan",
+        prize_plan,
+        reads=DIRECTORS,
+        tab=Tab("moneypanel.items", offered=lambda now: not has_money(now)),
+    ),
+    Page("void", "e/<event>/pay/void/<action>", void, reads=DIRECTORS),
+)

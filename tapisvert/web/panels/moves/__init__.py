@@ -1,0 +1,1 @@
+"""The last moves of an event."""

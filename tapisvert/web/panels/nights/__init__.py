@@ -1,0 +1,1 @@
+"""The dates of a league and their results."""

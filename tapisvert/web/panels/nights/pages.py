@@ -1,0 +1,127 @@
+"""The dates of a league: what is due, and one date with its result."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST, require_safe
+
+from tapisvert.desk.league.calendar import open_event
+from tapisvert.desk.league.corrections import last_correction
+from tapisvert.desk.league.reminders import reminders
+from tapisvert.league.record.days import day_of
+from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.kinds import KINDS
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.web.calendar import hour
+from tapisvert.web.house import desk, leagues, people
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import DIRECTORS, Page
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import author, known, office_page
+from tapisvert.web.panels.league.shown import calendar, dated
+from tapisvert.web.panels.nights.actions import order_of
+from tapisvert.web.request import RoomRequest
+
+_MOVED: Final = 30
+"""People shown whose place changed."""
+
+
+@require_safe
+def dates(request: RoomRequest, league: str) -> HttpResponse:
+    """The calendar with its acts, and what is due."""
+    now, lang, at = known(league), request.lang, moment()
+    due = [
+        (each, each.reason.text(lang), hour(each.at, lang), each.late(at))
+        for each in reminders(now, desk(), at)
+    ]
+    found = calendar(now, lang, day_of(at))
+    told = {
+        "due": due,
+        "coming": found["coming"],
+        "past": found["past"][:60],
+        "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
+        "kinds": KINDS,
+        "today": day_of(at),
+        "running": {each.event: _made(each.stream) for each in now.fixtures.values()},
+    }
+    return office_page(request, league, now, "dates", "nights/dates.html", told)
+
+
+@require_safe
+def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
+    """One date: opened, moved, called off; its result published, entered, put right, marked."""
+    now, lang = known(league), request.lang
+    fixture = now.fixtures.get(date)
+    if fixture is None:
+        raise Http404
+    result = now.results.get(date)
+    with in_office(lang) as called:
+        persons = () if result is None else (each.person for each in result.night.finishes)
+        names = {person: called(person) for person in persons}
+        invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
+    made = _made(fixture.stream)
+    told = {
+        "corrected": _corrected(request, league, now, fixture),
+        "date": dated(now, fixture, lang),
+        "result": result,
+        "order": "" if result is None else order_of(result.night, names, lang),
+        "made": made,
+        "over": made and desk().now(fixture.stream).phase == "over",
+        "invited": invited,
+        "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
+        "week": [
+            dated(now, each, lang)
+            for each in now.fixtures.values()
+            if each.event != date and not each.cancelled
+        ][:40],
+    }
+    return office_page(request, league, now, "dates", "nights/date.html", told)
+
+
+def _corrected(
+    request: RoomRequest, league: str, now: League, fixture: Fixture
+) -> dict[str, Any] | None:
+    """What the last correction changed, where somebody asks for it."""
+    within = season_on(now, fixture.day)
+    season = next((name for name, each in now.seasons.items() if each == within), "")
+    if not season or "changes" not in request.GET:
+        return None
+    found = last_correction(leagues(), people(), league, fixture.event, season)
+    if found is None:
+        return None
+    lang = request.lang
+    with in_office(lang) as called:
+        return {
+            "by": called(found.by),
+            "when": hour(found.at, lang),
+            "reason": found.reason,
+            "moved": [(each, called(each.person)) for each in found.changes[:_MOVED]],
+            "more": max(0, len(found.changes) - _MOVED),
+        }
+
+
+@require_POST
+def open_date(request: RoomRequest, league: str, date: str) -> HttpResponse:
+    """Make the event of a date, and go there; made already, only go there."""
+    now = known(league)
+    fixture = now.fixtures.get(date)
+    if fixture is None:
+        raise Http404
+    if not _made(fixture.stream):
+        open_event(desk(), author(request, league), date)
+    return redirect("console", fixture.stream)
+
+
+def _made(stream: str) -> bool:
+    return desk().holds(stream) and bool(desk().version(stream))
+
+
+PAGES: Final = (
+    Page("league-dates", "l/<league>/nights", dates, reads=DIRECTORS),
+    Page("league-date", "l/<league>/nights/<date>", date, reads=DIRECTORS),
+    Page("league-open-date", "l/<league>/nights/<date>/open", open_date, writes=DIRECTORS),
+)

@@ -1,0 +1,63 @@
+"""Every act on a league, every undo, and its journal."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_POST, require_safe
+
+from tapisvert.desk.past import HistoryLine
+from tapisvert.web.acting import carried_out, taken_back
+from tapisvert.web.actions import league_action
+from tapisvert.web.calendar import hour
+from tapisvert.web.form import Form
+from tapisvert.web.house import leagues
+from tapisvert.web.paging import page_number, paged
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import author, known, place, take_back
+from tapisvert.web.request import RoomRequest
+
+_SIZE = 100
+
+
+@require_POST
+def act(request: RoomRequest, league: str, name: str) -> HttpResponse:
+    """What a form of a league's page asks for."""
+    known(league)
+    wanted = league_action.named(name)
+    by = author(request, league).meta.by
+    form = Form(league, request.lang, request.POST, by)
+    return carried_out(request, place(request, league), partial(wanted, form))
+
+
+@require_POST
+def undo(request: RoomRequest, league: str) -> HttpResponse:
+    """Take something back."""
+    known(league)
+    return taken_back(request, place(request, league), partial(take_back, request, league))
+
+
+@require_safe
+def journal(request: RoomRequest, league: str) -> HttpResponse:
+    """Who did what when, the newest first, each with its undo."""
+    now, lang = known(league), request.lang
+    with leagues().opened(league) as stream_state:
+        past = [
+            HistoryLine.of(record, stream_state.undone) for record in reversed(stream_state.records)
+        ]
+    page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
+    with in_office(lang) as called:
+        lines = [
+            (each, each.named(lang), called(each.by), hour(each.at, lang)) for each in page.lines
+        ]
+    told = {
+        "league": league,
+        "state": now,
+        "tab": "journal",
+        "version": len(past),
+        "lines": lines,
+        "page": page,
+    }
+    return render(request, "office/journal.html", told)

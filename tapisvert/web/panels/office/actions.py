@@ -1,0 +1,161 @@
+"""What the forms of a league command: seasons, venues, people with a task, and the calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tapisvert.desk.league.calendar import date_name, plain_name
+from tapisvert.desk.league.people import introduced, one_called
+from tapisvert.league.points.presets import preset_data, preset_names
+from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
+from tapisvert.league.record.founding import OpenSeason
+from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.scheduling import CancelFixture, MoveFixture, ScheduleFixture
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import OFFICES, RANKS, Office, Rank
+from tapisvert.league.record.venues import AdmitVenue, EndAgreement
+from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
+from tapisvert.refusals import Invalid
+from tapisvert.web.actions import LeagueCommands, league_action
+from tapisvert.web.form import Form, whole
+from tapisvert.web.house import people
+
+
+def somebody(form: Form, field: str = "person") -> str:
+    """The person a form names, by name, licence or id; entered where the form says so."""
+    told = form.text(field)
+    return introduced(people(), [told])[0] if form.flag("new") else one_called(people(), told)
+
+
+@league_action("season")
+def season(form: Form, now: League) -> LeagueCommands:
+    """A season, or its points and rule changed."""
+    name = form.text("name")
+    yield OpenSeason(
+        form.text("season", "") or plain_name(name),
+        name,
+        form.text("first"),
+        form.text("last"),
+        points_told(form, now),
+        rule_told(form),
+    )
+
+
+def points_told(form: Form, now: League) -> Mapping[str, object]:
+    """A preset as it is, a formula of one's own, or the points the season has."""
+    preset = form.text("preset", "")
+    if preset == "keep" and (season := now.seasons.get(form.text("season", ""))):
+        return season.points
+    if preset != "own":
+        named = preset or preset_names()[0]
+        return {key: value for key, value in preset_data(named).items() if key != "title"}
+    told: dict[str, object] = {"formula": form.text("formula", "table")}
+    if grid := form.text("grid", ""):
+        told["grid"] = [whole(each) for each in grid.replace(";", " ").split()]
+    for field in ("participation", "winner", "knock-out", "decimals"):
+        if (number := form.maybe(field)) is not None:
+            told[field] = number
+    return told
+
+
+def rule_told(form: Form) -> StandingRule:
+    """How nights make a standing."""
+    made: Made = "average" if form.text("made", "sum") == "average" else "sum"
+    breakers: tuple[Breaker, ...] = tuple(
+        each for each in BREAKERS if each in form.texts("breaker")
+    )
+    return StandingRule(
+        made,
+        form.maybe("best"),
+        form.maybe("drop") or 0,
+        0,
+        form.maybe("fewest") or 0,
+        breakers or StandingRule().breakers,
+    )
+
+
+@league_action("venue")
+def venue(form: Form, now: League) -> LeagueCommands:
+    """A venue with its agreement and its weekly slot."""
+    name = form.text("name")
+    yield AdmitVenue(
+        form.text("venue", "") or plain_name(name),
+        name,
+        form.text("agreed"),
+        form.number("weekday"),
+        form.text("time"),
+    )
+
+
+@league_action("end-agreement")
+def end_agreement(form: Form, now: League) -> LeagueCommands:
+    """A venue leaves."""
+    yield EndAgreement(form.text("venue"), form.text("day"))
+
+
+@league_action("official")
+def official(form: Form, now: League) -> LeagueCommands:
+    """Somebody holds an office."""
+    yield AppointOfficial(somebody(form), _office(form))
+
+
+@league_action("dismiss-official")
+def dismiss_official(form: Form, now: League) -> LeagueCommands:
+    """An office is free."""
+    yield DismissOfficial(form.text("person"), _office(form))
+
+
+@league_action("director")
+def director(form: Form, now: League) -> LeagueCommands:
+    """Somebody directs at a venue."""
+    rank: Rank = next((each for each in RANKS if each == form.text("rank")), "director")
+    yield AppointDirector(form.text("venue"), somebody(form), rank, form.text("first"))
+
+
+@league_action("replace-director")
+def replace_director(form: Form, now: League) -> LeagueCommands:
+    """Somebody takes over for the rest of a mandate."""
+    yield ReplaceDirector(
+        form.text("venue"),
+        form.text("person"),
+        somebody(form, "successor"),
+        form.text("first"),
+        form.text("reason"),
+        form.flag("owner-agrees"),
+        form.flag("unable"),
+    )
+
+
+@league_action("date")
+def date(form: Form, now: League) -> LeagueCommands:
+    """One more date of the calendar."""
+    venue, day = form.text("venue"), form.text("day")
+    yield ScheduleFixture(
+        date_name(now, venue, day),
+        venue,
+        form.text("kind"),
+        day,
+        form.text("time", ""),
+        form.maybe("stack") or 0,
+        form.flag("announced"),
+    )
+
+
+@league_action("move-date")
+def move_date(form: Form, now: League) -> LeagueCommands:
+    """Another day or another venue, told to the players with its reason."""
+    yield MoveFixture(form.text("date"), form.text("day"), form.text("venue"), form.text("reason"))
+
+
+@league_action("cancel-date")
+def cancel_date(form: Form, now: League) -> LeagueCommands:
+    """Called off; players of a daily are offered another date of the week."""
+    yield CancelFixture(form.text("date"), form.text("reason"), form.text("instead", ""))
+
+
+def _office(form: Form) -> Office:
+    told = form.text("office")
+    found: Office | None = next((each for each in OFFICES if each == told), None)
+    if found is None:
+        raise Invalid("league.unknown-office", office=told, known=OFFICES)
+    return found

@@ -1,0 +1,83 @@
+"""Nights of before taken over from a sheet, and everything of a league to take along."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.desk.league.exporting import everything
+from tapisvert.desk.league.importing import preview, take_over
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.house import leagues, people
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import author, known
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.submitting import action
+from tapisvert.words import say
+
+_LARGEST: Final = 1_900_000
+"""Bytes of a sheet; a longer one is cut in two."""
+_SHOWN: Final = 50
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def take(request: RoomRequest, league: str) -> HttpResponse:
+    """Looked at first, taken over with a second press; a sheet with problems changes nothing."""
+    now, lang = known(league), request.lang
+    told: dict[str, Any] = {
+        "league": league,
+        "state": now,
+        "tab": "office",
+        "version": leagues().version(league),
+    }
+    status = 200
+    if request.method == "POST":
+        try:
+            text = _text(request)
+            who = author(request, league)
+            reason = say("leaguepage.import-points", lang)
+            found = preview(now, people(), text, who.meta, reason)
+            if request.POST.get("take") and not found.problems:
+                take_over(who, people(), found, action(request))
+                return redirect("league", league)
+            told |= {
+                "text": text,
+                "found": found,
+                "problems": [each.text(lang) for each in found.problems[:_SHOWN]],
+            }
+        except Refusal as refusal:
+            told["sentence"] = refusal.text(lang)
+            status = status_of(refusal)
+    return render(request, "office/import.html", told, status=status)
+
+
+@require_safe
+def export(request: RoomRequest, league: str) -> HttpResponse:
+    """All of it, for programs: kept for as long as somebody wants."""
+    now = known(league)
+    with in_office(request.lang) as called:
+        text = json.dumps(everything(now, called), ensure_ascii=False, indent=1) + "\n"
+    answer = HttpResponse(text, content_type="application/json")
+    answer.headers["Content-Disposition"] = f'attachment; filename="{league}.json"'
+    return answer
+
+
+def _text(request: RoomRequest) -> str:
+    file = request.FILES.get("file")
+    if file is None:
+        found = request.POST.get("text", "")
+    else:
+        if (file.size or 0) > _LARGEST:
+            raise Invalid("leaguepage.import-large", most=_LARGEST // 1_000)
+        try:
+            found = file.read().decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise Invalid("leaguepage.import-unread") from None
+    if not found.strip():
+        raise Invalid("leaguepage.import-empty")
+    return found

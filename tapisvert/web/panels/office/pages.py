@@ -1,0 +1,149 @@
+"""The league for those who run it: founding, seasons, venues, officials, dates and results."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any, Final
+
+from django.http import HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.desk.league.calendar import plain_name
+from tapisvert.desk.league.reminders import matters
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.points.presets import preset_names, title
+from tapisvert.league.record.days import day_of
+from tapisvert.league.record.founding import FoundLeague
+from tapisvert.league.record.officials import AppointOfficial
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import OFFICES, RANKS
+from tapisvert.league.standings.rule import BREAKERS
+from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.rulebooks import all_books
+from tapisvert.web.answers import status_of
+from tapisvert.web.form import Form
+from tapisvert.web.house import leagues, standings
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import DIRECTORS, READERS, Page
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import author, known, office_page
+from tapisvert.web.panels.league.shown import rule_said
+from tapisvert.web.panels.office import acting, moving, qualifying
+from tapisvert.web.panels.office.actions import points_told, rule_told
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
+
+_MOVED: Final = 30
+"""People shown whose place would change."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def listed(request: RoomRequest) -> HttpResponse:
+    """The leagues of the house; a POST founds another one, and whoever founds it manages it."""
+    lang = request.lang
+    told: dict[str, Any] = {
+        "leagues": [(name, leagues().now(name)) for name in leagues().streams()],
+        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "typed": request.POST,
+        "action": request.POST.get("action") or token_hex(8),
+        "may_found": is_director(request.membership),
+    }
+    if request.method == "POST":
+        try:
+            return redirect("league-office", _founded(request))
+        except Refusal as refusal:
+            told["sentence"] = refusal.text(lang)
+            return render(request, "office/leagues.html", told, status=status_of(refusal))
+    return render(request, "office/leagues.html", told)
+
+
+@require_safe
+def office(request: RoomRequest, league: str) -> HttpResponse:
+    """Seasons, venues, officials and directors."""
+    now, lang = known(league), request.lang
+    with in_office(lang) as called:
+        told: dict[str, Any] = {
+            "officials": [(each, called(each.person)) for each in now.officials],
+            "mandates": [
+                (each, called(each.person), now.venues[each.venue].name)
+                for each in sorted(now.mandates, key=lambda each: (each.venue, each.first))
+            ],
+            "matters": [each.text(lang) for each in matters(now, moment())],
+        }
+    told |= {
+        "seasons": [(name, each, rule_said(each, lang)) for name, each in now.seasons.items()],
+        "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
+        "offices": OFFICES,
+        "ranks": RANKS,
+        "weekdays": range(7),
+        "today": day_of(moment()),
+    }
+    return office_page(request, league, now, "office", "office/office.html", told)
+
+
+@require_safe
+def season(request: RoomRequest, league: str) -> HttpResponse:
+    """A season to open or to change, with what its points would make of the nights played."""
+    now, lang = known(league), request.lang
+    chosen = request.GET.get("season", "")
+    told: dict[str, Any] = {
+        "season_id": chosen if chosen in now.seasons else "",
+        "season": now.seasons.get(chosen),
+        "presets": [(name, title(name, lang)) for name in preset_names()],
+        "breakers": BREAKERS,
+        "typed": request.GET,
+        **_preview(league, now, chosen, request.GET, lang),
+    }
+    if request.htmx and "preset" in request.GET:
+        return render(request, "office/preview.html", told)
+    return office_page(request, league, now, "office", "office/season.html", told)
+
+
+def _founded(request: RoomRequest) -> str:
+    """Found a league; sent again it is the same."""
+    typed = request.POST
+    name = plain_name(typed.get("name", ""))
+    if not name:
+        raise Invalid("league.no-name")
+    action = typed.get("action") or token_hex(8)
+    with leagues().opened(name) as stream_state:
+        if stream_state.version and stream_state.record(action) is None:
+            raise Conflict("leaguepage.name-taken", name=typed.get("name", ""))
+    who = author(request, name)
+    leagues().do(
+        name, FoundLeague(typed.get("name", "").strip(), typed.get("book", "")), who.meta, action
+    )
+    leagues().do(name, AppointOfficial(who.meta.by, "management"), who.meta, f"{action}-1")
+    return name
+
+
+def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any) -> dict[str, Any]:
+    """Who would change place under other points; a refusal says what is wrong with them."""
+    if chosen not in now.seasons or "preset" not in query:
+        return {}
+    form = Form(league, lang, query)
+    try:
+        _, moved = standings().tried(
+            league, StandingQuery(chosen), points_told(form, now), rule_told(form)
+        )
+    except Refusal as refusal:
+        return {"sentence": refusal.text(lang)}
+    with in_office(lang) as called:
+        shown = [(each, called(each.person)) for each in moved[:_MOVED]]
+    return {"tried": True, "moved": shown, "more": max(0, len(moved) - _MOVED)}
+
+
+PAGES: Final = (
+    Page("leagues", "leagues", listed, reads=READERS, writes=DIRECTORS),
+    Page(
+        "league-qualified", "l/<league>/s/<season>/qualified", qualifying.qualified, reads=DIRECTORS
+    ),
+    Page("league-office", "l/<league>/office", office, reads=DIRECTORS),
+    Page("league-season", "l/<league>/office/season", season, reads=DIRECTORS),
+    Page("league-import", "l/<league>/import", moving.take, reads=DIRECTORS, writes=DIRECTORS),
+    Page("league-export", "l/<league>/everything.json", moving.export, reads=DIRECTORS),
+    Page("league-journal", "l/<league>/journal", acting.journal, reads=DIRECTORS),
+    Page("league-action", "l/<league>/act/<name>", acting.act, writes=DIRECTORS),
+    Page("league-undo", "l/<league>/undo", acting.undo, writes=DIRECTORS),
+)

@@ -1,0 +1,65 @@
+"""Who goes through to a final, and their invitations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.league.qualifying import through
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.record.days import day_of
+from tapisvert.league.standings.qualifying import cut
+from tapisvert.refusals import Refusal
+from tapisvert.web.form import Form
+from tapisvert.web.house import leagues, standings
+from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.shown import dated
+from tapisvert.web.request import RoomRequest
+
+
+@require_safe
+def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
+    """The list by a cut, with a button that invites whoever has no invitation yet."""
+    now, lang = known(league), request.lang
+    form = Form(league, lang, request.GET)
+    told: dict[str, Any] = {
+        "league": league,
+        "state": now,
+        "tab": "office",
+        "version": leagues().version(league),
+        "season_id": season,
+        "season": now.seasons.get(season),
+        "typed": request.GET,
+        "today": day_of(moment()),
+        "finals": [
+            dated(now, each, lang)
+            for each in now.fixtures.values()
+            if each.day >= day_of(moment()) and not each.cancelled
+        ],
+    }
+    try:
+        percent, most = form.maybe("percent"), form.maybe("most")
+        if percent is not None or most is not None:
+            final = form.text("final", "")
+            found = through(
+                leagues(),
+                standings(),
+                league,
+                StandingQuery(season),
+                cut(percent, most),
+                final,
+                form.flag("each"),
+            )
+            with in_office(lang) as called:
+                told["through"] = [
+                    (each, called(each.person), each.reason.text(lang)) for each in found.qualified
+                ]
+            told |= {"to_invite": [each.person for each in found.to_invite], "final": final}
+    except Refusal as refusal:
+        told["sentence"] = refusal.text(lang)
+    return render(request, "office/qualified.html", told)

@@ -1,0 +1,121 @@
+"""People who are perhaps one: found, merged, and whoever else somebody says is the same."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.views.decorators.http import require_http_methods
+
+from tapisvert.desk.duplicates import Suspects
+from tapisvert.desk.duplicates import duplicates as found_in
+from tapisvert.person import Person
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.house import people
+from tapisvert.web.panels.people.cards import Card, back, card
+from tapisvert.web.panels.people.visits import attended
+from tapisvert.web.people import DatabasePeople
+from tapisvert.web.request import RoomRequest
+
+_FOUND: Final[WeakKeyDictionary[DatabasePeople, tuple[int, tuple[Suspects, ...]]]] = (
+    WeakKeyDictionary()
+)
+_SHOWN: Final = 25
+_CANDIDATES: Final = 20
+
+
+class Group(NamedTuple):
+    """People who are perhaps one, as they are shown."""
+
+    cards: tuple[tuple[Card, int], ...]
+    """Each with how many nights he came."""
+    reasons: tuple[str, ...]
+    stays: str
+    """The id to keep: of the one who came most often, then of the oldest."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def duplicates(request: RoomRequest) -> HttpResponse:
+    """The likeliest first, each with its reasons; one stays, the others lead to it."""
+    shown: dict[str, object] = {"place": "duplicates"}
+    status = 200
+    if request.method == "POST":
+        try:
+            return _told_apart(request) if "apart" in request.POST else _merged(request)
+        except Refusal as refusal:
+            shown |= {"sentence": refusal.text(request.lang), "code": refusal.code}
+            status = status_of(refusal)
+    with people().opened() as directory:
+        stamp, everybody = people().stamp, tuple(directory)
+        gone = directory.own(request.GET.get("merged", ""))
+        into = directory.get(gone.id) if gone is not None and gone.same_as else None
+    found = _found(stamp, everybody)
+    shown |= {
+        "groups": [_group(one, request) for one in found[:_SHOWN]],
+        "count": len(found),
+        "gone": gone if into is not None else None,
+        "into": into,
+    }
+    return render(request, "people/duplicates.html", shown, status=status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def same(request: RoomRequest, person: str) -> HttpResponse:
+    """Say that somebody is the same as another one, whom one looks for."""
+    if request.method == "POST":
+        return _merged(request)
+    asked = request.GET.get("q", "").strip()[:120]
+    seen = attended().seen()
+    with people().opened() as directory:
+        known = directory.get(person)
+        if known is None:
+            raise Http404
+        close = directory.suggest(asked, _CANDIDATES, seen) if asked else directory.near(known.name)
+    shown = {
+        "person": known,
+        "asked": asked,
+        "cards": [card(one, request, seen(one.id)) for one in close if one.id != known.id],
+        "place": "people",
+    }
+    return render(request, "people/same.html", shown)
+
+
+def _merged(request: RoomRequest) -> HttpResponse:
+    stays = request.POST.get("stays", "")
+    goes = [one for one in request.POST.getlist("goes") if one != stays]
+    if not goes:
+        raise Invalid("peoplepage.nobody-goes")
+    for one in goes:
+        people().merge(stays, one)
+    if request.POST.get("from") == "person":
+        address = reverse("person", args=[stays]) + "?" + urlencode({"done": "merged"})
+    else:
+        address = reverse("duplicates") + "?" + urlencode({"merged": goes[0]})
+    return back(request, address)
+
+
+def _told_apart(request: RoomRequest) -> HttpResponse:
+    people().tell_apart(*request.POST.getlist("goes"))
+    return back(request, reverse("duplicates"))
+
+
+def _found(stamp: int, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:
+    """Found once for as long as nobody changes."""
+    before = _FOUND.get(people())
+    if before is None or before[0] != stamp:
+        before = _FOUND[people()] = (stamp, found_in(everybody))
+    return before[1]
+
+
+def _group(found: Suspects, request: RoomRequest) -> Group:
+    seen = attended().seen()
+    counted = [(one, attended().count([one.id])) for one in found.people]
+    stays = max(counted, key=lambda each: (each[1], bool(each[0].licence), -each[0].number))[0]
+    cards = tuple((card(one, request, seen(one.id)), count) for one, count in counted)
+    reasons = tuple(f"peoplepage.reason-{reason}" for reason in found.reasons)
+    return Group(cards, reasons, stays.id)

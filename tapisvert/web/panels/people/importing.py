@@ -1,0 +1,106 @@
+"""The directory as a sheet: sent to whoever may, and read again with a look before."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.desk.introducing import NEW, NOBODY, introduced
+from tapisvert.desk.pasting import PastePreview, PasteRow, preview, read
+from tapisvert.desk.people import new_id
+from tapisvert.desk.sheets import sheet_written
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.house import people
+from tapisvert.web.panels.people.cards import back
+from tapisvert.web.request import RoomRequest
+
+MOST: Final = 2_000_000
+"""Letters of a list; more people come by parts."""
+_SHOWN: Final = 200
+
+
+@require_safe
+def export(request: RoomRequest) -> HttpResponse:
+    """Everybody in a sheet, the sign in front that tells spreadsheets how letters are written."""
+    with people().opened() as directory:
+        everybody = directory.listed(0, len(directory))
+    answer = HttpResponse(
+        "\ufeff" + sheet_written(everybody), content_type="text/csv; charset=utf-8"
+    )
+    answer.headers["Content-Disposition"] = 'attachment; filename="people.csv"'
+    return answer
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def take(request: RoomRequest) -> HttpResponse:
+    """A list or a sheet: shown with who is known first, taken over only then."""
+    shown: dict[str, Any] = {"place": "import"}
+    if request.method != "POST":
+        return render(request, "people/import.html", shown)
+    try:
+        text = _text(request)
+        seen = preview(read(text), people())
+        if not seen.rows:
+            raise Invalid("peoplepage.nobody-read")
+        if request.POST.get("step") == "take":
+            return _taken(request, seen)
+    except Refusal as refusal:
+        shown |= {"text": request.POST.get("text", "")[:MOST], "code": refusal.code}
+        shown["sentence"] = refusal.text(request.lang)
+        return render(request, "people/import.html", shown, status=status_of(refusal))
+    asked = [row for row in seen.rows if row.fate == "ambiguous"][:_SHOWN]
+    others = [row for row in seen.rows if row.fate != "ambiguous"][:_SHOWN]
+    shown |= {
+        "text": text,
+        "counts": seen.counts,
+        "entering": len(seen.entering),
+        "asked": [(row, default(row)) for row in asked],
+        "rows": others,
+        "hidden": len(seen.rows) - len(asked) - len(others),
+    }
+    return render(request, "people/import.html", shown)
+
+
+def default(row: PasteRow) -> str:
+    """What becomes of an ambiguous line nobody decided: a namesake is left out, others are new."""
+    return NOBODY if row.namesakes else NEW
+
+
+def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
+    choices = {
+        row.line.number: request.POST.get(f"line-{row.line.number}") or default(row)
+        for row in seen.rows
+        if row.fate == "ambiguous"
+    }
+    found = introduced(seen, new_id, choices)
+    if found.people:
+        people().put(*found.people)
+    told: dict[str, str | int] = {
+        "done": "imported",
+        "added": found.added,
+        "changed": len(found.people) - found.added,
+    }
+    return back(request, reverse("people") + "?" + urlencode(told))
+
+
+def _text(request: RoomRequest) -> str:
+    sent = request.FILES.get("file")
+    text = request.POST.get("text", "")
+    if isinstance(sent, UploadedFile) and sent.name:
+        if (sent.size or 0) > 4 * MOST:
+            raise Invalid("peoplepage.too-long", most=MOST)
+        content = sent.read()
+        try:
+            text = content.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            text = content.decode("cp1252", "replace")  # what spreadsheets write on Windows
+    if len(text) > MOST:
+        raise Invalid("peoplepage.too-long", most=MOST)
+    return text

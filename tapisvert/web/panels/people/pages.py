@@ -1,0 +1,211 @@
+"""The directory: everybody the house knows, found while typing; one person, changed, forgotten."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Final
+
+from django.conf import settings
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from tapisvert.desk.people import new_id
+from tapisvert.desk.queries.attended import AttendedNight
+from tapisvert.person import Person
+from tapisvert.prints.moments import day
+from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.replacing import replace
+from tapisvert.web import autobackup as keeping
+from tapisvert.web.answers import status_of
+from tapisvert.web.calendar import local
+from tapisvert.web.house import people as directory_of_house
+from tapisvert.web.page import DIRECTORS, STAFF, Page
+from tapisvert.web.panels.people import duplicates, importing
+from tapisvert.web.panels.people.cards import back, card, frame, in_place, may_write
+from tapisvert.web.panels.people.visits import attended
+from tapisvert.web.request import RoomRequest
+
+PAGE: Final = 50
+_LONGEST: Final = 120
+_TEXTS: Final = ("name", "nickname", "licence", "email", "phone", "note")
+
+
+@require_safe
+def people(request: RoomRequest) -> HttpResponse:
+    """Everybody by name, or whom the typed letters mean."""
+    asked = request.GET.get("q", "").strip()[:_LONGEST]
+    told = request.GET.get("page", "")
+    page = max(1, int(told)) if told.isdecimal() and len(told) < 7 else 1
+    seen = attended().seen()
+    with directory_of_house().opened() as directory:
+        count = len(directory)
+        pages = max(1, -(-count // PAGE))
+        if asked:
+            found = directory.suggest(asked, PAGE + 1, seen)
+        else:
+            page = min(page, pages)
+            found = directory.listed((page - 1) * PAGE, PAGE)
+    cards = [card(one, request, seen(one.id)) for one in found[:PAGE]]
+    shown = {
+        "asked": asked,
+        "cards": cards,
+        "more": asked and len(found) > PAGE,
+        "count": count,
+        "page": page,
+        "pages": pages,
+        "may_write": may_write(request),
+        "place": "people",
+        "done": _done(request),
+    }
+    partial = in_place(request) == "found"
+    return render(request, "people/found.html" if partial else "people/people.html", shown)
+
+
+@require_safe
+def person(request: RoomRequest, person: str) -> HttpResponse:
+    """What is known of somebody, and the nights he came."""
+    with directory_of_house().opened() as directory:
+        known = directory.get(person)
+        if known is None:
+            raise Http404
+        if known.id != person:
+            return redirect("person", known.id)
+        merged = directory.merged_into(known.id)
+    ids = (known.id, *(one.id for one in merged))
+    lang = request.lang
+    full = may_write(request)
+    nights = attended().of(ids)
+    shown = {
+        "person": known if full else _names_only(known),
+        "merged": [card(one, request, 0) for one in merged if one.name],
+        "nights": [(night, day(local(night.at), lang)) for night in nights],
+        "count": attended().count(ids),
+        "best": _best(nights),
+        "may_write": full,
+        "place": "people",
+        "done": _done(request),
+    }
+    return render(request, "people/person.html", shown)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: RoomRequest) -> HttpResponse:
+    """Somebody the house does not know yet."""
+    return _edited(request, None)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: RoomRequest, person: str) -> HttpResponse:
+    """Change what is known of somebody."""
+    return _edited(request, _known(person))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def forget(request: RoomRequest, person: str) -> HttpResponse:
+    """The second step: what goes, what stays; and then it is done."""
+    known = _known(person)
+    with directory_of_house().opened() as directory:
+        ids = (known.id, *(one.id for one in directory.merged_into(known.id)))
+    if request.method == "POST":
+        directory_of_house().forget(known.id)
+        keeping.forget(settings.BACKUPS, ids)
+        return back(request, reverse("people") + "?" + urlencode({"done": "forgotten"}))
+    nights = attended().of(ids)
+    shown = {
+        "person": known,
+        "count": attended().count(ids),
+        "playing": [night for night in nights if night.phase not in ("over", "cancelled")],
+        "place": "people",
+        "frame": frame(request),
+    }
+    return render(request, "people/forget.html", shown)
+
+
+@require_POST
+def part(request: RoomRequest, person: str) -> HttpResponse:
+    """Two that were merged are two again."""
+    with directory_of_house().opened() as directory:
+        root = directory.root(person)
+    directory_of_house().part(person)
+    return back(request, reverse("person", args=[root]) + "?" + urlencode({"done": "parted"}))
+
+
+def _edited(request: RoomRequest, known: Person | None) -> HttpResponse:
+    """A form; what was typed stays when it is refused."""
+    typed = known or Person("", request.GET.get("name", "").strip()[:_LONGEST])
+    shown: dict[str, Any] = {
+        "known": known,
+        "typed": typed,
+        "was": _print_of(known),
+        "place": "people",
+        "frame": frame(request),
+        "address": request.path,
+    }
+    if request.method != "POST":
+        return render(request, "people/form.html", shown)
+    told = _told(request, known or Person(new_id(), ""))
+    try:
+        if not told.name:
+            raise Invalid("peoplepage.no-name")
+        if request.POST.get("was", "") != _print_of(known):
+            raise Conflict("peoplepage.changed-meanwhile", name=known.name if known else "")
+        directory_of_house().put(told)
+    except Refusal as refusal:
+        lang = request.lang
+        shown |= {"typed": told, "sentence": refusal.text(lang), "code": refusal.code}
+        return render(request, "people/form.html", shown, status=status_of(refusal))
+    return back(request, reverse("person", args=[told.id]) + "?" + urlencode({"done": "saved"}))
+
+
+def _told(request: RoomRequest, known: Person) -> Person:
+    typed: dict[str, Any] = {field: request.POST.get(field, "") for field in _TEXTS}
+    typed |= {field: request.POST.get(field, "") for field in ("language", "shown")}
+    return replace(known, **{**typed, "name": typed["name"].strip()})
+
+
+def _known(person: str) -> Person:
+    known = directory_of_house().get(person)
+    if known is None:
+        raise Http404
+    return known
+
+
+def _names_only(person: Person) -> Person:
+    return replace(person, email="", phone="", note="")
+
+
+def _print_of(person: Person | None) -> str:
+    """Other whenever anything of somebody is."""
+    return (
+        "" if person is None else sha256(repr(person).encode("utf-8", "replace")).hexdigest()[:16]
+    )
+
+
+def _best(nights: tuple[AttendedNight, ...]) -> AttendedNight | None:
+    placed = [night for night in nights if night.place_from is not None]
+    return min(placed, key=lambda night: (night.place_from or 0, -night.field), default=None)
+
+
+def _done(request: RoomRequest) -> str:
+    """What was just done, by its key."""
+    told = request.GET.get("done", "")
+    return told if told in ("saved", "forgotten", "parted", "merged", "imported") else ""
+
+
+PAGES: Final = (
+    Page("people", "people", people, reads=STAFF),
+    Page("people-new", "people/new", new, reads=DIRECTORS, writes=DIRECTORS),
+    Page(
+        "duplicates", "people/duplicates", duplicates.duplicates, reads=DIRECTORS, writes=DIRECTORS
+    ),
+    Page("people-export", "people/export", importing.export, reads=DIRECTORS),
+    Page("people-import", "people/import", importing.take, reads=DIRECTORS, writes=DIRECTORS),
+    Page("person", "people/<person>", person, reads=STAFF),
+    Page("person-edit", "people/<person>/edit", edit, reads=DIRECTORS, writes=DIRECTORS),
+    Page("person-same", "people/<person>/same", duplicates.same, reads=DIRECTORS, writes=DIRECTORS),
+    Page("person-forget", "people/<person>/forget", forget, reads=DIRECTORS, writes=DIRECTORS),
+    Page("person-part", "people/<person>/part", part, writes=DIRECTORS),
+)

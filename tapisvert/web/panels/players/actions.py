@@ -1,0 +1,132 @@
+"""Players in their seats and out of them: busts, presence, penalties, and what was told wrong."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.elimination.correcting import (
+    CorrectKnockOut,
+    CorrectOrder,
+    ReplaceEliminated,
+    When,
+)
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.penalties.serving import EndPenalty, ServePenalty
+from tapisvert.tournament.seating.moving import SwapSeats
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.actions import Commands, action
+from tapisvert.web.form import Form, whole
+from tapisvert.web.panels.players import meant
+
+_WHEN: Final[dict[str, When]] = {"before": "before", "after": "after", "same-hand": "same-hand"}
+
+
+@action("out")
+def out(form: Form, now: Tournament) -> Commands:
+    """One or several are out on one hand."""
+    yield EliminatePlayers(form.numbers("entry"))
+
+
+@action("same-hand")
+def same_hand(form: Form, now: Tournament) -> Commands:
+    """Another one went out on the hand somebody is already out on, and who had more chips then."""
+    first, second = form.number("entry"), form.number("other")
+    if now.field.known(second).status != "out":
+        now = yield EliminatePlayers((second,))
+    stacks = form.maybe("stack"), form.maybe("other-stack")
+    bust = now.places.bust_of(first)
+    rounds = bust is not None and bust.round is not None
+    more = form.text("more", "equal")
+    if stacks[0] is not None and stacks[1] is not None:
+        yield CorrectOrder(second, "same-hand", first)
+        yield TellStacks({first: stacks[0], second: stacks[1]})
+    elif more == "equal" or rounds:
+        yield CorrectOrder(second, "same-hand", first)
+    elif more == "first":
+        yield CorrectOrder(second, "before", first)
+    elif now.places.of.get(second, 0) < now.places.of.get(first, 0):
+        yield CorrectOrder(second, "after", first)
+
+
+@action("tell-stacks")
+def tell_stacks(form: Form, now: Tournament) -> Commands:
+    """What players who are out had when their hand began."""
+    entries, told = form.numbers("entry"), form.sent.getlist("stack")
+    if len(entries) != len(told):
+        raise Invalid("elimination.stacks-count", told=len(told), named=len(entries))
+    stacks = {
+        entry: whole(stack) for entry, stack in zip(entries, told, strict=True) if stack.strip()
+    }
+    yield TellStacks(stacks)
+
+
+@action("correct-order")
+def correct_order(form: Form, now: Tournament) -> Commands:
+    """Somebody went out before or after another one, or on the same hand."""
+    when = _WHEN.get(form.text("when"))
+    if when is None:
+        raise Invalid("consolepage.field-missing", field="when")
+    yield CorrectOrder(form.number("entry"), when, meant.entry(form, now, "other"))
+
+
+@action("knock-out")
+def knock_out(form: Form, now: Tournament) -> Commands:
+    """Who knocked somebody out; nobody where nothing is told."""
+    winners = tuple(meant.entry_of(now, told) for told in form.texts("by"))
+    yield CorrectKnockOut(form.number("entry"), winners)
+
+
+@action("replace-out")
+def replace_out(form: Form, now: Tournament) -> Commands:
+    """The wrong player was taken out: another one is out in his place."""
+    yield ReplaceEliminated(form.number("entry"), meant.entry(form, now, "other"))
+
+
+@action("away")
+def away(form: Form, now: Tournament) -> Commands:
+    """Not at the table."""
+    yield NoteAway(form.number("entry"))
+
+
+@action("back")
+def back(form: Form, now: Tournament) -> Commands:
+    """At the table again."""
+    yield NoteBack(form.number("entry"))
+
+
+@action("leave")
+def leave(form: Form, now: Tournament) -> Commands:
+    """Gone for good; the chips are counted as they are removed."""
+    yield LeaveTournament(form.number("entry"), form.maybe("stack"), form.text("reason", ""))
+
+
+@action("swap-seats")
+def swap_seats(form: Form, now: Tournament) -> Commands:
+    """Two players exchange their seats."""
+    yield SwapSeats(form.number("entry"), meant.entry(form, now, "other"))
+
+
+@action("penalty")
+def penalty(form: Form, now: Tournament) -> Commands:
+    """A step of the book's ladder, for a reason: one of the usual ones or another."""
+    step = form.text("step")
+    reason = form.text("other-reason", "") or form.text("reason", "")
+    hands = form.maybe("hands") if step == "missed-hand" else None
+    stack = form.maybe("stack") if step == "disqualified" else None
+    yield GivePenalty(form.number("entry"), step, reason, hands, stack)
+
+
+@action("serve")
+def serve(form: Form, now: Tournament) -> Commands:
+    """One hand of a penalty was sat out; the page says how many it saw left."""
+    yield ServePenalty(form.number("penalty"), form.number("left"))
+
+
+@action("end-penalty")
+def end_penalty(form: Form, now: Tournament) -> Commands:
+    """Back at the table; before the end only for a reason."""
+    yield EndPenalty(form.number("penalty"), form.text("reason", ""))

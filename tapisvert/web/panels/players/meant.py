@@ -1,0 +1,78 @@
+"""Whom a form means: by the id a page knows, or by what somebody typed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapisvert.desk.people import new_id
+from tapisvert.desk.queries.roster import found
+from tapisvert.person import Person
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.form import Form
+from tapisvert.web.house import people
+
+_SHOWN: Final = 4
+_LOOKED: Final = 50
+"""People of a name looked at: in a large house few of them play tonight."""
+
+
+def newcomer(form: Form) -> tuple[Person, bool]:
+    """Who is to be registered, and whether the house knows him already.
+
+    Somebody new is put into the directory only once he can be registered.
+    """
+    told = form.text("person", "")
+    with people().opened() as directory:
+        known = directory.get(told) if told else None
+        if known is not None:
+            return known, True
+        name = " ".join(form.text("name", "").split())
+        if not name:
+            raise Invalid("playerspanel.no-name")
+        same = directory.named(name)
+    if len(same) > 1:
+        raise Invalid("playerspanel.namesakes", name=name)
+    return (same[0], True) if same else (Person(new_id(), name), False)
+
+
+def entry(form: Form, now: Tournament, name: str) -> int:
+    """The one entry a field means: a name, a number, a seat."""
+    return entry_of(now, form.text(name))
+
+
+def entry_of(now: Tournament, text: str) -> int:
+    """The one entry a text means; refused where it may be several or nobody."""
+    with people().opened() as directory:
+        rows = found(now, directory, text).rows
+    live = [row for row in rows if row.status != "withdrawn"]
+    exact = [row for row in live if row.name.casefold() == text.casefold()]
+    meant = exact if len(exact) == 1 else live
+    if not meant:
+        raise Invalid("playerspanel.unknown", text=text)
+    if len(meant) > 1:
+        names = tuple(row.name for row in meant[:_SHOWN])
+        raise Invalid("playerspanel.several", text=text, names=names)
+    return meant[0].entry
+
+
+def in_play(form: Form, now: Tournament) -> int:
+    """The entry a form means: by its `entry`, or by what is written under `player`."""
+    told = form.maybe("entry")
+    if told is not None:
+        return told
+    text = form.text("player")
+    plain = text.lstrip("#")
+    if plain.isdecimal() and len(plain) < 9:
+        return int(plain)
+    found = {
+        entry.number: person.name
+        for person in people().find(text, _LOOKED)
+        for entry in now.field.of(person.id)
+        if entry.status == "playing"
+    }
+    if not found:
+        raise Invalid("movespanel.nobody-of-name", text=text[:40])
+    if len(found) > 1:
+        raise Invalid("movespanel.several-of-name", text=text[:40], names=tuple(found.values())[:5])
+    return next(iter(found))

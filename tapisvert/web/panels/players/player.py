@@ -1,0 +1,219 @@
+"""One player: the sheet with its acts, and the forms that need a word more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import trigger_client_event
+
+from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.queries.roster import current
+from tapisvert.desk.queries.timeline import action_of
+from tapisvert.desk.undo_effects import effects, preview
+from tapisvert.prints.amounts import figures
+from tapisvert.refusals import Refusal
+from tapisvert.replacing import replace
+from tapisvert.tournament.attendance.leaving import PlayerLeft
+from tapisvert.tournament.elimination.correcting import EliminatedReplaced
+from tapisvert.tournament.elimination.eliminating import PlayersEliminated
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties.giving import PlayerDisqualified
+from tapisvert.tournament.penalties.status import hint
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
+from tapisvert.web.panels.players.sheet import acts, evening, facts, ladder, lateness, named_at
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director, is_staff
+from tapisvert.web.wall import wall
+from tapisvert.words import Lang, say
+
+MOTIVES: Final = ("phone", "talk", "turn", "language", "cards", "slow")
+_LAST_OUT: Final = 12
+_EFFECTS: Final = 12
+_LONGEST_NOTE: Final = 500
+
+
+@require_safe
+def player(request: RoomRequest, event: str, person: str) -> HttpResponse:
+    """The sheet: acts first, then the evening, the money, the penalties."""
+    view = view_of(request, event)
+    entry = _entry(view, person)
+    held = request.membership
+    with people().opened() as directory:
+        told = facts(view, directory, entry, held)
+    if is_staff(held):
+        with desk().opened(event) as stream_state:
+            told |= evening(view, stream_state, entry, held)
+    told |= {"person": person, "directs": is_director(held)}
+    return panel_page(request, event, "players", "players/player.html", told, view)
+
+
+@require_safe
+def player_card(request: RoomRequest, event: str, person: str) -> HttpResponse:
+    """The head of the sheet and its buttons, for a page that follows them."""
+    view = view_of(request, event)
+    with people().opened() as directory:
+        held = request.membership
+        told = facts(view, directory, _entry(view, person), held)
+    return render(request, "players/player_card.html", {"event": event, "person": person, **told})
+
+
+@require_safe
+def player_form(request: RoomRequest, event: str, person: str, form: str) -> HttpResponse:
+    """A form about one player."""
+    build = _FORMS.get(form)
+    if build is None:
+        raise Http404
+    view = view_of(request, event)
+    entry = _entry(view, person)
+    with named(view.now) as names:
+        told = {
+            "person": person,
+            "name": names.entry(entry.number),
+            "entry": entry,
+            "form": form,
+            "version": view.version,
+            **build(request, view, names, entry),
+        }
+    template = f"players/player_{form.replace('-', '_')}.html"
+    return panel_page(request, event, "players", template, told, view)
+
+
+@require_POST
+def player_note(request: RoomRequest, event: str, person: str) -> HttpResponse:
+    """What directors keep in mind about somebody, on this and on every other night."""
+    _entry(view_of(request, event), person)
+    known = people().get(person)
+    if known is None:
+        raise Http404
+    note = request.POST.get("note", "").replace("\0", "").strip()[:_LONGEST_NOTE]
+    people().put(replace(known, note=note))
+    if not request.htmx:
+        return HttpResponseRedirect(reverse("player", args=[event, person]))
+    said = {"event": event, "sentences": (say("playerspanel.note-kept", request.lang),)}
+    answer = render(request, "room/toast.html", said)
+    return trigger_client_event(answer, "acted", {"version": 0})
+
+
+def _entry(view: View, person: str) -> Entry:
+    numbers = view.now.field.by_person.get(person)
+    if numbers is None:
+        raise Http404
+    return current(view.now, numbers)
+
+
+def _same_hand(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    """First the other player, then who had more; in a round of hand-for-hand stacks alone count."""
+    bust = view.now.places.bust_of(entry.number)
+    if bust is None:
+        raise Http404
+    other = request.GET.get("other", "")
+    number = int(other) if other.isdecimal() and len(other) < 8 else 0
+    chosen = number in view.now.field.entries and number != entry.number
+    return {
+        "others": named_at(names, bust.table, entry.number),
+        "gone": _gone(view, names, entry.number, bust.table),
+        "other": number if chosen else 0,
+        "other_name": names.entry(number) if chosen else "",
+        "in_round": bust.round is not None,
+    }
+
+
+def _gone(view: View, names: Names, entry: int, table: int = 0) -> list[tuple[int, str]]:
+    """Those who went out last, at one table or anywhere, the latest first."""
+    found: list[tuple[int, str]] = []
+    places = view.now.places
+    for time in range(places.last, 0, -1):
+        bust = places.by_time.get(time)
+        if bust is None or (table and bust.table != table):
+            continue
+        found += [(one, names.entry(one)) for one in bust.entries if one != entry]
+        if len(found) >= _LAST_OUT:
+            break
+    return found[:_LAST_OUT]
+
+
+def _penalty(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    found = hint(view.now, entry.number)
+    held = request.membership
+    steps = ladder(view.now, held)
+    proposed = found.penalty.suggested
+    return {
+        "motives": [f"playerspanel.motive-{name}" for name in MOTIVES],
+        "steps": [(step, f"ruling.ladder-{step}") for step in steps],
+        "proposed": proposed if proposed in steps else steps[0],
+        "proposed_hands": found.penalty.hands or 0,
+        "grounds": found.grounds,
+        "directs": is_director(held),
+    }
+
+
+def _leave(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    setup = view.now.setup
+    return {"surrenders": setup is not None and setup.rebuys.kind == "re-entry"}
+
+
+def _arrive(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    return lateness(view)
+
+
+def _correct(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    bust = view.now.places.bust_of(entry.number)
+    if bust is None:
+        table = 0 if entry.seat is None else entry.seat.table
+        return {"out": False, "others": named_at(names, table, entry.number)}
+    index = bust.entries.index(entry.number)
+    return {
+        "out": True,
+        "beaten": bust.ending == "hand",
+        "gone": _gone(view, names, entry.number),
+        "others": named_at(names, bust.table, entry.number),
+        "by": [names.entry(one) for one in bust.by[index]],
+        "stack": bust.stacks[index],
+    }
+
+
+def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
+    """The act that took him out, and all that would be otherwise without it."""
+    if not acts(view, entry, request.membership).undo_out:
+        raise Http404
+    with desk().opened(view.event) as stream_state:
+        kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
+        target = action_of(stream_state, entry.number, *kinds)
+        try:
+            found = preview(stream_state, target)
+        except Refusal as refusal:
+            return {"refused": refusal.text(view.lang)}
+        others = [stream_state.record(each) for each in found.actions if each != target]
+        past = [HistoryLine.of(each, stream_state.undone) for each in others if each is not None]
+    said = effects(names, found.after, partial(_figures, view))
+    return {
+        "targets": found.actions,
+        "effects": [each.text(view.lang) for each in said[:_EFFECTS]],
+        "unsaid": max(0, len(said) - _EFFECTS),
+        "others": [(each.named(view.lang), wall(each.at, view.lang)) for each in past],
+    }
+
+
+def _figures(view: View, cents: int, lang: Lang) -> str:
+    return figures(cents, "" if view.now.setup is None else view.now.setup.currency, lang)
+
+
+_Build = Callable[[RoomRequest, View, Names, Entry], dict[str, Any]]
+_FORMS: Final[Mapping[str, _Build]] = {
+    "same-hand": _same_hand,
+    "penalty": _penalty,
+    "leave": _leave,
+    "arrive": _arrive,
+    "correct": _correct,
+    "undo-out": _undo_out,
+}

@@ -1,0 +1,139 @@
+"""A page of players as a template shows it: lines with their words, filters, whom to register."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from django.http import QueryDict
+
+from tapisvert.desk.queries.roster import FILTERS, Filter, RosterRow, counts, filtered, found
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.house import people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.paging import page_number
+from tapisvert.web.panels.television.lists import places
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import Membership, is_director, is_staff
+from tapisvert.words import Lang, say
+
+_LONGEST = 80
+
+
+class Line(NamedTuple):
+    """One player, in words."""
+
+    row: RosterRow
+    where: str
+    badges: tuple[tuple[str, str], ...]
+    """What to know at once, each with its kind."""
+
+
+class Choice(NamedTuple):
+    """A filter and how many it shows."""
+
+    name: Filter
+    title: str
+    n: int
+
+
+def listed(request: RoomRequest, view: View) -> dict[str, Any]:
+    """The page of players an address asks for."""
+    told, held = request.GET, request.membership
+    text = told.get("q", "").replace("\0", "").strip()[:_LONGEST]
+    money = has_money(view.now) and is_director(held)
+    which = _which(told, money)
+    page = page_number(told.get("page", "1")) or 1
+    with people().opened() as directory:
+        if text:
+            roster = found(view.now, directory, text, page)
+            fresh = _may_enter(view.now, held) and not directory.named(text)
+        else:
+            roster = filtered(view.now, directory, which, page)
+            fresh = False
+    enters = bool(text) and _may_enter(view.now, held)
+    return {
+        "q": text,
+        "show": which,
+        "query": urlencode({"q": text} if text else {"show": which}),
+        "page": roster.page,
+        "page_after": roster.page + 1 if roster.more else 0,
+        "page_before": roster.page - 1,
+        "lines": [_line(row, view.lang, money) for row in roster.rows],
+        "strangers": roster.strangers if enters else (),
+        "new_name": text if enters and fresh and _is_name(text) else "",
+        "seats": bool(view.now.room.sizes),
+        "takes_money": money,
+        "choices": choices(view.now, money),
+        "nobody": not view.now.field.entries,
+        "may_enter": _may_enter(view.now, held),
+        "version": view.version,
+    }
+
+
+def choices(now: Tournament, money: bool) -> list[Choice]:
+    """The filters that have something to say; who plays and who is out always."""
+    n = counts(now)
+    numbers = dict(zip(FILTERS, (n.playing, n.out, n.owing, n.waiting, n.penalised), strict=True))
+    first = "playerspanel.show-open" if now.phase == "open" else "playerspanel.show-playing"
+    return [
+        Choice(name, first if name == "playing" else f"playerspanel.show-{name}", numbers[name])
+        for name in FILTERS
+        if numbers[name] or name == "playing" or (name == "out" and now.phase != "open")
+        if name != "owing" or money
+    ]
+
+
+def where(row: RosterRow, lang: Lang) -> str:
+    """Where somebody is: a seat, a place, the waiting list."""
+    if row.seat is not None:
+        values = {"table": row.seat.table, "seat": row.seat.number}
+        return say("playerspanel.seat-short", lang, values)
+    if row.place_from is not None and row.place_to is not None:
+        return places(row.place_from, row.place_to, lang)
+    if row.queue:
+        return say("playerspanel.queue", lang, {"place": places(row.queue, row.queue, lang)})
+    match row.status:
+        case "registered" if row.presence == "expected":
+            return say("playerspanel.expected", lang)
+        case "registered":
+            return say("playerspanel.no-seat", lang)
+        case "bagged" | "withdrawn" | "out":
+            return say(f"playerspanel.{row.status}", lang)
+        case _:
+            return ""
+
+
+def badges(row: RosterRow, lang: Lang, money: bool) -> tuple[tuple[str, str], ...]:
+    """Penalised, away, not arrived, not paid."""
+    said: list[tuple[str, str]] = []
+    if row.hands:
+        said.append(("penalty", say("playerspanel.badge-hands", lang, {"n": row.hands})))
+    elif row.penalised:
+        said.append(("penalty", say("playerspanel.badge-penalty", lang)))
+    if row.status == "playing" and row.presence in ("away", "dead-stack"):
+        key = "away" if row.presence == "away" else "late"
+        said.append(("away", say(f"playerspanel.badge-{key}", lang)))
+    if row.owed and money:
+        said.append(("owing", say("playerspanel.badge-owing", lang)))
+    return tuple(said)
+
+
+def _line(row: RosterRow, lang: Lang, money: bool) -> Line:
+    return Line(row, where(row, lang), badges(row, lang, money))
+
+
+def _which(told: QueryDict, money: bool) -> Filter:
+    """The filter asked for; debts are shown to those who see money."""
+    wanted = told.get("show", "")
+    shown = (name for name in FILTERS if name != "owing" or money)
+    return next((name for name in shown if name == wanted), "playing")
+
+
+def _may_enter(now: Tournament, held: Membership | None) -> bool:
+    return is_staff(held) and now.phase in ("open", "running", "suspended")
+
+
+def _is_name(text: str) -> bool:
+    return sum(map(str.isalpha, text)) > 2 and not any(map(str.isdigit, text))

@@ -1,0 +1,254 @@
+"""One player's sheet: where he is, what may be done with him now, and what happened tonight."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.directory import Directory
+from tapisvert.desk.queries.roster import RosterRow, rows
+from tapisvert.desk.queries.timeline import timeline
+from tapisvert.desk.stream_state import StreamState
+from tapisvert.prints.amounts import figures
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.handling import decide
+from tapisvert.tournament.law import law
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties import PlayerPenalty
+from tapisvert.tournament.penalties.status import hint
+from tapisvert.tournament.prizes.payouts import payout
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy
+from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
+from tapisvert.tournament.registration.registering import AdmitWaiting, Register, Unregister
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structures.supply import worth
+from tapisvert.web.authors import author_names
+from tapisvert.web.live.fragments import View
+from tapisvert.web.panels.players.roster import badges, where
+from tapisvert.web.panels.television.lists import places
+from tapisvert.web.roles import Membership, is_director, is_staff
+from tapisvert.web.wall import wall
+from tapisvert.words import Lang, say
+
+_MONEY = frozenset(("playerspanel.line-paid", "playerspanel.line-prize"))
+_GRAVE = ("disqualified", "committee")
+
+
+class Acts(NamedTuple):
+    """What the event would grant now to whoever looks."""
+
+    out: bool = False
+    rebuy_later: bool = False
+    """Chips now, money later."""
+    rebuy_now: bool = False
+    add_on: bool = False
+    move: bool = False
+    penalty: bool = False
+    away: bool = False
+    back: bool = False
+    leave: bool = False
+    correct: bool = False
+    same_hand: bool = False
+    re_entry: bool = False
+    undo_out: bool = False
+    seat: bool = False
+    unregister: bool = False
+    late: bool = False
+    arrive: bool = False
+    admit: bool = False
+    pay: bool = False
+
+
+def facts(
+    view: View, directory: Directory, entry: Entry, held: Membership | None
+) -> dict[str, Any]:
+    """What stands at the head of the sheet, and its buttons."""
+    (row,) = rows(view.now, directory, (entry.number,))
+    money = has_money(view.now) and is_director(held)
+    known, buttons = directory.get(entry.person), acts(view, entry, held)
+    return {
+        "row": row,
+        "entry": entry,
+        "who": known,
+        "where": _where(view, row),
+        "badges": badges(row, view.lang, money),
+        "acts": buttons,
+        "handed": _handed(view.now) if buttons.rebuy_later or buttons.rebuy_now else (),
+        "money_shown": money,
+        "knock_outs": _knock_outs(view.now, entry.number),
+        "version": view.version,
+    }
+
+
+def acts(view: View, entry: Entry, held: Membership | None) -> Acts:
+    """The buttons of a sheet: those the event would grant, and the role may press."""
+    if not is_staff(held):
+        return Acts()
+    now, number, director = view.now, entry.number, is_director(held)
+
+    def may(command: Command) -> bool:
+        return granted(view, command)
+
+    money = has_money(now)
+    playing = entry.status == "playing"
+    begun = now.phase in ("running", "suspended")
+    bust = now.places.bust_of(number)
+    buys = playing and may(BuyRebuy(number)) and (director or not money)
+    return Acts(
+        out=playing and may(EliminatePlayers((number,))),
+        rebuy_later=playing and money and may(AnnounceRebuy(number)),
+        rebuy_now=buys,
+        add_on=playing and may(BuyAddOn(number)) and (director or not money),
+        move=playing and now.phase in ("open", "running", "suspended"),
+        penalty=entry.status in ("playing", "bagged", "out", "registered") and now.phase != "open",
+        away=begun and may(NoteAway(number)),
+        back=may(NoteBack(number)),
+        leave=director and playing and begun,
+        correct=playing or bust is not None,
+        same_hand=bust is not None and bust.ending == "hand" and now.phase != "cancelled",
+        re_entry=entry.status == "out" and may(Register(entry.person)),
+        undo_out=director and bust is not None and entry.status == "out",
+        seat=number in now.field.unseated and bool(now.room.sizes),
+        unregister=director and may(Unregister(number)),
+        late=entry.presence == "here" and may(AnnounceLateness(number)),
+        arrive=entry.presence in ("expected", "dead-stack") and may(Arrive(number)),
+        admit=entry.status == "waiting" and may(AdmitWaiting(number)),
+        pay=director and bool(entry.owed),
+    )
+
+
+def granted(view: View, command: Command) -> bool:
+    """Whether the event would grant a command at this moment."""
+    try:
+        decide(view.now, command, Meta(view.at, ""))
+    except Refusal:
+        return False
+    return True
+
+
+def evening(
+    view: View, stream_state: StreamState[Tournament], entry: Entry, held: Membership | None
+) -> dict[str, Any]:
+    """What happened tonight, the money and the penalties."""
+    now, lang = view.now, view.lang
+    numbers = now.field.by_person[entry.person]
+    money = is_director(held)
+    steps = [one for one in timeline(stream_state, numbers) if money or one.key not in _MONEY]
+    authors = author_names({step.by for step in steps}, lang)
+    entries = [now.field.entries[number] for number in numbers]
+    return {
+        "steps": [
+            (wall(step.at, lang), _said(step.key, step.values, lang), authors[step.by])
+            for step in steps
+        ],
+        "entries": [each for each in entries if each.status != "withdrawn"],
+        "penalties": [_given(now, one, lang) for n in numbers for one in now.penalties.of(n)],
+        **_next(now, entry.number, lang),
+        **(_money(now, entries, lang) if has_money(now) and money else {}),
+    }
+
+
+def _where(view: View, row: RosterRow) -> str:
+    """The largest line of the sheet: the seat, or the place and when."""
+    now, lang = view.now, view.lang
+    if row.seat is not None:
+        values = {"table": row.seat.table, "seat": row.seat.number}
+        return say("playerspanel.seat-long", lang, values)
+    bust = now.places.bust_of(row.entry)
+    if row.status != "out" or bust is None:
+        return where(row, lang)
+    time = wall(bust.at, lang)
+    if row.place_from is None or row.place_to is None:
+        return say("playerspanel.out-no-place", lang, {"time": time})
+    place = places(row.place_from, row.place_to, lang)
+    return say("playerspanel.out-at", lang, {"place": place, "time": time})
+
+
+def _handed(now: Tournament) -> tuple[str, ...]:
+    """The chips a rebuy hands out, where it is the stack everybody began with."""
+    setup = now.setup
+    if setup is None:
+        return ()
+    price = setup.rebuys.price or setup.buy_in
+    fits = worth(setup.stack) == price.chips
+    return tuple(f"{n} × {value}" for value, n in sorted(setup.stack.items())) if fits else ()
+
+
+def _knock_outs(now: Tournament, entry: int) -> int:
+    return sum(entry in winners for bust in now.places.by_time.values() for winners in bust.by)
+
+
+def _said(key: str, values: Any, lang: Lang) -> str:
+    step = values.get("step")
+    named = {} if step is None else {"step": say(f"ruling.ladder-{step}", lang)}
+    return say(key, lang, {**values, **named})
+
+
+def _given(now: Tournament, given: PlayerPenalty, lang: Lang) -> dict[str, Any]:
+    """One penalty, and what may still be done about it."""
+    serving = given.number in now.penalties.serving.get(given.entry, ())
+    live = serving and now.field.entries[given.entry].is_live
+    values = {
+        "time": wall(given.at, lang),
+        "step": say(f"ruling.ladder-{given.step}", lang),
+        "reason": given.reason,
+    }
+    return {
+        "number": given.number,
+        "text": say("playerspanel.penalty-given", lang, values),
+        "left": given.left,
+        "lasts": live and given.keeps_away,
+        "ends": live,
+    }
+
+
+def _next(now: Tournament, entry: int, lang: Lang) -> dict[str, Any]:
+    """The step a director would give next, with its articles."""
+    found = hint(now, entry)
+    step = found.penalty.suggested
+    said = say(f"ruling.ladder-{step}", lang) if step else ""
+    return {"next_step": said, "next_grounds": found.grounds}
+
+
+def lateness(view: View) -> dict[str, Any]:
+    """What may be said of somebody who comes late, as the book has it."""
+    setup = view.now.setup
+    assert setup is not None, "the event exists"
+    return {
+        "began": view.now.phase != "open",
+        "late_penalty": law(view.now).count("entry.late.penalty").value,
+        "two_windows": setup.late.seconds_after_another is not None,
+    }
+
+
+def ladder(now: Tournament, held: Membership | None) -> list[str]:
+    """The steps somebody may give: from disqualification up they are a director's."""
+    steps = law(now).names("penalty.ladder").value
+    return [step for step in steps if is_director(held) or step not in _GRAVE]
+
+
+def _money(now: Tournament, entries: list[Entry], lang: Lang) -> dict[str, Any]:
+    assert now.setup is not None
+    currency = now.setup.currency
+    due = next((found for one in entries if (found := payout(now, one.number))), None)
+    owed = sum(each.owed for each in entries)
+    return {
+        "paid": figures(sum(each.paid for each in entries), currency, lang),
+        "owed": figures(owed, currency, lang) if owed else "",
+        "prize": figures(due.cents, currency, lang) if due is not None and due.cents else "",
+    }
+
+
+def named_at(names: Names, table: int, but: int) -> list[tuple[int, int, str]]:
+    """Those who sit at a table, with their seats, but one of them."""
+    found = names.now.room.tables.get(table)
+    chairs = () if found is None else found.seats
+    return [
+        (seat, entry, names.entry(entry))
+        for seat, entry in enumerate(chairs, 1)
+        if entry and entry != but
+    ]

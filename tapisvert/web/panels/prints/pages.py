@@ -1,0 +1,111 @@
+"""Everything on paper: what can be printed now, and the sheets themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.http import Http404, HttpResponse
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.prints.filled.choice import PrintChoice
+from tapisvert.prints.filled.sheets import SHEETS, Sheet
+from tapisvert.prints.heading import PAPERS
+from tapisvert.web.frame import panel_page
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import View
+from tapisvert.web.models import Account
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
+from tapisvert.web.panels.prints.printing import (
+    Wanted,
+    offers,
+    paper_told,
+    tables_told,
+    title,
+    typeset,
+)
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
+from tapisvert.words import LANGS, Lang
+
+
+@require_safe
+def prints(request: RoomRequest, event: str) -> HttpResponse:
+    """Every sheet with what it is for, for all tables or for some."""
+    lang = request.lang
+    with desk().opened(event) as stream_state:
+        view = View.of(event, stream_state, moment(), lang)
+    slips = is_director(request.membership)
+    told = {
+        "offers": [
+            {
+                "offer": offer,
+                "title": title(offer.sheet, lang),
+                "hint": f"resultpage.sheet-{offer.sheet}",
+                "address": reverse("print", args=[event, offer.sheet]),
+            }
+            for offer in offers(view.now, slips)
+        ],
+        "papers": PAPERS,
+        "paper": paper_told(""),
+        "langs": LANGS,
+    }
+    return panel_page(request, event, "prints", "prints/prints.html", told, view)
+
+
+@require_safe
+def sheet(request: RoomRequest, event: str, sheet: str) -> HttpResponse:
+    """One sheet as a PDF."""
+    found = next((each for each in SHEETS if each == sheet and each != "payout-slips"), None)
+    if found is None:
+        raise Http404
+    return _printed(request, event, found)
+
+
+@require_safe
+def slips(request: RoomRequest, event: str) -> HttpResponse:
+    """Payout slips: money, so their door is another one."""
+    return _printed(request, event, "payout-slips")
+
+
+def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
+    asked = request.GET
+    lang = _lang(asked.get("lang", ""), request.lang)
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    choice = PrintChoice(
+        tables_told(still.now, asked.get("tables", "")),
+        _number(asked.get("entry", "")),
+        _number(asked.get("ruling", "")),
+        outward(request, reverse("rules")) if sheet == "poster" else "",
+        _directors(event) if sheet == "poster" else (),
+    )
+    wanted = Wanted(sheet, lang, paper_told(asked.get("paper", "")), choice)
+    answer = HttpResponse(typeset(still, wanted, moment()), content_type="application/pdf")
+    answer.headers["Content-Disposition"] = f'inline; filename="{event}-{sheet}.pdf"'
+    return answer
+
+
+def _directors(event: str) -> tuple[str, ...]:
+    """Who directs here, by name."""
+    found = Account.objects.filter(
+        is_active=True, grants__event__in=("", event), grants__role__in=("owner", "director")
+    )
+    return tuple(found.order_by("name").values_list("name", flat=True).distinct())
+
+
+def _lang(text: str, own: Lang) -> Lang:
+    return next((each for each in LANGS if each == text), own)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
+
+
+PAGES: Final = (
+    Page("prints", "e/<event>/prints", prints, reads=STAFF, tab=Tab("resultpage.prints")),
+    Page("print-slips", "e/<event>/print/payout-slips.pdf", slips, reads=DIRECTORS),
+    Page("print", "e/<event>/print/<sheet>.pdf", sheet, reads=STAFF),
+)

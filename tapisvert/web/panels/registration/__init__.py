@@ -1,0 +1,1 @@
+"""Entering players: one by one, or from a pasted list."""

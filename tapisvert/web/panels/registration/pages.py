@@ -1,0 +1,113 @@
+"""A list of people, pasted or from a sheet, shown before anybody of it is registered."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.prints.amounts import figures
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.page import STAFF, Page
+from tapisvert.web.panels.players.sheet import lateness
+from tapisvert.web.panels.registration.pasted import chosen, previewed, to_enter
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
+
+_MOST: Final = 1_000_000
+"""Bytes of a sheet somebody sends."""
+_SHOWN: Final = 300
+"""Lines of a list shown one by one."""
+
+
+@require_safe
+def new_player(request: RoomRequest, event: str) -> HttpResponse:
+    """One person to register, with what the book asks of those who come late."""
+    view = view_of(request, event)
+    setup = view.now.setup
+    assert setup is not None, "the event exists"
+    person = people().get(request.GET.get("person", ""))
+    held = request.membership
+    told = {
+        "person": person,
+        "name": request.GET.get("name", "")[:80],
+        "seats": bool(view.now.room.sizes),
+        "takes_money": has_money(view.now) and is_director(held),
+        "price": figures(setup.buy_in.price + setup.buy_in.fee, setup.currency, view.lang),
+        **lateness(view),
+        "version": view.version,
+    }
+    return panel_page(request, event, "players", "registration/new.html", told, view)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def paste(request: RoomRequest, event: str) -> HttpResponse:
+    """The field to paste into, with what is in it so far."""
+    view = view_of(request, event)
+    told = _preview(request, view)
+    htmx = request.htmx
+    if htmx and htmx.target == "paste-preview":
+        return render(request, "registration/preview.html", {"event": event, **told})
+    return panel_page(request, event, "players", "registration/paste.html", told, view)
+
+
+def _preview(request: RoomRequest, view: View) -> dict[str, Any]:
+    text = _text(request)
+    shown = previewed(view.now, text)
+    choices = chosen(request.POST)
+    entering = to_enter(shown, request.POST)
+    money = has_money(view.now) and is_director(request.membership)
+    rows = [
+        {
+            "row": row,
+            "choice": choices.get(row.line.number)
+            or (row.candidates[0].id if row.namesakes else "new"),
+        }
+        for row in shown.rows[:_SHOWN]
+    ]
+    return {
+        "text": text,
+        "rows": rows,
+        "hidden": len(shown.rows) - len(rows),
+        "n": len(entering.ids),
+        "added": entering.added,
+        "known": len(entering.ids) - entering.added,
+        "left_out": len(shown.rows) - len(entering.ids),
+        "paid": sum(row.line.paid for row in shown.entering),
+        "takes_money": money,
+        "all_paid": bool(request.POST.get("all-paid")),
+        "version": view.version,
+    }
+
+
+def _text(request: RoomRequest) -> str:
+    sheet = request.FILES.get("sheet")
+    if isinstance(sheet, UploadedFile) and sheet.size:
+        return _read(sheet)
+    return request.POST.get("list", "").replace("\0", "")
+
+
+def _read(sheet: UploadedFile[bytes]) -> str:
+    """The text of a file; sheets of old programs are not in UTF-8."""
+    if (sheet.size or 0) > _MOST:
+        raise Invalid("playerspanel.sheet-too-large", most=_MOST // 1000)
+    content: bytes = sheet.read()
+    if b"\0" in content[:1000]:
+        raise Invalid("playerspanel.no-text-file", name=sheet.name or "")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")
+
+
+PAGES: Final = (
+    Page("player-new", "e/<event>/players/new", new_player, reads=STAFF),
+    Page("players-paste", "e/<event>/players/paste", paste, reads=STAFF, writes=STAFF),
+)

@@ -1,0 +1,45 @@
+"""A pasted list as a form tells it: its lines, who each is, and the choices made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from django.http import QueryDict
+
+from tapisvert.desk.introducing import Introduced, introduced
+from tapisvert.desk.pasting import PastePreview, preview, read
+from tapisvert.desk.people import new_id
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.house import people
+
+_CHOICE = "who-"
+
+
+def previewed(now: Tournament, text: str) -> PastePreview:
+    """Who each line is; whoever has an entry that counts is registered already."""
+    entries = now.field.entries
+    already = [
+        person
+        for person, numbers in now.field.by_person.items()
+        if any(entries[number].status != "withdrawn" for number in numbers)
+    ]
+    return preview(read(text), people(), already)
+
+
+def chosen(sent: QueryDict) -> Mapping[int, str]:
+    """For each line that may be several people, who it is."""
+    return {
+        int(number): str(value)
+        for name, value in sent.items()
+        if name.startswith(_CHOICE) and (number := name.removeprefix(_CHOICE)).isdecimal()
+    }
+
+
+def to_enter(shown: PastePreview, sent: QueryDict) -> Introduced:
+    """The people of a list once its choices are made; nobody is written anywhere yet."""
+    likely = {
+        row.line.number: row.candidates[0].id
+        for row in shown.rows
+        if row.fate == "ambiguous" and row.namesakes
+    }
+    return introduced(shown, new_id, {**likely, **chosen(sent)})

@@ -1,0 +1,1 @@
+"""Results: the director's draft, the public page, the picture."""

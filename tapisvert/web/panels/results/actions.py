@@ -1,0 +1,91 @@
+"""The end of the evening: prizes handed out, ties settled, deals, results made public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import token_hex
+
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.deals.agreeing import AgreeDeal
+from tapisvert.tournament.deals.deal import METHODS, Method
+from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.money import read
+from tapisvert.tournament.placing.ranking import survivors
+from tapisvert.tournament.prizes.paying import PayPrize, SettleTie
+from tapisvert.tournament.publishing import NAMINGS, Naming
+from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.actions import Commands, action
+from tapisvert.web.form import Form, whole
+
+
+@action("pay-prize")
+def pay(form: Form, now: Tournament) -> Commands:
+    """A prize is handed out, in the amount the page showed."""
+    yield PayPrize(form.number("entry"), form.maybe("cents"))
+
+
+@action("settle-tie")
+def settle(form: Form, now: Tournament) -> Commands:
+    """Who comes first where a prize cannot be divided."""
+    yield SettleTie(form.numbers("order"), form.text("criterion"))
+
+
+@action("agree-deal")
+def deal(form: Form, now: Tournament) -> Commands:
+    """Those who are left divide what is left."""
+    method, left = _method(form), form.text("left", "")
+    told = _told(form)
+    own = method == "agreed"
+    yield AgreeDeal(
+        method,
+        survivors(now),
+        {} if own else {entry: whole(text) for entry, text in told.items()},
+        {entry: read(text) for entry, text in told.items()} if own else {},
+        read(left) if left else 0,
+    )
+
+
+@action("put-in-order")
+def put_in_order(form: Form, now: Tournament) -> Commands:
+    """Somebody went out before, after, or on the same hand as somebody else."""
+    when = form.text("when")
+    match when:
+        case "before" | "after" | "same-hand" | "same-round":
+            yield CorrectOrder(form.number("entry"), when, form.number("other"))
+        case _:
+            raise Invalid("web.unknown-command", command=when)
+
+
+@action("publish-results")
+def publish(form: Form, now: Tournament) -> Commands:
+    """The results become public, as the second step showed them."""
+    yield PublishResults(token_hex(8), naming(form.text("naming", "name")), form.flag("prizes"))
+
+
+@action("withdraw-results")
+def withdraw(form: Form, now: Tournament) -> Commands:
+    """They are public no more."""
+    yield WithdrawResults(form.text("reason", ""))
+
+
+def naming(told: str) -> Naming:
+    """How players are shown, by its name."""
+    found = next((each for each in NAMINGS if each == told), None)
+    if found is None:
+        raise Invalid("publishing.unknown-naming", naming=told[:40], known=NAMINGS)
+    return found
+
+
+def _method(form: Form) -> Method:
+    told = form.text("method")
+    found = next((each for each in METHODS if each == told), None)
+    if found is None:
+        raise Invalid("web.unknown-command", command=told[:40])
+    return found
+
+
+def _told(form: Form) -> Mapping[int, str]:
+    """What was typed for each player; fields left empty count for nothing."""
+    typed = zip(form.numbers("entry"), form.sent.getlist("told"), strict=False)
+    return {entry: text.strip() for entry, text in typed if text.strip()}

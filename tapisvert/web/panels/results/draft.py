@@ -1,0 +1,166 @@
+"""The draft: every line with what is due and paid, and what must add up before anybody reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from tapisvert.desk.queries.outcome import EventOutcome, OutcomeLine, outcome
+from tapisvert.desk.stream_state import StreamState
+from tapisvert.prints.amounts import figures
+from tapisvert.prints.filled.source import local
+from tapisvert.prints.moments import time
+from tapisvert.rulebooks import Citation
+from tapisvert.tournament.law import law
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.publishing.balance import Balance
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.authors import author_names
+from tapisvert.web.house import people
+from tapisvert.web.paging import Page, paged
+from tapisvert.web.panels.results.points import points
+from tapisvert.words import Lang, say
+
+LINES: Final = 200
+"""On one page: more are leafed through."""
+
+
+class Row(NamedTuple):
+    """One line as it is shown."""
+
+    entry: int
+    place: str
+    name: str
+    tie: str
+    """Why places are shared, in words."""
+    out: str
+    worth: str
+    owed: str
+    """What the button pays."""
+    cents: int
+    """The same as the form says it, so that a page that is out of date pays nothing wrong."""
+    due: bool
+    settle: int
+    """The place whose tie is to be settled first; 0 for none."""
+    paid: str
+    points: str
+
+
+class Check(NamedTuple):
+    """One thing that must add up; nothing to say of it while they still play."""
+
+    right: bool | None
+    text: str
+
+
+def draft(
+    event: str, stream_state: StreamState[Tournament], number: int, lang: Lang
+) -> dict[str, Any]:
+    """What the panel shows of an event."""
+    now = stream_state.now
+    counted = points(event, now, lang)
+    found = outcome(stream_state, Names(now, people()))
+    currency = "" if now.setup is None else now.setup.currency
+    page = paged(found.lines, number, LINES)
+    return {
+        "rows": _rows(page, currency, counted, lang),
+        "points": bool(counted),
+        "page": page,
+        "checks": tuple(checks(found, currency, lang)),
+        "money": found.money,
+        "worth": any(line.cents or line.items for line in found.lines),
+        "unpaid": found.unpaid,
+        "left": found.left,
+        "ties": found.ties,
+        "phase": now.phase,
+        "public": now.publication,
+        "deals": deals(now),
+    }
+
+
+class Deals(NamedTuple):
+    """Whether those who are left may divide what is left; where not, by which article."""
+
+    allowed: bool
+    source: Citation
+
+
+def deals(now: Tournament) -> Deals | None:
+    """What the book says of deals, while there is something to divide."""
+    if now.phase not in ("running", "suspended") or now.prizes.deal is not None:
+        return None
+    if now.prizes.plan is None or now.field.playing < 2:
+        return None
+    stated = law(now).choice("deals")
+    return Deals(stated.value != "forbidden", stated.source)
+
+
+def checks(found: EventOutcome, currency: str, lang: Lang) -> Iterator[Check]:
+    """Sums, places and chips."""
+    money = None if found.left else sums(found.balance, currency, lang)
+    if money is not None:
+        yield money
+    if found.left:
+        yield Check(None, say("resultpage.still-in", lang, {"n": found.left}))
+    elif found.lines:
+        yield Check(True, say("resultpage.places-given", lang, {"n": found.places}))
+    if found.issued:
+        values = {"issued": found.issued, "in_play": found.in_play, "removed": found.removed}
+        yield Check(True, say("resultpage.chips", lang, values))
+    if found.counted is not None and found.counted and found.counted != found.in_play:
+        values = {"counted": found.counted, "in_play": found.in_play}
+        yield Check(False, say("resultpage.chips-off", lang, values))
+
+
+def sums(told: Balance, currency: str, lang: Lang) -> Check | None:
+    """The pool beside the prizes; nothing where there is no money to compare."""
+    if told.in_kind or not (told.pool or told.prizes):
+        return None
+    values = {
+        "pool": figures(told.pool, currency, lang),
+        "prizes": figures(told.prizes, currency, lang),
+        "difference": figures(told.difference, currency, lang),
+    }
+    key = "balanced" if told.right else "missing" if told.pool > told.prizes else "too-much"
+    return Check(told.right, say(f"resultpage.{key}", lang, values))
+
+
+def _rows(
+    page: Page[OutcomeLine], currency: str, counted: Mapping[str, str], lang: Lang
+) -> tuple[Row, ...]:
+    payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
+    return tuple(
+        Row(
+            line.entry,
+            place(line.place_from, line.place_to, lang),
+            line.name,
+            say(f"resultpage.tie-{line.tie}", lang) if line.tie else "",
+            "" if line.out_at is None else time(local(line.out_at), lang),
+            worth(line.cents, line.items, currency, lang),
+            worth(max(line.owed, 0), line.owed_items, currency, lang),
+            line.owed,
+            line.due,
+            (line.place_from or 0) if line.disputed else 0,
+            ""
+            if line.payment is None
+            else say(
+                "resultpage.paid-when",
+                lang,
+                {"when": time(local(line.payment.at), lang), "by": payers[line.payment.by]},
+            ),
+            counted.get(line.person, ""),
+        )
+        for line in page.lines
+    )
+
+
+def place(first: int | None, last: int | None, lang: Lang) -> str:
+    """`7`, `7–8` where it is shared, or that somebody still plays."""
+    if first is None:
+        return say("resultpage.in", lang)
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def worth(cents: int, items: tuple[str, ...], currency: str, lang: Lang) -> str:
+    """Money and prizes in kind in one line; nothing where there are none."""
+    return " + ".join((*((figures(cents, currency, lang),) if cents else ()), *items))

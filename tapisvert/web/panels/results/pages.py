@@ -1,0 +1,205 @@
+"""The results of an event before its directors: checked, paid, put right, made public."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.outcome import outcome
+from tapisvert.desk.queries.published import Masks, Published, public_view, slug
+from tapisvert.desk.stream_state import StreamState
+from tapisvert.refusals import Illegal, Refusal
+from tapisvert.tournament.deals.deal import METHODS
+from tapisvert.tournament.law import law
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.placing.ranking import alive, places, survivors
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.publishing import NAMINGS, Publication
+from tapisvert.tournament.publishing.balance import balance
+from tapisvert.tournament.publishing.publishing import check
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.frame import panel_page
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import View
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
+from tapisvert.web.paging import page_number
+from tapisvert.web.panels.results import published
+from tapisvert.web.panels.results.actions import naming
+from tapisvert.web.panels.results.draft import deals, draft, sums, worth
+from tapisvert.web.panels.results.public import opened
+from tapisvert.web.qr import code
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+from tapisvert.words import Lang
+
+_PREVIEW = 5
+
+
+@require_safe
+def results(request: RoomRequest, event: str) -> HttpResponse:
+    """Every place with what is due and paid, what adds up, and the way to the public."""
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    view = View.of(event, still, moment(), request.lang)
+    told = _panel(request, event, still)
+    return panel_page(request, event, "results", "results/panel.html", told, view)
+
+
+@require_safe
+def lines(request: RoomRequest, event: str) -> HttpResponse:
+    """The part of the panel that follows the event."""
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    told = _panel(request, event, still)
+    return render(request, "results/draft.html", {"event": event, **told})
+
+
+def _panel(
+    request: RoomRequest, event: str, stream_state: StreamState[Tournament]
+) -> dict[str, Any]:
+    lang, number = request.lang, page_number(request.GET.get("page", ""))
+    told = draft(event, stream_state, number, lang)
+    public: Publication | None = told["public"]
+    if public is not None and not public.withdrawn:
+        link = outward(request, reverse("published", args=[slug(event, public)]))
+        found = opened(slug(event, public), lang)
+        told |= {"link": link, "qr": code(link), "puts": found.puts() if found else ()}
+    return told | {"version": stream_state.version}
+
+
+@require_safe
+def publishing(request: RoomRequest, event: str) -> HttpResponse:
+    """The second step before the public: what it will read, as it will read it."""
+    lang = request.lang
+    with desk().opened(event) as stream_state:
+        now, version = stream_state.now, stream_state.version
+    before = now.publication
+    chosen = naming(request.GET.get("naming") or (before.naming if before else "name"))
+    if "chosen" in request.GET:
+        prizes = "prizes" in request.GET
+    else:
+        prizes = before.prizes if before else True
+    planned = Publication("", chosen, prizes, 0, "")
+    found = Published(public_view(now, planned), Masks(now, people(), planned, lang))
+    told = {
+        "namings": NAMINGS,
+        "naming": chosen,
+        "prizes": prizes,
+        "has_prizes": has_money(now) or any(line.items for line in found.lines) or not prizes,
+        "preview": [
+            {
+                "place": line.place.replace("-", "–"),
+                "name": found.name(line),
+                "worth": worth(line.cents, line.items, found.currency, lang),
+            }
+            for line in found.lines[:_PREVIEW]
+        ],
+        "rest": max(0, len(found.lines) - _PREVIEW),
+        "public": before,
+        **_refused(now, lang),
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/publish.html", told)
+
+
+def _refused(now: Tournament, lang: Lang) -> dict[str, Any]:
+    """Why nothing can be published yet, in one sentence, and whether prizes are what to mend."""
+    try:
+        if now.phase != "over":
+            raise Illegal("publishing.not-over")
+        check(now)
+    except Refusal as refusal:
+        off = sums(balance(now), "" if now.setup is None else now.setup.currency, lang)
+        mend = off is not None and not off.right and refusal.code != "publishing.not-over"
+        return {"refused": off.text if off and mend else refusal.text(lang), "mend": mend}
+    return {}
+
+
+@require_safe
+def deal(request: RoomRequest, event: str) -> HttpResponse:
+    """Those who are left, and how they divide what is left; the article where they may not."""
+    with desk().opened(event) as stream_state:
+        now, version = stream_state.now, stream_state.version
+    names = Names(now, people())
+    told = {
+        "deals": deals(now),
+        "methods": METHODS,
+        "players": [(entry, names.entry(entry)) for entry in survivors(now)],
+        "in_play": now.bank.in_play,
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/deal.html", told)
+
+
+@require_safe
+def tie(request: RoomRequest, event: str) -> HttpResponse:
+    """Players nothing separates, before a prize that cannot be divided."""
+    with desk().opened(event) as stream_state:
+        still = stream_state.still()
+    found = outcome(still, Names(still.now, people()))
+    book, version = law(still.now), still.version
+    wanted = page_number(request.GET.get("place", ""))
+    group = next((each for each in found.ties if each.place == wanted), None)
+    if group is None:
+        raise Http404
+    stated = book.names("places.ties.in-kind")
+    shown = book.parameter("places.ties.in-kind")
+    told = {
+        "group": group,
+        "players": list(zip(group.entries, group.names, strict=True)),
+        "places": range(group.place, group.place + len(group.entries)),
+        "criteria": [(each, shown.show((each,), request.lang)) for each in stated.value],
+        "source": stated.source,
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/tie.html", told)
+
+
+@require_safe
+def order(request: RoomRequest, event: str) -> HttpResponse:
+    """Somebody went out at another moment than was told."""
+    with desk().opened(event) as stream_state:
+        now, version = stream_state.now, stream_state.version
+    names = Names(now, people())
+    wanted = page_number(request.GET.get("entry", ""))
+    out = [each for each in places(now) if each.entry in now.places.of]
+    if all(each.entry != wanted for each in out):
+        raise Http404
+    told = {
+        "entry": wanted,
+        "name": names.entry(wanted),
+        "others": [
+            (each.entry, each.place_from, names.of(each.person))
+            for each in out
+            if each.entry != wanted
+        ],
+        "version": version,
+    }
+    return panel_page(request, event, "results", "results/order.html", told)
+
+
+@require_safe
+def end(request: RoomRequest, event: str) -> HttpResponse:
+    """The second step before an event is ended with players still in."""
+    now = desk().now(event)
+    told = {"left": alive(now), "version": desk().version(event)}
+    return panel_page(request, event, "results", "results/end.html", told)
+
+
+PAGES: Final = (
+    Page("results", "e/<event>/results", results, reads=STAFF, tab=Tab("resultpage.title")),
+    Page("results-lines", "e/<event>/results/lines", lines, reads=STAFF),
+    Page("results-publish", "e/<event>/results/publish", publishing, reads=DIRECTORS),
+    Page("results-deal", "e/<event>/results/deal", deal, reads=DIRECTORS),
+    Page("results-tie", "e/<event>/results/tie", tie, reads=DIRECTORS),
+    Page("results-order", "e/<event>/results/order", order, reads=DIRECTORS),
+    Page("results-end", "e/<event>/results/end", end, reads=DIRECTORS),
+    Page.public("published-wide", "r/<slug>.wide.png", published.file, form="wide.png"),
+    Page.public("published-file", "r/<slug>.<form>", published.file),
+    Page.public("published", "r/<slug>", published.published),
+)

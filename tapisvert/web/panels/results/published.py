@@ -1,0 +1,105 @@
+"""Published results: a page for everybody who has the link, its files and its picture."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.prints.result_picture import SIZES, Shape
+from tapisvert.tournament.results.sheet import sheet
+from tapisvert.tournament.results.summary import Issue, as_ots
+from tapisvert.web.club import club
+from tapisvert.web.paging import page_number
+from tapisvert.web.panels.results.pictures import picture
+from tapisvert.web.panels.results.public import Opened, described, opened
+from tapisvert.web.policy import POLICY
+from tapisvert.web.qr import code
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+
+_FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
+    "form-action 'self'", "form-action 'none'"
+)
+"""Another site may show the results within its own page: there is nothing to press there."""
+_SHAPES: Final[dict[str, Shape]] = {"png": "tall", "wide.png": "wide"}
+_KINDS: Final = {
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+    "ots": "application/json",
+}
+
+
+@require_safe
+def published(request: RoomRequest, slug: str) -> HttpResponse:
+    """The results; with `?embed=1` alone, for the page of a club."""
+    found = _found(request, slug)
+    embedded = request.GET.get("embed", "") == "1"
+    link = outward(request, reverse("published", args=[slug]))
+    told: dict[str, Any] = {
+        "frame": "room/bare.html" if embedded else "room/page.html",
+        "embedded": embedded,
+        "slug": slug,
+        "found": found,
+        "page": found.page(page_number(request.GET.get("page", ""))),
+        "puts": found.puts(),
+        "described": described(found),
+        "link": link,
+        "picture": outward(request, _file(slug, "wide.png")),
+        "size": SIZES["wide"],
+        "qr": code(link),
+    }
+    answer = render(request, "results/published.html", told)
+    if embedded:
+        answer.headers["Content-Security-Policy"] = _FRAMED
+        answer.xframe_options_exempt = True
+    return answer
+
+
+@require_safe
+def file(request: RoomRequest, slug: str, form: str) -> HttpResponse:
+    """The same for a spreadsheet, for a program, for a tracker, or as a picture."""
+    found = _found(request, slug)
+    if form in _SHAPES:
+        link = outward(request, reverse("published", args=[slug]))
+        answer = HttpResponse(
+            picture(found, _SHAPES[form], link, club().name), content_type="image/png"
+        )
+        answer.headers["Cache-Control"] = "max-age=60"
+        return answer
+    if form not in _KINDS:
+        raise Http404
+    answer = HttpResponse(_text(found, form), content_type=_KINDS[form])
+    answer.headers["Content-Disposition"] = f'attachment; filename="{found.event}.{form}"'
+    return answer
+
+
+def _text(found: Opened, form: str) -> str:
+    results = found.results
+    match form:
+        case "csv":
+            return "\N{ZERO WIDTH NO-BREAK SPACE}" + sheet(
+                results.now, results.masks.of, found.lang
+            )
+        case "ots":
+            issue = Issue(
+                club().name or "Tapis Vert", found.event, found.span.started, found.span.ended
+            )
+            return as_ots(results.now, results.masks.of, issue)
+        case _:
+            return json.dumps(results.data(), ensure_ascii=False, indent=2) + "\n"
+
+
+def _file(slug: str, form: str) -> str:
+    return reverse("published-file", args=[slug, form])
+
+
+def _found(request: RoomRequest, slug: str) -> Opened:
+    found = opened(slug, request.lang)
+    if found is None:
+        raise Http404
+    return found

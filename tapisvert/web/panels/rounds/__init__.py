@@ -1,0 +1,1 @@
+"""Hand-for-hand."""

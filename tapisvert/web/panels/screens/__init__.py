@@ -1,0 +1,1 @@
+"""The televisions of an event, set up."""

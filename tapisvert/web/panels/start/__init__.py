@@ -1,0 +1,1 @@
+"""The start: every event, and a new one."""

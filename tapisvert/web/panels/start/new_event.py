@@ -1,0 +1,160 @@
+"""A new event from a preset or like the last one, and the people of a pasted list in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.introducing import introduced
+from tapisvert.desk.pasting import PastedLine, preview, read
+from tapisvert.desk.people import new_id
+from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
+from tapisvert.rulebooks.folding import words
+from tapisvert.tournament import money
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.prizes import presets as prizes
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structures.preset import preset
+from tapisvert.tournament.structures.supply import worth
+from tapisvert.web.club import club
+from tapisvert.web.form import whole
+from tapisvert.web.house import desk, people
+from tapisvert.web.panels.setup.actions import usual_late
+from tapisvert.web.panels.start.agenda import agenda_now
+
+LAST: Final = "last"
+"""What a form says instead of a preset: as last time."""
+_LONGEST: Final = 60
+_STACK: Final = 10_000
+"""Chips where a preset names none."""
+_DAYS: Final = "%Y-%m-%dT%H:%M"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An event as somebody typed it."""
+
+    setup: Setup
+    lines: tuple[PastedLine, ...]
+    after: tuple[Command, ...] = ()
+    """What is asked once it is there."""
+
+
+def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
+    """Create an event and enter everybody of the list; sent again it is the same event."""
+    name = " ".join(typed.get("name", "").replace("\0", "").split())
+    if not name:
+        raise Invalid("web.no-event-name")
+    plan = planned({**typed, "name": name})
+    stream = _named(name, action)
+    desk().do(stream, CreateEvent(plan.setup), meta, action)
+    for number, command in enumerate(plan.after):
+        desk().do(stream, command, meta, f"{action}-{number}")
+    with desk().opened(stream) as stream_state:
+        entered_before = stream_state.record(f"{action}-people") is not None
+    if plan.lines and not entered_before:
+        desk().do(stream, _entered(plan), meta, f"{action}-people")
+    return stream
+
+
+def planned(typed: Mapping[str, str]) -> Plan:
+    """The event a form describes; what it leaves empty is as the preset, or as last time."""
+    last = last_event() if typed.get("preset") == LAST else None
+    setup = _like(last) if last is not None else _from_preset(typed.get("preset", ""))
+    setup = replace(
+        setup,
+        name=typed.get("name", ""),
+        book=typed.get("book") or setup.book,
+        starts=_moment(typed.get("starts", "")),
+    )
+    setup = _priced(setup, typed)
+    return Plan(setup, read(typed.get("people", "")), tuple(_prizes(setup, last)))
+
+
+def _prizes(setup: Setup, last: Tournament | None) -> Iterator[Command]:
+    """As last time; where money is played for and nobody said, the grid clubs know."""
+    if last is not None and last.prizes.plan is not None:
+        yield SetPrizePlan(last.prizes.plan)
+    elif setup.buy_in.price:
+        yield SetPrizePlan(prizes.preset("club", setup.buy_in.price))
+
+
+def last_event() -> Tournament | None:
+    """The event that was set up last."""
+    found = agenda_now().latest
+    return None if found is None else found.now
+
+
+def _from_preset(name: str) -> Setup:
+    chosen = preset(name)
+    house = club()
+    setup = Setup(
+        name="",
+        book=house.book,
+        structure=chosen.structure,
+        buy_in=BuyIn(0, 0, worth(chosen.stack) or _STACK),
+        chips=chosen.chips,
+        stack=chosen.stack,
+        currency=house.currency,
+    )
+    return replace(setup, late=usual_late(setup))
+
+
+def _like(last: Tournament) -> Setup:
+    """As last time, but for what belongs to that one evening."""
+    assert last.setup is not None, "an event of the agenda is set up"
+    return replace(last.setup, substitute=None, flights=ONE_START)
+
+
+def _priced(setup: Setup, typed: Mapping[str, str]) -> Setup:
+    """With the price, the fee and the chips that were typed, where any were."""
+    before = setup.buy_in
+    told = {field: typed[field].strip() for field in ("price", "fee", "stack") if field in typed}
+    bought = BuyIn(
+        money.read(told["price"] or "0") if "price" in told else before.price,
+        money.read(told["fee"] or "0") if "fee" in told else before.fee,
+        whole(told["stack"]) if told.get("stack") else before.chips,
+    )
+    counted = setup.stack if bought.chips == before.chips else {}
+    return replace(setup, buy_in=bought, stack=counted)
+
+
+def _moment(text: str) -> int | None:
+    """A day and an hour as browsers send them, where the house stands."""
+    if not text.strip():
+        return None
+    try:
+        when = datetime.strptime(text.strip()[:16], _DAYS)  # noqa: DTZ007 - local is meant
+        return round(when.astimezone().timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise Invalid("clubpage.no-day", text=text[:40]) from None
+
+
+def _named(name: str, action: str) -> str:
+    """A plain name for the record, with a number where another event has it already."""
+    plain = "-".join(words(name))[:_LONGEST].strip("-") or "event"
+    number = 1
+    while True:
+        stream = plain if number == 1 else f"{plain}-{number}"
+        with desk().opened(stream) as stream_state:
+            if stream_state.version == 0 or stream_state.record(action) is not None:
+                return stream
+        number += 1
+
+
+def _entered(plan: Plan) -> RegisterPeople:
+    """The people of a list; whoever nobody knows for certain is new, who has not paid owes."""
+    found = introduced(preview(plan.lines, people()), new_id)
+    if found.people:
+        people().put(*found.people)
+    price = plan.setup.buy_in.price + plan.setup.buy_in.fee
+    paid = {line.number for line in plan.lines if line.paid or not price}
+    owing = tuple(person for number, person in found.ids.items() if number not in paid)
+    return RegisterPeople(tuple(found.ids.values()), owing)

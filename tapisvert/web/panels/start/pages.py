@@ -1,0 +1,200 @@
+"""The start: every event by when it is, and a new one in a minute."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from secrets import token_hex
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from tapisvert.actions import Meta
+from tapisvert.desk.queries.agenda import Agenda, Entered
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulebooks import all_books
+from tapisvert.tournament import money
+from tapisvert.tournament.structures.preset import preset, preset_names
+from tapisvert.tournament.timing.forecast import lengths
+from tapisvert.web.answers import status_of
+from tapisvert.web.calendar import day, hour, local, long_day, time
+from tapisvert.web.clockface import face
+from tapisvert.web.club import club
+from tapisvert.web.house import people
+from tapisvert.web.models import Grant, Screen
+from tapisvert.web.moment import now
+from tapisvert.web.page import DIRECTORS, READERS, Page
+from tapisvert.web.panels.start.agenda import agenda_now
+from tapisvert.web.panels.start.new_event import LAST, Plan, last_event, new_event, planned
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director, membership
+from tapisvert.words import Lang
+
+_LARGEST: Final = 2_000_000
+"""Bytes of a list of players."""
+_FEW: Final = 20
+"""Players an evening is foretold for while nobody is on its list."""
+_USUAL: Final = 19
+"""The hour evenings begin at."""
+_SHOWN: Final = 12
+"""Finished events shown before somebody asks for all."""
+
+
+@require_safe
+def start(request: RoomRequest) -> HttpResponse:
+    """The events somebody may open."""
+    account = request.account
+    held = membership(account)
+    mine = None
+    if held is None:
+        mine = set(Grant.objects.filter(account=account).values_list("event", flat=True))
+    found = agenda_now()
+    may_create = is_director(held)
+    told = {**_shown(found, mine, "all" in request.GET, request.lang), "may_create": may_create}
+    part = bool(request.htmx)
+    return render(request, "start/agenda.html" if part else "start/start.html", told)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: RoomRequest) -> HttpResponse:
+    """A preset, a book, a list of people: the rest can be changed later."""
+    lang = request.lang
+    if request.method != "POST":
+        typed = _first(lang)
+        return render(request, "start/new.html", _form(typed, token_hex(8), lang))
+    account = request.account
+    assert account is not None, "the door is closed to strangers"
+    typed, action = request.POST.dict(), request.POST.get("action") or token_hex(8)
+    try:
+        typed["people"] = f"{typed.get('people', '')}\n{_sent(request)}".strip()
+        stream = new_event(typed, Meta(now(), account.author), action)
+    except Refusal as refusal:
+        told = {**_form(typed, action, lang), "sentence": refusal.text(lang)}
+        return render(request, "start/new.html", told, status=status_of(refusal))
+    return redirect("console", stream)
+
+
+@require_POST
+def estimate(request: RoomRequest) -> HttpResponse:
+    """What an evening like this would be: its stack, and when it ends."""
+    lang = request.lang
+    try:
+        told = _foretold(planned(request.POST.dict()), lang)
+    except Refusal as refusal:
+        told = {"sentence": refusal.text(lang)}
+    return render(request, "start/estimate.html", told)
+
+
+def _first(lang: Lang) -> dict[str, str]:
+    """What a form begins with: the last event, the club, and today."""
+    last, house, today = last_event(), club(), local(now())
+    setup = None if last is None else last.setup
+    typed = {
+        "name": long_day(now(), lang),
+        "starts": _evening(today).strftime("%Y-%m-%dT%H:%M"),
+        "book": house.book,
+        "preset": "club-evening",
+        "price": "",
+        "fee": "",
+    }
+    if setup is not None:
+        price, fee = setup.buy_in.price, setup.buy_in.fee
+        typed |= {"preset": LAST, "book": setup.book}
+        typed |= {"price": _amount(price), "fee": _amount(fee)}
+    return typed
+
+
+def _evening(today: datetime) -> datetime:
+    """Half past seven, or the next half hour for those who begin late."""
+    if today.hour < _USUAL:
+        return today.replace(hour=_USUAL, minute=30)
+    return today + timedelta(minutes=30 - today.minute % 30)
+
+
+def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
+    last = last_event()
+    told: dict[str, Any] = {
+        "presets": [(name, preset(name).title[lang]) for name in preset_names()],
+        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "last": "" if last is None or last.setup is None else last.setup.name,
+        "typed": typed,
+        "action": action,
+        "currency": club().currency,
+    }
+    try:
+        return {**told, **_foretold(planned(typed), lang)}
+    except Refusal:
+        return told
+
+
+def _foretold(plan: Plan, lang: Lang) -> dict[str, Any]:
+    """When it ends, for those on the list, or as many as came last time."""
+    setup = plan.setup
+    last = last_event()
+    many = len(plan.lines) or (last.field.admitted if last else 0) or _FEW
+    began = setup.starts or now()
+    least, likely, most = lengths(setup.structure.levels, many * setup.buy_in.chips)
+    return {
+        "foretold": {
+            "players": many,
+            "chips": setup.buy_in.chips,
+            "earliest": time(began + least, lang),
+            "likely": time(began + likely, lang),
+            "latest": time(began + most, lang),
+        }
+    }
+
+
+def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
+    screens = dict(Screen.objects.values_list("event", "secret"))
+    winners = {one.winner for one in found.finished if one.winner}
+    with people().opened() as directory:
+        known = [directory.get(winner) for winner in winners]
+        names = {w: one.name for w, one in zip(winners, known, strict=True) if one is not None}
+    at = now()
+
+    def cards(each: tuple[Entered, ...]) -> list[dict[str, Any]]:
+        return [
+            {
+                "one": one,
+                "when": hour(one.when, lang) if one.setup.starts else day(one.when, lang),
+                "face": face(one.now, at, lang) if one.phase in ("running", "suspended") else None,
+                "winner": names.get(one.winner, ""),
+                "screen": screens.get(one.event, ""),
+            }
+            for one in each
+            if mine is None or one.event in mine
+        ]
+
+    finished = cards(found.finished)
+    return {
+        "running": cards(found.running),
+        "coming": cards(found.coming),
+        "finished": finished if all_of_them else finished[:_SHOWN],
+        "hidden": 0 if all_of_them else max(0, len(finished) - _SHOWN),
+    }
+
+
+def _sent(request: RoomRequest) -> str:
+    """The text of a list that was sent as a file."""
+    file = request.FILES.get("file")
+    if file is None:
+        return ""
+    if (file.size or 0) > _LARGEST:
+        raise Invalid("clubpage.long-list")
+    try:
+        return str(file.read(), "utf-8-sig")
+    except UnicodeDecodeError:
+        raise Invalid("clubpage.not-text", file=str(file.name)) from None
+
+
+def _amount(cents: int) -> str:
+    return money.written(cents).removesuffix(".00") if cents else ""
+
+
+PAGES: Final = (
+    Page("start", "", start, reads=READERS, anywhere=True),
+    Page("new", "new", new, reads=DIRECTORS, writes=DIRECTORS),
+    Page("estimate", "new/estimate", estimate, writes=DIRECTORS),
+)

@@ -1,0 +1,226 @@
+"""The tables of an event, drawn: all of them in sections, and each as an oval."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.plan import FloorPlan, broken, known_table, plan, section, section_of
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.breaking.spreading import places
+from tapisvert.tournament.law import law
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.seating.opening import SPLIT
+from tapisvert.tournament.seating.seats import seated
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.arrivals import balanced
+from tapisvert.web.clockface import stakes
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.house import desk
+from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
+from tapisvert.web.page import READERS, STAFF, Page, Tab
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.wall import wall
+
+_OFFERED: Final = 8
+"""Tables offered to somebody who moves; any other is asked for by its number."""
+_WAITING: Final = 20
+
+
+@require_safe
+def tables(request: RoomRequest, event: str) -> HttpResponse:
+    """A section of the tables in use."""
+    view = view_of(request, event)
+    told = {**_section(request, view), "new_table": max(view.now.room.tables, default=0) + 1}
+    return panel_page(request, event, "tables", "tables/tables.html", told, view)
+
+
+@require_safe
+def tiles(request: RoomRequest, event: str) -> HttpResponse:
+    """The same section alone, for a page that follows it."""
+    view = view_of(request, event)
+    return render(request, "tables/tiles.html", {"event": event, **_section(request, view)})
+
+
+@require_safe
+def table(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """One table as an oval, with its acts."""
+    view = view_of(request, event)
+    told = _oval(view, number)
+    return panel_page(request, event, "tables", "tables/table.html", told, view)
+
+
+@require_safe
+def oval(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """The oval alone, for a page that follows it."""
+    view = view_of(request, event)
+    return render(request, "tables/oval.html", {"event": event, **_oval(view, number)})
+
+
+@require_safe
+def chair(request: RoomRequest, event: str, number: int, seat: int) -> HttpResponse:
+    """One seat: the button here, somebody placed here, the seat kept for somebody."""
+    view = view_of(request, event)
+    found = known_table(view.now, number)
+    if not 1 <= seat <= len(found.seats):
+        raise Invalid("tables.no-chair", table=number, chair=seat, chairs=len(found.seats))
+    with named(view.now) as names:
+        holder = found.at(seat)
+        told = {
+            "table": number,
+            "seat": seat,
+            "holder": names.entry(holder) if holder else "",
+            "unseated": _choices(names, view.now.field.unseated, _WAITING),
+            "others": _choices(names, (entry for entry in found.seats if entry != holder), 0),
+            "version": view.version,
+        }
+    return panel_page(request, event, "tables", "tables/chair.html", told, view)
+
+
+@require_safe
+def button(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """Where the button is: one tap on a seat."""
+    view = view_of(request, event)
+    with named(view.now) as names:
+        told = {"plan": plan(names, known_table(view.now, number)), "version": view.version}
+    return panel_page(request, event, "tables", "tables/button.html", told, view)
+
+
+@require_safe
+def movers(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """Who of a table moves: the way without dragging."""
+    view = view_of(request, event)
+    with named(view.now) as names:
+        told = {"plan": plan(names, known_table(view.now, number)), "version": view.version}
+    return panel_page(request, event, "tables", "tables/movers.html", told, view)
+
+
+@require_safe
+def breaking(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """Who leaves a table and which tables take them, before anything is drawn."""
+    view = view_of(request, event)
+    found = known_table(view.now, number)
+    spread = places(view.now.room, number, found.players) if view.now.room.count > 1 else None
+    with named(view.now) as names:
+        told = {
+            "plan": plan(names, found),
+            "spread": None if spread is None else _spread(view.now, spread.tables),
+            "method": law(view.now).choice("break.draw").value,
+            "version": view.version,
+        }
+    return panel_page(request, event, "tables", "tables/breaking.html", told, view)
+
+
+@require_safe
+def destinations(request: RoomRequest, event: str, entry: int) -> HttpResponse:
+    """Free seats for somebody who sits: at the shortest tables, or at the one asked for."""
+    view = view_of(request, event)
+    _, origin = seated(view.now, entry)
+    wanted = request.GET.get("table", "")
+    numbers = [int(wanted)] if wanted.isdecimal() and len(wanted) < 6 else _shortest(view.now)
+    shown = [known_table(view.now, number) for number in numbers]
+    with named(view.now) as names:
+        told = {
+            "name": names.entry(entry),
+            "entry": entry,
+            "origin": origin,
+            "tables": [_free(view, each, origin.table) for each in shown],
+            "further": view.now.room.count > len(shown),
+            "version": view.version,
+        }
+    return panel_page(request, event, "tables", "tables/destinations.html", told, view)
+
+
+def _section(request: RoomRequest, view: View) -> dict[str, Any]:
+    wanted = request.GET.get("section", "")
+    number = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else 1
+    with named(view.now) as names:
+        shown = section(names, number)
+    with desk().opened(view.event) as stream_state:
+        closed = broken(stream_state) if shown.number == len(shown.ranges) else {}
+    return {
+        "section": shown,
+        "closed": [(table, wall(at, view.lang)) for table, at in closed.items()],
+        "version": view.version,
+    }
+
+
+def _oval(view: View, number: int) -> dict[str, Any]:
+    now = view.now
+    found = known_table(now, number)
+    with named(now) as names:
+        shown = plan(names, found)
+    in_use = sorted(now.room.in_use)
+    return {
+        "plan": shown,
+        "stakes": _stakes(view, shown).split(" · "),
+        "before": max((each for each in in_use if each < number), default=0),
+        "after": min((each for each in in_use if each > number), default=0),
+        "section": section_of(now, number),
+        "runs": now.phase == "running",
+        "alone": now.room.count < 2,
+        "splits": found.players == SPLIT and now.room.count == 1 and bool(now.field.unseated),
+        "version": view.version,
+    }
+
+
+def _stakes(view: View, shown: FloorPlan) -> str:
+    """What the hand at the table is played for; where nobody counts hands, what the clock shows."""
+    if view.now.setup is None:
+        return ""
+    levels = view.now.setup.structure.levels
+    index = view.now.clock.at(levels, view.at).index
+    pinned = shown.level is not None and shown.level == index - 1 and levels[index].kind == "play"
+    return stakes(levels[index - 1 if pinned else index], view.lang)
+
+
+def _choices(names: Names, entries: Any, most: int) -> list[tuple[int, str]]:
+    found = [(entry, names.entry(entry)) for entry in entries if entry]
+    found.sort(key=lambda each: each[1])
+    return found[:most] if most else found
+
+
+def _shortest(now: Tournament) -> list[int]:
+    """The tables with the fewest players that have a free seat, the shortest first."""
+    found: list[int] = []
+    for size in sorted(now.room.sizes):
+        free = (n for n in sorted(now.room.sizes[size]) if now.room.tables[n].free)
+        found.extend(free)
+        if len(found) >= _OFFERED:
+            break
+    return found[:_OFFERED]
+
+
+def _free(view: View, shown: Table, origin: int) -> dict[str, Any]:
+    """The free seats of a table, each with how somebody would come into the next hand."""
+    book = law(view.now)
+    seats = [
+        (seat, "plays" if shown.number == origin else balanced(book, shown, seat))
+        for seat in shown.free
+    ]
+    return {"number": shown.number, "players": shown.players, "seats": seats}
+
+
+def _spread(now: Tournament, numbers: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    found = (now.room.tables[number] for number in numbers)
+    return [(each.number, each.players, len(each.free)) for each in found]
+
+
+PAGES: Final = (
+    Page(
+        "tables", "e/<event>/tables", tables, reads=READERS, tab=Tab("consolepage.tables", "first")
+    ),
+    Page("tiles", "e/<event>/tables/tiles", tiles, reads=READERS),
+    Page("table", "e/<event>/tables/<int:number>", table, reads=READERS),
+    Page("oval", "e/<event>/tables/<int:number>/oval", oval, reads=READERS),
+    Page("table-button", "e/<event>/tables/<int:number>/button", button, reads=STAFF),
+    Page("table-break", "e/<event>/tables/<int:number>/break", breaking, reads=STAFF),
+    Page("table-move", "e/<event>/tables/<int:number>/move", movers, reads=STAFF),
+    Page("chair", "e/<event>/tables/<int:number>/seats/<int:seat>", chair, reads=STAFF),
+    Page("destinations", "e/<event>/move/<int:entry>", destinations, reads=STAFF),
+)

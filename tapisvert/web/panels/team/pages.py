@@ -1,0 +1,86 @@
+"""The team of the house: who may come in, links for more, and ways back in."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tapisvert.refusals import Invalid
+from tapisvert.web.house import desk
+from tapisvert.web.links import invite, way_back
+from tapisvert.web.models import Account, Grant
+from tapisvert.web.moment import now
+from tapisvert.web.page import OWNERS, Page
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import Role, is_role
+from tapisvert.web.team import remove
+
+CALLED: Final[Mapping[str, str]] = {
+    "owner": "web.role-owner",
+    "director": "web.role-director",
+    "assistant": "web.role-assistant",
+    "table": "web.role-table",
+    "viewer": "web.role-viewer",
+}
+INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "owner")
+"""Whom an owner invites by name; tables are let in at their event."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def team(request: RoomRequest) -> HttpResponse:
+    """Everybody who may come in, and a link for one more."""
+    told = _told()
+    if request.method == "POST":
+        role, event = request.POST.get("role", ""), request.POST.get("event", "")
+        if not is_role(role) or (event and event not in told["events"]):
+            raise Invalid("web.unknown-role", role=role)
+        if role == "owner" and event:
+            raise Invalid("web.owner-of-the-house")
+        page = "setup" if role == "owner" else "invitation"
+        address = reverse(page, args=[invite(now(), role, event)])
+        told["address"] = outward(request, address)
+    return render(request, "team/team.html", told)
+
+
+@require_POST
+def member(request: RoomRequest, member: int) -> HttpResponse:
+    """Let somebody no longer in."""
+    remove(get_object_or_404(Account, pk=member))
+    return redirect("team")
+
+
+@require_POST
+def back(request: RoomRequest, member: int) -> HttpResponse:
+    """A link for somebody who has lost the password."""
+    account = get_object_or_404(Account, pk=member, is_active=True)
+    address = reverse("invitation", args=[way_back(now(), account)])
+    told = {**_told(), "address": outward(request, address), "back": account.pk}
+    return render(request, "team/team.html", told)
+
+
+def _told() -> dict[str, Any]:
+    grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
+    for pk, role, event in Grant.objects.values_list("account", "role", "event"):
+        grants[pk].append({"role": CALLED[role], "event": event})
+    members = [
+        {"pk": one.pk, "name": one.name, "grants": grants[one.pk]}
+        for one in Account.objects.filter(is_active=True).order_by("name")
+    ]
+    roles = [
+        {"role": role, "name": CALLED[role], "does": f"clubpage.does-{role}"} for role in INVITED
+    ]
+    return {"place": "team", "members": members, "roles": roles, "events": desk().streams()}
+
+
+PAGES: Final = (
+    Page("team", "settings/team", team, reads=OWNERS, writes=OWNERS),
+    Page("member", "settings/team/<int:member>", member, writes=OWNERS),
+    Page("way-back", "settings/team/<int:member>/back", back, writes=OWNERS),
+)

@@ -1,0 +1,100 @@
+"""The television: its own secret address, no name, no password."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.web.house import desk
+from tapisvert.web.language import language
+from tapisvert.web.live.fragments import Part, View, parts
+from tapisvert.web.models import Screen
+from tapisvert.web.moment import now
+from tapisvert.web.page import Page
+from tapisvert.web.panels.screens.screens import seen
+from tapisvert.web.panels.television.seating import ORDERS, leaf
+from tapisvert.web.panels.television.timeline import timeline
+from tapisvert.web.qr import code
+from tapisvert.web.reaching import outward
+from tapisvert.web.request import RoomRequest
+
+ORDER: Final = (
+    "tv-clock",
+    "tv-figures",
+    "tv-hands",
+    "tv-moves",
+    "tv-seats",
+    "tv-prizes",
+    "tv-structure",
+    "tv-places",
+    "tv-screens",
+)
+"""The parts as they stand in the page, and one below the other on a phone."""
+_LONGEST: Final = 6
+
+
+@require_safe
+def display(request: RoomRequest, secret: str) -> HttpResponse:
+    """The clock for the whole room; a wrong address shows nothing at all."""
+    screen, view, found = _shown(secret)
+    face = timeline(view.now, view.at, view.lang)
+    address = outward(request, reverse("display", args=[secret]))
+    told: dict[str, Any] = {
+        "lang": view.lang,
+        "screen": screen,
+        "setup": view.now.setup,
+        "version": view.version,
+        "shown": [found[name].html for name in ORDER],
+        "banner": found["tv-banner"].html,
+        "live": f"/live/display/{secret}",
+        "state": "" if face is None else face.state,
+        "first": "places" if face is not None and face.state == "over" else "clock",
+        "code": code(address),
+    }
+    return render(request, "television/display.html", told)
+
+
+@require_safe
+def pulse(request: RoomRequest, secret: str) -> HttpResponse:
+    """Everything a screen shows, for one that hears nothing by its stream."""
+    _, view, found = _shown(secret)
+    told = {"now": view.at, "version": view.version}
+    return JsonResponse({**told, "parts": {name: part.html for name, part in found.items()}})
+
+
+@require_safe
+def seats(request: RoomRequest, secret: str) -> HttpResponse:
+    """One page of who sits where."""
+    screen = _screen(secret)
+    by, page = request.GET.get("by", ""), request.GET.get("page", "1")
+    order = next((each for each in ORDERS if each == by), ORDERS[0])
+    asked = int(page) if page.isascii() and page.isdecimal() and len(page) < _LONGEST else 1
+    told = {"lang": language(screen.language), "leaf": leaf(screen.event, order, asked)}
+    return render(request, "television/leaf.html", told)
+
+
+def _screen(secret: str) -> Screen:
+    screen = Screen.at(secret)
+    if screen is None:
+        raise Http404
+    return screen
+
+
+def _shown(secret: str) -> tuple[Screen, View, dict[str, Part]]:
+    screen = _screen(secret)
+    at = now()
+    seen(screen, at)
+    with desk().opened(screen.event) as stream_state:
+        view = View.of(screen.event, stream_state, at, language(screen.language))
+    return screen, view, parts(view, "display")
+
+
+PAGES: Final = (
+    Page.public("display", "d/<secret>", display),
+    Page.public("display-now", "d/<secret>/now", pulse),
+    Page.public("display-seats", "d/<secret>/seats", seats),
+)

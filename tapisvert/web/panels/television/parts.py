@@ -1,0 +1,184 @@
+"""The parts of a television that are pushed as they change; none is longer than a screen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
+from tapisvert.desk.queries.moves import WINDOW, Move, recent_moves
+from tapisvert.tournament.announcing.announcements import announcement
+from tapisvert.tournament.placing.ranking import alive
+from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.timing.reading import Reading, reading
+from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.panels.screens.screens import screens
+from tapisvert.web.panels.television import lists
+from tapisvert.web.panels.television.figures import figures
+from tapisvert.web.panels.television.naming import Shown
+from tapisvert.web.panels.television.seating import extent
+from tapisvert.web.panels.television.timeline import timeline
+
+FRESH: Final = 3 * 60_000
+"""Milliseconds for which a move is new to the room."""
+REVEAL: Final = 3 * 60_000
+"""Milliseconds for which a draw is shown before everything else, while nobody plays."""
+GLANCE: Final = 30_000
+"""And a final table that forms while the clock runs."""
+
+
+def _part(name: str, view: View, told: dict[str, Any], until: int | None = None) -> Part:
+    return Part(written(f"television/{name}.html", view, told), until)
+
+
+@fragment("tv-clock", "display")
+def clock(view: View) -> Part:
+    """The digits and what is played for; seconds and new levels are counted in the page."""
+    shown = timeline(view.now, view.at, view.lang)
+    bound = _bound(view) if shown is not None and shown.state == "before" else None
+    entries = view.now.field.admitted
+    told = {"face": shown, "setup": view.now.setup, "bound": bound, "phase": view.now.phase}
+    seated = view.now.field.playing > 0
+    html = written("television/clock.html", view, {**told, "entries": entries, "seated": seated})
+    if shown is None:
+        return Part(html)
+    early = (entries, seated) if shown.state == "before" else None
+    facts = (shown.facts, view.now.setup, bound, view.now.phase, early)
+    return Part(html, shown.ends, facts)
+
+
+@fragment("tv-figures", "display")
+def counted(view: View) -> Part:
+    """Players, stacks, prizes, the next break."""
+    found = figures(view.now, view.at, view.lang)
+    at = None if found.break_in is None or not found.runs else view.at + found.break_in
+    told = {"figures": found, "break_at": at}
+    html = written("television/figures.html", view, told)
+    facts = (found.values, found.notes, at, None if found.runs else found.break_in)
+    return Part(html, _ends(view), facts)
+
+
+@fragment("tv-banner", "display")
+def banner(view: View) -> Part:
+    """What is announced, until its time is over."""
+    found = announcement(view.now, view.at)
+    return _part("banner", view, {"said": found}, None if found is None else found.until)
+
+
+@fragment("tv-hands", "display")
+def hands(view: View) -> Part:
+    """Hand-for-hand: who has finished, whom everybody waits for."""
+    found = lists.hands(view.now)
+    if found is None:
+        return _part("hands", view, {"hands": None})
+    told = {"hands": found, "left": alive(view.now), "paid": places_paid(view.now)}
+    return _part("hands", view, told)
+
+
+@fragment("tv-moves", "display")
+def moves(view: View) -> Part:
+    """Who goes where, and why."""
+    found = _recent(view)
+    with people().opened() as directory:
+        told = lists.moves(view.now, found, Shown(view.now, directory), view.lang)
+    oldest = min((move.at for move in found), default=None)
+    until = None if oldest is None else oldest + WINDOW + 1
+    fresh = told.newest + FRESH if told.moves else 0
+    return _part("moves", view, {"moves": told, "fresh": fresh}, until)
+
+
+@fragment("tv-seats", "display")
+def seats(view: View) -> Part:
+    """How much there is to leaf through; the pages themselves are fetched."""
+    found = extent(view.now)
+    lot, ends = _revealed(view)
+    shown = _reading(view)
+    begun = view.now.phase in ("running", "suspended")
+    final = view.now.room.final > 0 and view.now.phase != "over"
+    early = view.now.phase == "open" or (begun and shown is not None and shown.index == 0)
+    until = [] if lot is None else [ends + 1]
+    if early and (level := _ends(view)) is not None:
+        until.append(level)
+    told = {
+        "extent": found,
+        "lot": lot,
+        "final": final,
+        "until": ends,
+        "has": bool(found.tables) and (early or final or lot is not None),
+    }
+    return _part("seats", view, told, min(until, default=None))
+
+
+@fragment("tv-prizes", "display")
+def prizes(view: View) -> Part:
+    """What places are worth."""
+    if view.now.setup is None:
+        return _part("prizes", view, {"prizes": (), "more": ""})
+    found, more = lists.prizes(view.now, view.lang)
+    return _part("prizes", view, {"prizes": found, "more": more})
+
+
+@fragment("tv-structure", "display")
+def structure(view: View) -> Part:
+    """The levels around the one in progress."""
+    if view.now.setup is None:
+        return _part("structure", view, {"rows": ()})
+    rows = lists.structure(view.now, view.at, view.lang)
+    told = {"rows": rows, "phase": view.now.phase}
+    return _part("structure", view, told, _ends(view))
+
+
+@fragment("tv-places", "display")
+def places(view: View) -> Part:
+    """Who went out last, or who won."""
+    found: tuple[lists.Finish, ...] = ()
+    if view.now.setup is not None:
+        with people().opened() as directory:
+            found = lists.finishes(view.now, Shown(view.now, directory), view.lang)
+    over = view.now.phase == "over"
+    podium = [one for one in found if one.podium] if over else []
+    told = {
+        "over": over,
+        "podium": podium,
+        "others": [one for one in found if one not in podium],
+        "name": "" if view.now.setup is None else view.now.setup.name,
+    }
+    return _part("places", view, told)
+
+
+@fragment("tv-screens", "display")
+def settings(view: View) -> Part:
+    """How each screen is set; a page knows its own."""
+    return _part("screens", view, {"screens": screens(view.event)})
+
+
+def _recent(view: View) -> tuple[Move, ...]:
+    with desk().opened(view.event) as stream_state:
+        return recent_moves(stream_state, view.at)
+
+
+def _revealed(view: View) -> tuple[Lot | None, int]:
+    """The draw that is to be seen before everything else, and until when."""
+    with desk().opened(view.event) as stream_state:
+        lot = last_lot(stream_state, view.at - REVEAL)
+    if lot is None:
+        return None, 0
+    standing = not view.now.clock.runs
+    lasts = REVEAL if standing else GLANCE if lot.purpose == FINAL else 0
+    return (lot, lot.at + lasts) if view.at < lot.at + lasts else (None, 0)
+
+
+def _bound(view: View) -> Bound | None:
+    with desk().opened(view.event) as stream_state:
+        return next_lot(stream_state)
+
+
+def _reading(view: View) -> Reading | None:
+    setup = view.now.setup
+    return None if setup is None else reading(view.now.clock, setup.structure, view.at)
+
+
+def _ends(view: View) -> int | None:
+    """When the stretch in progress ends; None while the clock stands."""
+    shown = _reading(view)
+    return None if shown is None or not shown.runs else view.at + shown.remaining

@@ -1,0 +1,61 @@
+"""Commands from pages: the one way a request changes an event, with its author and its right."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.running import Done
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.acts import check, check_undo
+from tapisvert.web.house import desk
+from tapisvert.web.moment import now
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import membership
+
+
+def carry_out(request: RoomRequest, event: str, command: Command, step: int = 0) -> Done:
+    """Decide a command for whoever sent the form, and keep it; a form may ask for several in turn.
+
+    The form's `action` makes a second click or a resend the same act; its `seen` is the version
+    the page showed, so that a command overtaken by others is a conflict and not a mistake.
+    """
+    return carry_on(request, event, desk().now(event), command, step)
+
+
+def carry_on(
+    request: RoomRequest, event: str, now: Tournament, command: Command, step: int
+) -> Done:
+    """The same for somebody who has read the event already."""
+    check(membership(request.account, event), now, command)
+    return desk().do(event, command, author(request), stepped(action(request), step), seen(request))
+
+
+def take_back(request: RoomRequest, event: str, target: str, also: tuple[str, ...] = ()) -> Done:
+    """Undo an action, and those that must go with it."""
+    check_undo(membership(request.account, event))
+    return desk().undo(event, target, author(request), action(request), also)
+
+
+def author(request: RoomRequest) -> Meta:
+    """Who asks, and when."""
+    account = request.account
+    assert account is not None, "the door is closed to strangers"
+    return Meta(now(), account.author)
+
+
+def action(request: RoomRequest) -> str:
+    """The id the page gave the act; a page without one is not protected from a second click."""
+    request.made_action = request.made_action or request.POST.get("action") or token_hex(8)
+    return request.made_action
+
+
+def stepped(first: str, step: int) -> str:
+    """The id of one of several commands of a form."""
+    return f"{first}-{step}" if step else first
+
+
+def seen(request: RoomRequest) -> int | None:
+    """The version the page showed."""
+    told = request.POST.get("seen", "")
+    return int(told) if told.isdecimal() and len(told) < 10 else None

@@ -1,1 +1,0 @@
-"""The television: what it shows, in parts that are pushed and pages that are fetched."""

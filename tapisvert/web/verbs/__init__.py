@@ -1,1 +1,0 @@
-"""What the forms of the room wish: a verb each, and the wishes it makes of a form's fields."""
