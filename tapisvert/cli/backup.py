@@ -39,8 +39,8 @@ def store_of(args: Arguments) -> Store:
         from tapisvert.web.machine import store
 
         return store(args.data)
-    from tapisvert.cli.event.session import House
     from tapisvert.cli.event.store import FileStore
+    from tapisvert.cli.house import House
 
     args.at = args.by = None
     return FileStore(House.of(args))

@@ -10,8 +10,7 @@ from tapisvert.cli.counted import all_different, chips
 from tapisvert.cli.pots import add_book
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.chips.exchange import exchanged
-from tapisvert.tournament.chips.race import Exchange, Held, gained
+from tapisvert.tournament.chips.race import Exchange, Held, exchanged, gained
 from tapisvert.words import Lang, number, say
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ class Player(NamedTuple):
     held: Held
 
 
-class Done(NamedTuple):
+class RacedTable(NamedTuple):
     """The exchange of one table, with the seed its cards came from."""
 
     players: Sequence[Player]
@@ -74,7 +73,7 @@ def main(args: Arguments) -> int:
     held = [player.held for player in players]
     exchanges = exchanged(law, held, into // value, seed, cards)
     dealt = any(each.cards for each in exchanges)
-    done = Done(players, exchanges, value, into, seed if dealt else None)
+    done = RacedTable(players, exchanges, value, into, seed if dealt else None)
     if args.json:
         return _json(done, law)
     args.screen.show(_page(done, law, args.screen, args.lang))
@@ -96,7 +95,7 @@ def _player(text: str, seat: int) -> Player:
     return Player(name, Held(seat, chips(amount), 0 if colon else None))
 
 
-def _page(done: Done, law: Book, screen: Screen, lang: Lang) -> list[str]:
+def _page(done: RacedTable, law: Book, screen: Screen, lang: Lang) -> list[str]:
     head = [
         say(f"calculators.column-{name}", lang) for name in ("player", "chips", "gets", "cards")
     ]
@@ -127,7 +126,7 @@ def _mark(each: Exchange, lang: Lang) -> str:
     return say("calculators.rounded-up", lang) if each.won else ""
 
 
-def _total(done: Done, lang: Lang) -> str:
+def _total(done: RacedTable, lang: Lang) -> str:
     points = done.gained
     if not points:
         return say("calculators.total-same", lang)
@@ -141,7 +140,7 @@ def _sources(law: Book) -> tuple[Citation, ...]:
     return cited(law, "chip-race", ("chip-race.draw", "chip-race.witness"))
 
 
-def _json(done: Done, law: Book) -> int:
+def _json(done: RacedTable, law: Book) -> int:
     from tapisvert.cli.rules import written
 
     return written.write(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.cli.event.folder import data_folder
+from tapisvert.cli.folder import data_folder
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules import written
 from tapisvert.words import say

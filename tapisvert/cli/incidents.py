@@ -9,8 +9,8 @@ from tapisvert.cli.screen import Ink, Screen
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import BOOKS, TOPICS, Book, Citation, all_books, packaged
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.rulings.incidents import kinds
-from tapisvert.rulings.incidents.kind import REQUIRED, Field, Kind
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField, IncidentKind
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
@@ -30,14 +30,14 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     if args.name is None:
-        found = sorted(kinds().values(), key=lambda kind: kind.name)
+        found = sorted(incident_kinds().values(), key=lambda kind: kind.name)
         if args.json:
             return written.write({"incidents": [_json(kind) for kind in found]})
         args.screen.show(_list(found, args.screen, args.lang))
         return 0
-    kind = kinds().get(args.name)
+    kind = incident_kinds().get(args.name)
     if kind is None:
-        near = nearest(args.name, kinds())
+        near = nearest(args.name, incident_kinds())
         raise Invalid("floor.unknown-incident", incident=args.name, nearest=near)
     if args.json:
         return written.write(_json(kind))
@@ -45,8 +45,8 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _list(found: list[Kind], screen: Screen, lang: Lang) -> list[str]:
-    by_topic: dict[str, list[Kind]] = {}
+def _list(found: list[IncidentKind], screen: Screen, lang: Lang) -> list[str]:
+    by_topic: dict[str, list[IncidentKind]] = {}
     for kind in found:
         by_topic.setdefault(_topic(kind), []).append(kind)
     lines: list[str] = []
@@ -58,7 +58,7 @@ def _list(found: list[Kind], screen: Screen, lang: Lang) -> list[str]:
     return [*lines, *screen.lines(Ink(say("incidents.count", lang, {"n": len(found)}), "faint"))]
 
 
-def _topic(kind: Kind) -> str:
+def _topic(kind: IncidentKind) -> str:
     """What the law files the incident under: the topic of the first article that speaks of it."""
     for name in BOOKS:
         book = packaged(name)
@@ -68,7 +68,7 @@ def _topic(kind: Kind) -> str:
     raise LookupError(kind.name)
 
 
-def _page(kind: Kind, screen: Screen, lang: Lang) -> list[str]:
+def _page(kind: IncidentKind, screen: Screen, lang: Lang) -> list[str]:
     lines = [
         *screen.rule(Ink(kind.name, "number")),
         *screen.lines(say(f"incidents.{kind.name}", lang)),
@@ -83,7 +83,7 @@ def _page(kind: Kind, screen: Screen, lang: Lang) -> list[str]:
     return [*lines, *screen.lines(Ink(example(kind), "number"), 2)]
 
 
-def example(kind: Kind) -> str:
+def example(kind: IncidentKind) -> str:
     """A line to type, with every field that must be told."""
     told = [
         f"{field.name}={field.choices[0] if field.choices else _EXAMPLES.get(field.kind, 'turn')}"
@@ -93,14 +93,14 @@ def example(kind: Kind) -> str:
     return f'tapisvert rule "{" ".join(("incident", kind.name, *told))}"'
 
 
-def _field(field: Field, lang: Lang) -> str:
+def _field(field: IncidentField, lang: Lang) -> str:
     what = say(f"incidents.kind-{field.kind}", lang)
     if field.choices:
         what = say("incidents.one-of", lang, {"choices": field.choices})
     return say("incidents.field", lang, {"what": what, "default": _default(field, lang)})
 
 
-def _default(field: Field, lang: Lang) -> str:
+def _default(field: IncidentField, lang: Lang) -> str:
     if field.default is REQUIRED:
         return say("incidents.required", lang)
     if field.default == ():
@@ -109,7 +109,7 @@ def _default(field: Field, lang: Lang) -> str:
     return say("incidents.default", lang, {"value": value})
 
 
-def _articles(book: Book, kind: Kind, lang: Lang) -> tuple[Ink, str]:
+def _articles(book: Book, kind: IncidentKind, lang: Lang) -> tuple[Ink, str]:
     found = citations(book, kind)
     if not found:
         return Ink(book.short[lang], "number"), say("incidents.no-article", lang)
@@ -118,13 +118,13 @@ def _articles(book: Book, kind: Kind, lang: Lang) -> tuple[Ink, str]:
     return Ink(book.short[lang], "number"), told
 
 
-def citations(book: Book, kind: Kind) -> tuple[Citation, ...]:
+def citations(book: Book, kind: IncidentKind) -> tuple[Citation, ...]:
     """The book's own articles on an incident, else the first one it falls back on."""
     own = tuple(book.cite(key) for key in kind.keys if book.own(key))
     return own or tuple(book.cite(key) for key in kind.keys if book.speaks_of(key))[:1]
 
 
-def _json(kind: Kind) -> dict[str, Any]:
+def _json(kind: IncidentKind) -> dict[str, Any]:
     return {
         "name": kind.name,
         "text": {lang: say(f"incidents.{kind.name}", lang) for lang in LANGS},
@@ -136,7 +136,7 @@ def _json(kind: Kind) -> dict[str, Any]:
     }
 
 
-def _field_json(field: Field) -> dict[str, Any]:
+def _field_json(field: IncidentField) -> dict[str, Any]:
     required = field.default is REQUIRED
     told = {"name": field.name, "kind": field.kind, "required": required}
     if field.choices:

@@ -19,6 +19,7 @@ VERBS: Final = {
     "restore": "tapisvert.cli.restore",
     "rules": "tapisvert.cli.rules",
     "rule": "tapisvert.cli.rule",
+    "phrases": "tapisvert.cli.phrases",
     "cases": "tapisvert.cli.cases",
     "incidents": "tapisvert.cli.incidents",
     "hand": "tapisvert.cli.hand",
@@ -92,7 +93,7 @@ def _carry_out(words: list[str], lang: Lang) -> int:
             print(f"tapisvert {__version__}")
             return 0
         case _:
-            return verbs.carry_out(words, verbs.Group("tapisvert", "cli", VERBS), lang)
+            return verbs.carry_out(words, verbs.VerbGroup("tapisvert", "cli", VERBS), lang)
 
 
 def _one_line(sentence: str) -> str:

@@ -63,9 +63,10 @@ def main(args: Arguments) -> int:
         raise Invalid("calculators.nothing-to-share")
     names = list(dict.fromkeys(winner.name for side in sides for winner in side))
     places = [tuple(names.index(winner.name) for winner in side) for side in sides]
-    shares = [(names[seat], count) for seat, count in divided(pot, places, chip)]
-    keys = articles(args.game, [{winner.name for winner in side} for side in sides])
     law = book(args.book)
+    by_halves = law.choice("odd-chip.identical").value == "by-halves"
+    shares = [(names[seat], count) for seat, count in divided(pot, places, chip, by_halves)]
+    keys = articles(args.game, [{winner.name for winner in side} for side in sides], by_halves)
     if args.json:
         return _json(shares, keys, law)
     rows = [(name, Ink(number(count, args.lang), "title")) for name, count in shares]
@@ -76,13 +77,15 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def articles(game: Kind, sides: Sequence[set[str]]) -> list[str]:
+def articles(game: Kind, sides: Sequence[set[str]], by_halves: bool = False) -> list[str]:
     """The subjects of the book that decide: who shares what, and who takes the odd chip."""
-    if len(sides) > 1 and sides[0] == sides[1] and len(sides[0]) > 1:
+    identical = len(sides) > 1 and sides[0] == sides[1] and len(sides[0]) > 1
+    if identical and not by_halves:
         return ["odd-chip.identical", f"odd-chip.{game}"]
     tied = any(len(side) > 1 for side in sides)
     high_low = ["odd-chip.high-low"] if len(sides) > 1 else []
-    return [*high_low, *([f"odd-chip.{game}"] if tied or not high_low else [])]
+    both_ways = ["odd-chip.identical"] if identical else []
+    return [*both_ways, *high_low, *([f"odd-chip.{game}"] if tied or not high_low else [])]
 
 
 def _ordered(texts: Sequence[str], game: Kind, button: int) -> list[Winner]:

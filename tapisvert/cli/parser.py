@@ -52,9 +52,9 @@ class Parser(argparse.ArgumentParser):
         )
         self.lang = lang
 
-    def say(self, key: str) -> str:
+    def say(self, key: str, **values: str) -> str:
         """The help of an argument, in the reader's language."""
-        return say(key, self.lang)
+        return say(key, self.lang, values)
 
     def arguments(self, words: Sequence[str]) -> Arguments:
         """Read the words of the command line, or refuse them in one sentence."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.counted import all_different, chips
 from tapisvert.cli.screen import Ink, Screen
-from tapisvert.hand.contributions import Contribution, Settled, settled
+from tapisvert.hand.contributions import ContributedPots, Contribution, pots_from_contributions
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, number, say
 
@@ -45,7 +45,7 @@ def main(args: Arguments) -> int:
 
     given = [contribution(text) for text in args.players]
     all_different(each.name for each in given)
-    counted = settled(given)
+    counted = pots_from_contributions(given)
     source = book(args.book).value(_ARTICLE).source
     if args.json:
         return _json(given, counted, source)
@@ -65,7 +65,11 @@ def contribution(text: str) -> Contribution:
 
 
 def _page(
-    given: Sequence[Contribution], counted: Settled, source: Citation, screen: Screen, lang: Lang
+    given: Sequence[Contribution],
+    counted: ContributedPots,
+    source: Citation,
+    screen: Screen,
+    lang: Lang,
 ) -> list[str]:
     rows = [
         (
@@ -89,7 +93,7 @@ def _title(index: int, lang: Lang) -> str:
     return say("calculators.side-pot", lang, {"n": index})
 
 
-def _json(given: Sequence[Contribution], counted: Settled, source: Citation) -> int:
+def _json(given: Sequence[Contribution], counted: ContributedPots, source: Citation) -> int:
     from tapisvert.cli.rules import written
 
     returned: dict[str, Any] | None = None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.screen import Ink
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import read, written
-from tapisvert.tournament.prizes.awarding import Award, awards
+from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.words import Lang, number, say
 
@@ -53,7 +53,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _alike(found: Sequence[Award]) -> Iterator[tuple[str, Award]]:
+def _alike(found: Sequence[PlacePrize]) -> Iterator[tuple[str, PlacePrize]]:
     """Places that are worth the same stand on one line."""
     for _, same in groupby(found, key=lambda award: award.cents):
         group = list(same)
@@ -76,7 +76,7 @@ def _percent(cents: int, total: int, lang: Lang) -> str:
     return f"{share.replace('.', ',')} %" if lang == "fr" else f"{share}%"
 
 
-def _json(found: Sequence[Award], total: int) -> int:
+def _json(found: Sequence[PlacePrize], total: int) -> int:
     from tapisvert.cli.rules.written import write
 
     return write(

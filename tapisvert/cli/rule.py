@@ -1,23 +1,32 @@
-"""`tapisvert rule`: a ruling on a spot described in a few words, by one book or by all four."""
+"""`tapisvert rule`: a ruling on what happened, told in notation or in plain words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import sys
+from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli import verdict
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Block, Ink, Screen
+from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.load import all_books
-from tapisvert.rulings import spoken
+from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import Description, read
-from tapisvert.rulings.question import Reply, answer, answer_at
+from tapisvert.rulings.newer_edition import ruled_otherwise, told_otherwise
+from tapisvert.rulings.question import FloorReply, answer, answer_at
+from tapisvert.speech.notation import in_notation
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
-    from tapisvert.hand.history import Record
+    from tapisvert.hand.history import HandRecord
     from tapisvert.rulebooks.book import Book
-    from tapisvert.rulings.compared import Heard
+    from tapisvert.rulings.book_comparison import BookReply
+
+
+DEFAULT: Final = "tda2017"
+"""The book where nobody names one."""
+REFUSED: Final = 2
 
 
 def add_to(parser: Parser) -> None:
@@ -27,10 +36,10 @@ def add_to(parser: Parser) -> None:
     )
     parser.add_argument(
         "--book",
-        default="tda2017",
         metavar=parser.say("rules.a-book"),
-        help=parser.say("rule.arg-book"),
+        help=parser.say("rule.arg-book", books=shelf.names()),
     )
+    parser.add_argument("--explain", action="store_true", help=parser.say("rule.arg-explain"))
     parser.add_argument("--compare", action="store_true", help=parser.say("rule.arg-compare"))
     parser.add_argument(
         "--hand", metavar=parser.say("history.a-file"), help=parser.say("rule.arg-hand")
@@ -39,24 +48,92 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    told = read(" ".join(args.words))
+    text = " ".join(args.words)
     record = _record(args.hand)
-    if args.compare:
-        return _compare(told, record, args)
-    book = shelf.book(args.book, args.law)
-    reply = _answer(told, record, book)
+    try:
+        description = read(text) if record is not None else in_notation(text)
+        if description is not None and args.compare:
+            return _compare(description, record, args)
+        if description is not None:
+            return _ruled(description, record, args)
+        return _heard(text, args)
+    except Refusal as refusal:
+        if not args.json:
+            raise
+        written.write(_refused(refusal))
+        return REFUSED
+
+
+def _ruled(description: Description, record: HandRecord | None, args: Arguments) -> int:
+    """The ruling on a text in notation."""
+    book = shelf.book(args.book or DEFAULT, args.law)
+    reply = _answer(description, record, book)
+    newer = ruled_otherwise(book, reply, lambda other: _answer(description, record, other))
     if args.json:
         from tapisvert.cli import ruled
 
-        return written.write(ruled.reply(reply, book))
+        otherwise = None if newer is None else {lang: told_otherwise(newer, lang) for lang in LANGS}
+        return written.write({**ruled.reply(reply, book), "newer": otherwise})
     after = ""
-    if reply.table is not None and told.shows_a_hand:
-        after = spoken.next_to_act(reply.table, args.lang)
-    args.screen.show(_page(reply, book, args.screen, args.lang, after))
+    if reply.table is not None and description.shows_a_hand:
+        after = ruling_text.next_to_act(reply.table, args.lang)
+    page = _page(reply, book, args.screen, args.lang, after)
+    if newer is not None:
+        page += ["", *args.screen.lines(Ink(told_otherwise(newer, args.lang), "differs"))]
+    args.screen.show(page)
     return 0
 
 
-def _record(file: str | None) -> Record | None:
+def _heard(text: str, args: Arguments) -> int:
+    """The ruling on plain words, after as many questions as it takes where somebody sits there."""
+    from tapisvert.cli import heard
+    from tapisvert.cli.phrases.file import house_phrases, keep
+    from tapisvert.speech.answer import FactQuestion, Understood
+    from tapisvert.speech.booknames import book_named
+    from tapisvert.speech.listening import listen
+
+    book = shelf.book(args.book or book_named(text) or DEFAULT, args.law)
+    phrases = house_phrases()
+    answer = listen(text, book, phrases)
+    screen, lang = args.screen, args.lang
+    if args.compare and isinstance(answer, Understood):
+        return _compare(read(answer.reading), None, args)
+    if args.json:
+        return written.write(heard.as_json(answer, book))
+    corrected = False
+    talks = _somebody_sits_there()
+    if talks:
+        from tapisvert.cli.conversation import converse
+
+        answer, text, corrected = converse(text, answer, book, phrases, screen, lang)
+    if isinstance(answer, FactQuestion):
+        if talks:
+            return 0
+        raise Invalid("speech.missing", question=answer.text)
+    screen.show(heard.page(answer, book, screen, lang))
+    if args.explain:
+        screen.show(heard.explained(heard.clues_of(answer), screen, lang))
+    if corrected and isinstance(answer, Understood):
+        keep(text, answer.reading, screen, lang)
+    return 0
+
+
+def _somebody_sits_there() -> bool:
+    """Whether questions can be answered: a person at both ends."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _refused(refusal: Refusal) -> dict[str, Any]:
+    """A refusal for a program; where a fact is missing, what is asked for."""
+    from tapisvert.speech.verdicts import missing_fact
+
+    fact = missing_fact(refusal)
+    text = {lang: refusal.text(lang) for lang in LANGS}
+    asks = [{"fact": fact, "text": text, "choices": []}] if fact else []
+    return {"refusal": {"code": refusal.code, "text": text}, "asks": asks}
+
+
+def _record(file: str | None) -> HandRecord | None:
     """The hand a history file leaves in progress."""
     if file is None:
         return None
@@ -68,27 +145,27 @@ def _record(file: str | None) -> Record | None:
     return read_one(text_of(Path(file)), file)
 
 
-def _answer(told: Description, record: Record | None, book: Book) -> Reply:
+def _answer(told: Description, record: HandRecord | None, book: Book) -> FloorReply:
     if record is None:
         return answer(told, book)
-    from tapisvert.rulings.underway import underway
+    from tapisvert.rulings.table_from_history import table_from_history
 
-    return answer_at(told, underway(record, book), book)
+    return answer_at(told, table_from_history(record, book), book)
 
 
-def _page(reply: Reply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
+def _page(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
     lines = screen.rule(Ink(book.short[lang], "number"))
-    *earlier, last = reply.rulings
+    *earlier, last = reply.final_rulings
     for ruling in earlier:
         lines += [*verdict.page(ruling, book, screen, lang), ""]
     return [*lines, *verdict.page(last, book, screen, lang, after)]
 
 
-def _compare(told: Description, record: Record | None, args: Arguments) -> int:
-    from tapisvert.rulings.compared import grouped, hear
+def _compare(told: Description, record: HandRecord | None, args: Arguments) -> int:
+    from tapisvert.rulings.book_comparison import ask_books, group_by_answer
 
-    heard = hear(all_books(), lambda book: _answer(told, record, book))
-    groups = grouped(heard)
+    heard = ask_books(all_books(), lambda book: _answer(told, record, book))
+    groups = group_by_answer(heard)
     if args.json:
         books = {each.book.name: _json(each) for each in heard}
         names = [[each.book.name for each in group] for group in groups]
@@ -99,22 +176,22 @@ def _compare(told: Description, record: Record | None, args: Arguments) -> int:
     return 0
 
 
-def _block(heard: Heard, lang: Lang, differs: bool) -> Block:
+def _block(heard: BookReply, lang: Lang, differs: bool) -> Block:
     heading = Ink(heard.book.short[lang], "number")
     if heard.reply is None:
         assert heard.refusal is not None
         return Block(heading, (Ink(heard.refusal.text(lang), "bad"),))
     paragraphs: list[str | Ink] = []
-    for ruling in heard.reply.rulings:
-        head = spoken.headline(ruling, lang)
+    for ruling in heard.reply.final_rulings:
+        head = ruling_text.headline(ruling, lang)
         paragraphs.append(Ink(head.upper(), "differs" if differs else "title"))
-        paragraphs += spoken.consequences(ruling, lang)
+        paragraphs += ruling_text.consequences(ruling, lang)
         paragraphs += [reason.text(lang) for reason in ruling.reasons]
-        paragraphs.append(Ink(spoken.cited(ruling.grounds, lang), "faint"))
+        paragraphs.append(Ink(ruling_text.citation_line(ruling.grounds, lang), "faint"))
     return Block(heading, paragraphs)
 
 
-def _parting(groups: list[list[Heard]], lang: Lang) -> Ink:
+def _parting(groups: list[list[BookReply]], lang: Lang) -> Ink:
     """Whether the books agree, and who says what where they do not."""
     if len(groups) == 1:
         return Ink(say("ruling.agree", lang, {"n": len(groups[0])}), "good")
@@ -126,18 +203,18 @@ def _parting(groups: list[list[Heard]], lang: Lang) -> Ink:
     return Ink(say("ruling.part", lang, {"groups": together}), "differs")
 
 
-def _names(group: list[Heard], lang: Lang) -> tuple[str, ...]:
+def _names(group: list[BookReply], lang: Lang) -> tuple[str, ...]:
     return tuple(each.book.short[lang] for each in group)
 
 
-def _said(group: list[Heard], lang: Lang) -> str:
+def _said(group: list[BookReply], lang: Lang) -> str:
     reply = group[0].reply
     if reply is None:
         return say("ruling.refused", lang)
-    return spoken.headline(reply.rulings[-1], lang)
+    return ruling_text.headline(reply.rulings[-1], lang)
 
 
-def _json(heard: Heard) -> dict[str, Any]:
+def _json(heard: BookReply) -> dict[str, Any]:
     if heard.reply is not None:
         from tapisvert.cli import ruled
 

@@ -7,16 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.rules import written
 from tapisvert.rulebooks import Book
-from tapisvert.rulings import spoken
-from tapisvert.rulings.question import Reply
-from tapisvert.rulings.ruling import Acted, Choice, Discretion, Finding, Procedure, Ruling, Verdict
+from tapisvert.rulings import ruling_text
+from tapisvert.rulings.question import FloorReply
+from tapisvert.rulings.ruling import (
+    Discretion,
+    Finding,
+    PlayerChoice,
+    Procedure,
+    RuledAction,
+    Ruling,
+    Verdict,
+)
 from tapisvert.words import LANGS
 
 if TYPE_CHECKING:
-    from tapisvert.rulings.table import Table
+    from tapisvert.rulings.floor_table import FloorTable
 
 
-def reply(found: Reply, book: Book) -> dict[str, Any]:
+def reply(found: FloorReply, book: Book) -> dict[str, Any]:
     """The rulings, and the table after them."""
     return {
         "book": book.name,
@@ -29,7 +37,7 @@ def ruling(found: Ruling, book: Book) -> dict[str, Any]:
     """Everything one ruling says."""
     return {
         "who": found.who or None,
-        "headline": {lang: spoken.headline(found, lang) for lang in LANGS},
+        "headline": {lang: ruling_text.headline(found, lang) for lang in LANGS},
         "verdict": _verdict(found.verdict),
         "returned": found.returned,
         "binding": found.binding,
@@ -42,7 +50,7 @@ def ruling(found: Ruling, book: Book) -> dict[str, Any]:
         "articles": [
             {
                 **written.citation(each),
-                "title": {lang: spoken.title(each, book, lang) for lang in LANGS},
+                "title": {lang: ruling_text.article_title(each, book, lang) for lang in LANGS},
             }
             for each in found.grounds
         ],
@@ -51,9 +59,9 @@ def ruling(found: Ruling, book: Book) -> dict[str, Any]:
 
 def _verdict(found: Verdict) -> dict[str, Any]:
     match found:
-        case Acted(action, to):
+        case RuledAction(action, to):
             return {"kind": "action", "action": action, "to": to}
-        case Choice(may, options):
+        case PlayerChoice(may, options):
             return {"kind": "choice", "may": sorted(may), "options": list(options)}
         case Discretion(options, weigh):
             return {"kind": "discretion", "options": list(options), "weigh": list(weigh)}
@@ -63,7 +71,7 @@ def _verdict(found: Verdict) -> dict[str, Any]:
             return {"kind": "finding"}
 
 
-def _table(table: Table) -> dict[str, Any]:
+def _table(table: FloorTable) -> dict[str, Any]:
     from tapisvert import hand
 
     options = hand.legal(table.state)

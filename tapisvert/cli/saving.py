@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules import written
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
-from tapisvert.desk.backup.opening import Opening, compared, opened
+from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.journal.disk import Disk
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang, say
@@ -42,7 +42,7 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
     return 0
 
 
-def load(args: Arguments, path: str, store: Store) -> Opening:
+def load(args: Arguments, path: str, store: Store) -> BackupOpening:
     """Open a backup into a house and say what came of it."""
     opening = compared(read(_content(path), os.path.basename(path)), store.journal)
 
@@ -53,7 +53,7 @@ def load(args: Arguments, path: str, store: Store) -> Opening:
     return opening
 
 
-def tell(args: Arguments, opening: Opening, **more: Any) -> int:
+def tell(args: Arguments, opening: BackupOpening, **more: Any) -> int:
     """What opening a backup has changed."""
     if args.json:
         return written.write(
@@ -71,7 +71,7 @@ def tell(args: Arguments, opening: Opening, **more: Any) -> int:
     return 0
 
 
-def sentences(opening: Opening, lang: Lang) -> Iterator[str]:
+def sentences(opening: BackupOpening, lang: Lang) -> Iterator[str]:
     """One sentence for what is new, one for what goes on, one for what stays."""
     for key, streams in (
         ("backup.opened-new", opening.new),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.screen import Ink
@@ -28,8 +30,7 @@ def main(args: Arguments) -> int:
 
     if not 0 <= args.port <= 65535:
         raise Invalid("web.bad-port", port=str(args.port))
-    opened = serving.bound(args.host, args.port)
-    with opened, suppress(KeyboardInterrupt):  # whoever ends it with Ctrl-C has made no mistake
+    with _ending() as ended, serving.bound(args.host, args.port) as opened:
         folder = serving.prepare(args.data)
         found = serving.addresses(opened, args.new_owner_link)
         if args.json:
@@ -37,8 +38,31 @@ def main(args: Arguments) -> int:
         else:
             _tell(args, found, str(folder))
         sys.stdout.flush()
-        serving.serve(opened)
+        serving.serve(opened, ended)
     return 0
+
+
+@contextmanager
+def _ending() -> Iterator[Callable[[], bool]]:
+    """Tells whether Ctrl-C or the end of a service asked for an end; asked twice, it ends at once.
+
+    It is only noted: an exception out of a signal gets lost wherever Python happens to be. A shell
+    tells those it starts in the background to ignore Ctrl-C; it is heard all the same.
+    """
+    asked: list[int] = []
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def note(number: int, frame: object) -> None:
+        asked.append(number)
+        for each in signals:
+            signal.signal(each, signal.SIG_DFL)
+
+    before = {each: signal.signal(each, note) for each in signals}
+    try:
+        yield lambda: bool(asked)
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
 
 
 def _tell(args: Arguments, found: Addresses, folder: str) -> None:

@@ -10,7 +10,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, say
 
 
-class Group(NamedTuple):
+class VerbGroup(NamedTuple):
     """Verbs that stand behind one word of the command line."""
 
     spoken: str
@@ -21,7 +21,7 @@ class Group(NamedTuple):
     """Name to module."""
 
 
-def carry_out(words: Sequence[str], group: Group, lang: Lang) -> int:
+def carry_out(words: Sequence[str], group: VerbGroup, lang: Lang) -> int:
     """Find the verb `words` begin with, give it the rest, and answer its exit status."""
     name, rest = (words[0], words[1:]) if words else ("--help", ())
     if name in ("-h", "--help"):
@@ -31,17 +31,20 @@ def carry_out(words: Sequence[str], group: Group, lang: Lang) -> int:
     module = import_module(group.verbs[name])
     spoken = f"{group.spoken} {name}"
     if hasattr(module, "VERBS"):
-        return carry_out(rest, Group(spoken, name, module.VERBS), lang)
+        return carry_out(rest, VerbGroup(spoken, name, module.VERBS), lang)
 
     from tapisvert.cli.parser import Parser
 
     parser = Parser(spoken, say(f"{group.room}.verb-{name}", lang), lang)
-    module.add_to(parser)
-    status: int = module.main(parser.arguments(rest))
+    word = name.replace("-", "_")
+    add_options = getattr(module, f"{word}_options", None) or module.add_to
+    run = getattr(module, f"run_{word}", None) or module.main
+    add_options(parser)
+    status: int = run(parser.arguments(rest))
     return status
 
 
-def _unknown(name: str, group: Group) -> Invalid:
+def _unknown(name: str, group: VerbGroup) -> Invalid:
     from tapisvert.rulebooks.nearest import nearest
 
     if name.startswith("-"):
@@ -55,7 +58,7 @@ def _unknown(name: str, group: Group) -> Invalid:
     )
 
 
-def _help(group: Group, lang: Lang) -> int:
+def _help(group: VerbGroup, lang: Lang) -> int:
     from tapisvert.cli.screen import Ink, Screen
 
     screen = Screen.of()

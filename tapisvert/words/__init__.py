@@ -68,6 +68,8 @@ class _Speaker(Formatter):
             return say("evening.entry-number", self.lang, {"number": str(value)})
         if not spec and isinstance(value, int) and not isinstance(value, bool):
             return number(value, self.lang)
+        if not spec and hasattr(value, "text"):  # a sentence within the sentence
+            return str(value.text(self.lang))
         if not spec and type(value) in (tuple, list):
             return ", ".join(self.format_field(item, "") for item in value)
         return str(super().format_field(value, spec))

@@ -10,9 +10,9 @@ from tapisvert.cli.cases import files
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules.written import write
 from tapisvert.cli.screen import Ink, Screen
+from tapisvert.rulings.case_check import CaseDifference, CaseResult, check_book, what_happened
+from tapisvert.rulings.case_values import UnreadableCase
 from tapisvert.rulings.cases import Case
-from tapisvert.rulings.check import Difference, Result, check_book, what_happened
-from tapisvert.rulings.told import Unreadable
 from tapisvert.words import LANGS, Lang, number, say
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    refused: list[Unreadable] = []
+    refused: list[UnreadableCase] = []
     cases = list(_cases(args.files, refused))
     results = list(_results(cases, refused, args.lang))
     failed = [result for result in results if not result.holds]
@@ -44,34 +44,34 @@ def main(args: Arguments) -> int:
     return _UNREADABLE if refused else _DIFFERS if failed else 0
 
 
-def _cases(names: Iterable[str], refused: list[Unreadable]) -> Iterator[Case]:
+def _cases(names: Iterable[str], refused: list[UnreadableCase]) -> Iterator[Case]:
     try:
         for path in files.found(names):
             try:
                 yield from files.cases(path)
-            except Unreadable as refusal:
+            except UnreadableCase as refusal:
                 refused.append(refusal)
-    except Unreadable as refusal:
+    except UnreadableCase as refusal:
         refused.append(refusal)
 
 
-def _results(cases: list[Case], refused: list[Unreadable], lang: Lang) -> Iterator[Result]:
+def _results(cases: list[Case], refused: list[UnreadableCase], lang: Lang) -> Iterator[CaseResult]:
     for case in progress(say("cases.checking", lang), cases, len(cases)):
         for book in case.then:
             try:
                 yield check_book(case, book)
-            except Unreadable as refusal:
+            except UnreadableCase as refusal:
                 refused.append(refusal)
                 break
 
 
-def _say_refused(refused: Iterable[Unreadable], lang: Lang) -> None:
+def _say_refused(refused: Iterable[UnreadableCase], lang: Lang) -> None:
     screen = Screen.of(sys.stderr)
     for refusal in refused:
         print(screen.paint(refusal.text(lang), "bad"), file=sys.stderr)
 
 
-def _page(result: Result, screen: Screen, lang: Lang) -> list[str]:
+def _page(result: CaseResult, screen: Screen, lang: Lang) -> list[str]:
     case = result.case
     heading = say("cases.failed", lang, {"case": case.id, "book": result.book})
     lines = [
@@ -115,8 +115,8 @@ def _item(value: Any, lang: Lang) -> str:
 
 def _summary(
     cases: list[Case],
-    results: list[Result],
-    refused: list[Unreadable],
+    results: list[CaseResult],
+    refused: list[UnreadableCase],
     lang: Lang,
     screen: Screen,
 ) -> list[str]:
@@ -136,7 +136,9 @@ def _summary(
     return lines
 
 
-def _json(cases: list[Case], results: list[Result], refused: list[Unreadable]) -> dict[str, Any]:
+def _json(
+    cases: list[Case], results: list[CaseResult], refused: list[UnreadableCase]
+) -> dict[str, Any]:
     return {
         "cases": len(cases),
         "answers": len(results),
@@ -149,7 +151,7 @@ def _json(cases: list[Case], results: list[Result], refused: list[Unreadable]) -
     }
 
 
-def _failed(result: Result) -> dict[str, Any]:
+def _failed(result: CaseResult) -> dict[str, Any]:
     refusal = result.refusal
     return {
         "file": result.case.file,
@@ -160,7 +162,7 @@ def _failed(result: Result) -> dict[str, Any]:
     }
 
 
-def _difference(each: Difference) -> dict[str, Any]:
+def _difference(each: CaseDifference) -> dict[str, Any]:
     return {"key": each.key, "expected": _plain(each.expected), "ruled": _plain(each.ruled)}
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from tapisvert.refusals import Invalid
+from tapisvert.rulings.case_values import UnreadableCase
 from tapisvert.rulings.cases import Case, read
-from tapisvert.rulings.told import Unreadable
 
 LARGEST: Final = 2_000_000
 """A file of three hundred cases is a twentieth of this. More is not a case file."""
@@ -26,7 +26,7 @@ def found(names: Iterable[str]) -> Iterator[Path]:
             continue
         inside = sorted(each for each in path.rglob("*.toml") if not _is_of_another_kind(each))
         if not inside:
-            raise Unreadable(name, "", "", Invalid("cases.no-files"))
+            raise UnreadableCase(name, "", "", Invalid("cases.no-files"))
         yield from inside
 
 
@@ -51,12 +51,14 @@ def _text(path: Path) -> str:
     try:
         size = path.stat().st_size
         if size > LARGEST:
-            raise Unreadable(file, "", "", Invalid("cases.too-large", bytes=size, largest=LARGEST))
+            raise UnreadableCase(
+                file, "", "", Invalid("cases.too-large", bytes=size, largest=LARGEST)
+            )
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
-        raise Unreadable(file, "", "", Invalid("cases.no-file")) from None
+        raise UnreadableCase(file, "", "", Invalid("cases.no-file")) from None
     except UnicodeDecodeError:
-        raise Unreadable(file, "", "", Invalid("cases.not-text")) from None
+        raise UnreadableCase(file, "", "", Invalid("cases.not-text")) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise Unreadable(file, "", "", Invalid("cases.cannot-open", reason=reason)) from None
+        raise UnreadableCase(file, "", "", Invalid("cases.cannot-open", reason=reason)) from None

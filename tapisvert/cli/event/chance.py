@@ -10,7 +10,7 @@ from tapisvert.tournament.draws.drawing import Chance, announced_for
 from tapisvert.tournament.draws.method import fingerprint
 
 if TYPE_CHECKING:
-    from tapisvert.cli.event.session import Session
+    from tapisvert.cli.event.session import EventSession
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.journal.disk import Disk
 
@@ -23,7 +23,7 @@ def add_seed(parser: Parser) -> None:
     parser.add_argument("--words", default="", help=parser.say("console.arg-words"))
 
 
-def chance(session: Session, args: Arguments) -> Chance:
+def chance(session: EventSession, args: Arguments) -> Chance:
     """The seed that was told, else the one whose hash was published, else a new one.
 
     A seed told wrong is refused here, before the verb has done anything.
@@ -33,11 +33,11 @@ def chance(session: Session, args: Arguments) -> Chance:
     return Chance(seed, args.words)
 
 
-def sealed(session: Session, told: str | None) -> str:
+def sealed(session: EventSession, told: str | None) -> str:
     """A seed put aside for the next draw; only its hash is shown."""
     seed = told or token_hex(_BYTES)
     fingerprint(seed)
-    keep_seed(session.house.disk, session.event, seed)
+    keep_seed(session.house.disk, session.stream, seed)
     return seed
 
 
@@ -51,10 +51,10 @@ def kept_seed(disk: Disk, event: str) -> str:
     return disk.read(_file(event), 0).decode("ascii", "replace").strip()
 
 
-def _kept(session: Session) -> str | None:
+def _kept(session: EventSession) -> str | None:
     """The seed put aside, if it is the one the published hash binds."""
     published = session.now.draws.next_hash
-    seed = kept_seed(session.house.disk, session.event)
+    seed = kept_seed(session.house.disk, session.stream)
     return seed if seed and published and fingerprint(seed) == published else None
 
 

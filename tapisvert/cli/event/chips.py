@@ -1,25 +1,108 @@
-"""`tapisvert event chips`: chips taken out of play, or of a retired value that turn up late."""
+"""Chips that leave play, and chips that were found."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tapisvert.cards import one_card
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event import whom
-from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.session import Session, add_options
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.chips.commands import ExchangeLateChips, RemoveChips
-from tapisvert.tournament.chips.deciding import REASONS
-from tapisvert.tournament.chips.events import LateChipsExchanged
+from tapisvert.tournament.chips.color_up import (
+    AnnounceColorUp,
+    ColorUpTable,
+    RetireValue,
+    TableColoredUp,
+)
+from tapisvert.tournament.chips.late_chips import (
+    REASONS,
+    ExchangeLateChips,
+    RemoveChips,
+)
+from tapisvert.tournament.chips.race import Held
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
+
+def color_up_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("value", help=say_of("console.arg-value"))
+    parser.add_argument("table", nargs="?", type=int, help=say_of("console.arg-table"))
+    parser.add_argument("held", nargs="*", metavar="SEAT=N", help=say_of("console.arg-held"))
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--seed", metavar="HEX", help=say_of("console.arg-seed"))
+    how.add_argument("--cards", nargs="+", default=(), help=say_of("calculators.arg-cards"))
+    how.add_argument("--done", action="store_true", help=say_of("console.arg-retire"))
+    parser.add_argument("--witness", metavar="NAME", help=say_of("console.arg-witness"))
+    parser.add_argument("--designate", metavar="NAME", help=say_of("console.arg-designate"))
+    add_options(parser)
+
+
+def run_color_up(args: Arguments) -> int:
+    """`tapisvert event color-up`: a chip value leaves play, table by table."""
+    session = EventSession.of(args)
+    value = chips(args.value)
+    if args.done:
+        done = session.do(RetireValue(value))
+        return answer(session, args, done)
+    if args.table is None:
+        done = session.do(AnnounceColorUp(value))
+        return answer(session, args, done)
+    return _exchange_of_color_up(session, args, value)
+
+
+def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) -> int:
+    cards = tuple(one_card(text) for text in args.cards)
+    command = ColorUpTable(
+        args.table,
+        value,
+        tuple(_held(text) for text in args.held),
+        None if cards else args.seed or _fresh_seed(),
+        cards,
+        whom.somebody(session, args.witness) if args.witness else None,
+        whom.somebody(session, args.designate) if args.designate else None,
+    )
+    done = session.do(command)
+    (event,) = (each for each in done.events if isinstance(each, TableColoredUp))
+    table = session.now.room.tables[args.table]
+    said = [
+        Message(
+            "evening.exchanged",
+            {
+                "name": session.names.entry(table.at(each.seat)),
+                "seat": each.seat,
+                "received": each.received,
+                "into": event.into,
+                "cards": " ".join(card.pretty for card in each.cards) or "–",
+            },
+        )
+        for each in event.exchanges
+    ]
+    return answer(session, args, done, *said)
+
+
+def _held(text: str) -> Held:
+    """`3=5` has five chips of the value in front of seat 3; `3=1:0` has nothing else."""
+    seat, equals, rest = text.partition("=")
+    count, colon, other = rest.partition(":")
+    if not equals or not seat.isdecimal():
+        raise Invalid("evening.bad-held", text=text)
+    return Held(int(seat), chips(count), chips(other) if colon else None)
+
+
+def _fresh_seed() -> str:
+    from secrets import token_hex
+
+    return token_hex(16)
+
+
 _ACTS: Final = (*REASONS, "late")
 
 
-def add_to(parser: Parser) -> None:
+def chips_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("act", choices=_ACTS, help=say_of("console.arg-chips-act"))
     parser.add_argument("amount", metavar="4x25", help=say_of("console.arg-amount"))
@@ -29,29 +112,22 @@ def add_to(parser: Parser) -> None:
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_chips(args: Arguments) -> int:
+    """`tapisvert event chips`: chips taken out of play, or of a retired value that turn up late."""
+    session = EventSession.of(args)
     entry = None if args.name is None else whom.entry(session, args.name).number
     if args.act == "late":
-        return _exchange(session, args, entry)
+        return _exchange_of_chips(session, args, entry)
     count, times, value = args.amount.partition("x")
     points = chips(count) * chips(value) if times else chips(count)
     done = session.do(RemoveChips(points, args.act, entry))
     values = {"points": points, "in_play": session.now.bank.in_play}
-    return answer(session, args, done, Said(f"evening.chips-{args.act}", values))
+    return answer(session, args, done, Message(f"evening.chips-{args.act}", values))
 
 
-def _exchange(session: Session, args: Arguments, entry: int | None) -> int:
+def _exchange_of_chips(session: EventSession, args: Arguments, entry: int | None) -> int:
     count, times, value = args.amount.partition("x")
     if not times:
         raise Invalid("evening.bad-late-chips", text=args.amount)
     done = session.do(ExchangeLateChips(chips(value), chips(count), entry))
-    (event,) = (each for each in done.events if isinstance(each, LateChipsExchanged))
-    points = event.chips * event.value - event.lost
-    said = []
-    if points:
-        values = {"n": event.chips, "value": event.value, "points": points}
-        said.append(Said("evening.chips-late", values))
-    if event.lost:
-        said.append(Said("evening.chips-lost", {"points": event.lost}))
-    return answer(session, args, done, *said)
+    return answer(session, args, done)

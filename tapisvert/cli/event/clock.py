@@ -1,4 +1,4 @@
-"""`tapisvert event clock`: read, started, paused, put right, taken to another level."""
+"""The clock, and what is announced on the screens."""
 
 from __future__ import annotations
 
@@ -6,27 +6,40 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.session import Session, add_options
-from tapisvert.cli.event.status import clock_line, plain
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.moment import time_of_day
+from tapisvert.cli.event.overview import clock_line, plain
+from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.desk.queries.status import Status, status
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.announcing import Announcement
+from tapisvert.tournament.announcing.announcements import (
+    Announce,
+    WithdrawAnnouncement,
+    announcement,
+)
 from tapisvert.tournament.structure import Level
-from tapisvert.tournament.timing.commands import AdjustClock, JumpToStretch, StartClock, StopClock
+from tapisvert.tournament.timing.clock_actions import (
+    AdjustClock,
+    JumpToStretch,
+    StartClock,
+    StopClock,
+)
 from tapisvert.tournament.timing.reading import index_of
+from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tapisvert.cli.parser import Arguments, Parser
-    from tapisvert.words import Lang
+
 
 _ACTS: Final = ("start", "pause", "adjust", "jump")
 _TIME: Final = re.compile(r"([+-]?)(\d{1,4})(?::(\d{2}))?")
 
 
-def add_to(parser: Parser) -> None:
+def clock_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("act", nargs="?", choices=_ACTS, help=say_of("console.arg-clock"))
     parser.add_argument("value", nargs="?", help=say_of("console.arg-clock-value"))
@@ -34,24 +47,27 @@ def add_to(parser: Parser) -> None:
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_clock(args: Arguments) -> int:
+    """`tapisvert event clock`: read, started, paused, put right, taken to another level."""
+    session = EventSession.of(args)
     if args.act is None:
         found = status(session.now, session.meta.at)
         if args.json:
             return written.write(plain(found)["clock"])
         args.screen.show(args.screen.lines(clock_line(found, args.lang)))
         return 0
-    done = session.do(_wish(session, args))
+    done = session.do(_command(session, args))
     found = status(session.now, session.meta.at)
-    return answer(session, args, done, Said("evening.clock", {"line": partial(_line, found)}))
+    return answer(
+        session, args, done, Message("evening.clock", {"line": partial(_line_of_clock, found)})
+    )
 
 
-def _line(found: Status, lang: Lang) -> str:
+def _line_of_clock(found: Status, lang: Lang) -> str:
     return clock_line(found, lang)
 
 
-def _wish(session: Session, args: Arguments) -> Any:
+def _command(session: EventSession, args: Arguments) -> Any:
     match args.act:
         case "start":
             return StartClock()
@@ -88,3 +104,54 @@ def _stretch(text: str, levels: Sequence[Level], index: int) -> int:
         last = sum(level.kind == "play" for level in levels)
         raise Invalid("evening.bad-level", text=text, last=last)
     return found
+
+
+def announce_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("words", nargs="*", help=say_of("announcing.arg-words"))
+    parser.add_argument("--minutes", metavar="N", help=say_of("announcing.arg-minutes"))
+    parser.add_argument("--withdraw", action="store_true", help=say_of("announcing.arg-withdraw"))
+    add_options(parser)
+
+
+def run_announce(args: Arguments) -> int:
+    """`tapisvert event announce`: a sentence for every screen, shown again, or withdrawn."""
+    session = EventSession.of(args)
+    if args.withdraw:
+        done = session.do(WithdrawAnnouncement())
+        return answer(session, args, done, Message("announcing.said-withdrawn"))
+    if not args.words:
+        return _shown(session, args)
+    done = session.do(Announce(" ".join(args.words), _minutes(args.minutes)))
+    found = announcement(session.now, session.meta.at)
+    assert found is not None, "it was announced a moment ago"
+    return answer(
+        session, args, done, Message("announcing.said", {"line": partial(_line_of_announce, found)})
+    )
+
+
+def _minutes(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal() or len(text) > 9:
+        raise Invalid("evening.bad-minutes", text=text)
+    return int(text)
+
+
+def _shown(session: EventSession, args: Arguments) -> int:
+    found = announcement(session.now, session.meta.at)
+    if args.json:
+        told = None if found is None else {"text": found.text, "until": found.until}
+        return written.write({"event": session.stream, "announcement": told})
+    text = (
+        say("announcing.none", args.lang) if found is None else _line_of_announce(found, args.lang)
+    )
+    args.screen.show(args.screen.lines(text))
+    return 0
+
+
+def _line_of_announce(found: Announcement, lang: Lang) -> str:
+    if found.until is None:
+        return say("announcing.line", lang, {"text": found.text})
+    values = {"text": found.text, "time": time_of_day(found.until)}
+    return say("announcing.line-until", lang, values)

@@ -1,14 +1,14 @@
-"""`tapisvert event hand-for-hand`: announced, reported table by table, ended."""
+"""Hand-for-hand, table by table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cli.event.answer import Said, answer
-from tapisvert.cli.event.session import Session, add_options
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.prizes.pool import places_paid
-from tapisvert.tournament.rounds.commands import (
+from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
     EndHandForHand,
     HoldAllIn,
@@ -20,28 +20,30 @@ from tapisvert.tournament.rounds.commands import (
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
+
 _ACTS: Final = ("announce", "report", "next", "hold", "release", "end")
 _OF_TABLES: Final = ("report", "hold", "release")
 
 
-def add_to(parser: Parser) -> None:
+def hand_for_hand_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("act", choices=_ACTS, help=say_of("console.arg-round"))
     parser.add_argument("tables", nargs="*", type=int, help=say_of("console.arg-table"))
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_hand_for_hand(args: Arguments) -> int:
+    """`tapisvert event hand-for-hand`: announced, reported table by table, ended."""
+    session = EventSession.of(args)
     if args.act in _OF_TABLES and not args.tables:
         raise Invalid("evening.which-table")
     if args.act not in _OF_TABLES and args.tables:
         raise Invalid("evening.no-table-here", act=args.act)
-    done = session.do_all(_wishes(session, args))
+    done = session.do_all(_commands(session, args))
     return answer(session, args, done, _said(session, args.act))
 
 
-def _wishes(session: Session, args: Arguments) -> list[Any]:
+def _commands(session: EventSession, args: Arguments) -> list[Any]:
     now = session.now
     played = 0 if now.hand_for_hand is None else now.hand_for_hand.round
     match args.act:
@@ -59,12 +61,12 @@ def _wishes(session: Session, args: Arguments) -> list[Any]:
             return [EndHandForHand()]
 
 
-def _said(session: Session, act: str) -> Said:
+def _said(session: EventSession, act: str) -> Message:
     now = session.now
     rounds = now.hand_for_hand
     if rounds is None:
-        return Said("evening.rounds-over")
+        return Message("evening.rounds-over")
     waiting = tuple(t.number for t in now.room.open_tables if t.number not in rounds.done)
     if act == "report" and not waiting:
-        return Said("evening.all-reported", {"round": rounds.round})
-    return Said(f"evening.rounds-{act}", {"round": rounds.round, "tables": waiting})
+        return Message("evening.all-reported", {"round": rounds.round})
+    return Message(f"evening.rounds-{act}", {"round": rounds.round, "tables": waiting})

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.event.answer import Said
-from tapisvert.desk.telling import told
+from tapisvert.cli.event.answer import Message
 from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.draws.drawing import DrawMade
+from tapisvert.tournament.handling import TOURNAMENT
 
 if TYPE_CHECKING:
-    from tapisvert.cli.event.session import Session
+    from tapisvert.cli.event.session import EventSession
 
 
-def happened(session: Session, events: Iterable[Any]) -> list[Said]:
+def happened(session: EventSession, events: Iterable[Any]) -> list[Message]:
     """Who sits where now; where nothing is to be told, that it is done."""
     found = [said for event in events for said in _told(session, event)]
-    return found or [Said("evening.done")]
+    return found or [Message("evening.done")]
 
 
-def _told(session: Session, event: Any) -> Iterator[Said]:
-    yield from told(session.names, (event,))
+def _told(session: EventSession, event: Any) -> Iterator[Message]:
+    yield from TOURNAMENT.tell(session.names, (event,))
     match event:
         case DrawMade():
-            yield Said("evening.seed", {"seed": event.seed})
+            yield Message("evening.seed", {"seed": event.seed})
         case FinalTableFormed():
             for placed in sorted(event.seats, key=lambda each: each.seat):
                 values = {"table": placed.seat.table, "seat": placed.seat.number}
                 name = session.names.entry(placed.entry)
-                yield Said("evening.seated-plays", {"name": name, **values})
+                yield Message("evening.seated-plays", {"name": name, **values})
         case _:
             return

@@ -1,30 +1,55 @@
-"""The time a wish is made at: now, or as it is told."""
+"""The time a command is made at: now, or as it is told."""
 
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
 from tapisvert.refusals import Invalid
 
+_AHEAD: Final = 60 * 60_000
+"""Clocks differ, and people type ahead a little: so much is still taken as it was meant."""
+_DAY: Final = 24 * 60 * 60_000
 _OF_DAY: Final = re.compile(r"(\d{1,2})[:h](\d{2})(?::(\d{2}))?")
 
 
-def moment(told: str | None) -> int:
-    """Milliseconds since 1970; `20:15` is today where the desk stands."""
-    now = datetime.now(UTC).astimezone()
-    if told is None:
-        return round(now.timestamp() * 1000)
+def moment(asked: str | None, last: int | None = None) -> int:
+    """Milliseconds since 1970, now or as asked; `last` is when the record was acted on last.
+
+    `20:15` is the evening people speak of: nearest to the last action where that was within a
+    day, and else the last time a clock showed it. At five past midnight `23:58` was seven minutes
+    ago. A time still to come is refused, unless the record is ahead of the clock already, as when
+    an evening is tried out in the afternoon.
+    """
+    now = _milliseconds(datetime.now(UTC).astimezone())
+    if asked is None:
+        return now
     try:
-        if found := _OF_DAY.fullmatch(told.strip()):
-            hour, minute, second = (int(part or 0) for part in found.groups())
-            when = now.replace(hour=hour, minute=minute, second=second, microsecond=0, tzinfo=None)
-        else:
-            when = datetime.fromisoformat(told.strip())
-        return round(when.astimezone().timestamp() * 1000)
+        parts = _OF_DAY.fullmatch(asked.strip())
+        if parts is None:
+            return _milliseconds(datetime.fromisoformat(asked.strip()).astimezone())
+        hour, minute, second = (int(part or 0) for part in parts.groups())
+        hours = time(hour, minute, second)
     except (ValueError, OverflowError, OSError):
-        raise Invalid("evening.bad-time", told=told) from None
+        raise Invalid("evening.bad-time", told=asked) from None
+    if last is None or last < now - _DAY:
+        return max(each for each in _days_around(now, hours) if each <= now + _AHEAD)
+    nearest = min(_days_around(last, hours), key=lambda each: abs(each - last))
+    if nearest > max(now, last if last > now else 0) + _AHEAD:
+        raise Invalid("evening.time-to-come", told=asked, now=time_of_day(now))
+    return nearest
+
+
+def _days_around(at: int, hours: time) -> list[int]:
+    """An hour of the day before, of the same day and of the next, where the desk stands."""
+    day = datetime.fromtimestamp(at / 1000, UTC).astimezone().date()
+    days = (day + timedelta(days=step) for step in (-1, 0, 1))
+    return [_milliseconds(datetime.combine(each, hours).astimezone()) for each in days]
+
+
+def _milliseconds(when: datetime) -> int:
+    return round(when.timestamp() * 1000)
 
 
 def time_of_day(at: int) -> str:

@@ -1,11 +1,34 @@
-"""Money as people type it."""
+"""Prizes, deals and payments."""
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
+from tapisvert.cli.counted import chips
+from tapisvert.cli.event import whom
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.deals.agreeing import AgreeDeal
+from tapisvert.tournament.deals.deal import METHODS
+from tapisvert.tournament.money import figures as money
+from tapisvert.tournament.placing.ranking import survivors
+from tapisvert.tournament.prizes.paying import PayPrize, PrizePaid
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.pool import pool, prize_list
+from tapisvert.tournament.prizes.presets import percentages, preset
+from tapisvert.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.tournament.prizes.plan import Plan
+
 
 _MONEY: Final = re.compile(r"(\d{1,9})(?:[.,](\d{1,2}))?(?: ?[€$£])?")
 
@@ -16,3 +39,128 @@ def cents(text: str) -> int:
     if not found:
         raise Invalid("evening.bad-money", text=text)
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
+
+
+def prizes_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("plan", nargs="*", metavar="50", help=say_of("console.arg-prizes"))
+    parser.add_argument("--added", default="0", metavar="50", help=say_of("console.arg-added"))
+    parser.add_argument("--kept", default="0", metavar="50", help=say_of("console.arg-kept"))
+    parser.add_argument("--sure", default="0", metavar="500", help=say_of("console.arg-sure"))
+    add_options(parser)
+
+
+def run_prizes(args: Arguments) -> int:
+    """`tapisvert event prizes`: what places are worth, shown or announced."""
+    session = EventSession.of(args)
+    if args.plan:
+        command = SetPrizePlan(
+            plan_told(args.plan), cents(args.added), cents(args.kept), cents(args.sure)
+        )
+        done = session.do(command)
+        listed = len(prize_list(session.now))
+        return answer(session, args, done, Message("evening.plan-set", {"n": listed}))
+    now = session.now
+    found = prize_list(now)
+    if args.json:
+        awards = [award._asdict() for award in found]
+        return written.write({"pool": pool(now).total, "prizes": awards})
+    screen, lang = args.screen, args.lang
+    if not found:
+        screen.show(screen.lines(say("evening.no-plan", lang)))
+        return 0
+    currency = "" if now.setup is None else now.setup.currency
+    rows = [
+        (
+            Ink(str(award.place), "number"),
+            " + ".join(
+                part
+                for part in (money(award.cents, currency, lang) if award.cents else "", award.item)
+                if part
+            ),
+        )
+        for award in found
+    ]
+    screen.show(screen.table(rows))
+    return 0
+
+
+def plan_told(told: Sequence[str]) -> Plan:
+    """A plan by name, or percentages of the first places."""
+    if len(told) == 1 and not _is_percentage(told[0]):
+        return preset(told[0])
+    if not all(map(_is_percentage, told)):
+        raise Invalid("evening.bad-plan", told=" ".join(told))
+    return percentages(*(float(each.rstrip("%").replace(",", ".")) for each in told))
+
+
+def _is_percentage(text: str) -> bool:
+    return text.rstrip("%").replace(",", ".", 1).replace(".", "", 1).isdecimal()
+
+
+def deal_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("method", choices=METHODS, help=say_of("console.arg-method"))
+    parser.add_argument(
+        "told", nargs="*", metavar=say_of("console.a-share"), help=say_of("console.arg-shares")
+    )
+    parser.add_argument("--left", default="0", metavar="50", help=say_of("console.arg-left"))
+    add_options(parser)
+
+
+def run_deal(args: Arguments) -> int:
+    """`tapisvert event deal`: those who are left divide what is left, where the book lets them."""
+
+    session = EventSession.of(args)
+    own = args.method == "agreed"
+    told = {}
+    for text in args.told:
+        name, equals, value = text.rpartition("=")
+        if not equals:
+            raise Invalid("evening.bad-share", text=text)
+        told[whom.entry(session, name).number] = cents(value) if own else chips(value)
+    command = AgreeDeal(
+        args.method,
+        survivors(session.now),
+        {} if own else told,
+        told if own else {},
+        cents(args.left),
+    )
+    done = session.do(command)
+    deal = session.now.prizes.deal
+    setup = session.now.setup
+    assert deal is not None
+    assert setup is not None
+    said = [
+        Message(
+            "evening.share",
+            {
+                "name": session.names.entry(entry),
+                "money": partial(money, deal.share(entry), setup.currency),
+            },
+        )
+        for entry in deal.entries
+    ]
+    return answer(session, args, done, *said)
+
+
+def pay_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    add_options(parser)
+
+
+def run_pay(args: Arguments) -> int:
+    """`tapisvert event pay`: prizes handed out."""
+    session = EventSession.of(args)
+    entry = whom.entry(session, args.name).number
+    done = session.do(PayPrize(entry))
+    setup = session.now.setup
+    assert setup is not None
+    (paid,) = (event for event in done.events if isinstance(event, PrizePaid))
+    values = {
+        "name": session.names.entry(entry),
+        "money": partial(money, paid.cents, setup.currency),
+        "items": " + ".join(("", *paid.items)),
+    }
+    return answer(session, args, done, Message("evening.prize-paid", values))

@@ -1,15 +1,30 @@
-"""`tapisvert event results`: places and prizes, for people, sheets and other programs."""
+"""Results, sheets and files."""
 
 from __future__ import annotations
 
 import sys
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.event.session import Session, add_options
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.cli.event.store import FileStore
+from tapisvert.cli.house import House
+from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
+from tapisvert.cli.saving import load, save, tell
 from tapisvert.cli.screen import Cell, Ink
+from tapisvert.desk.backup.gathering import of_streams
+from tapisvert.desk.queries.published import address
 from tapisvert.desk.queries.span import span
+from tapisvert.prints.filled.choice import PrintChoice
+from tapisvert.prints.filled.sheets import SHEETS, filled
+from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.heading import PAPERS
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import figures as money
+from tapisvert.tournament.publishing import NAMINGS
+from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
 from tapisvert.tournament.results.table import Result, results
@@ -20,7 +35,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
-def add_to(parser: Parser) -> None:
+def results_options(parser: Parser) -> None:
     say_of = parser.say
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--csv", action="store_true", help=say_of("console.arg-csv"))
@@ -29,8 +44,9 @@ def add_to(parser: Parser) -> None:
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_results(args: Arguments) -> int:
+    """`tapisvert event results`: places and prizes, for people, sheets and other programs."""
+    session = EventSession.of(args)
     now, names = session.now, session.names.of
     if args.ots:
         sys.stdout.write(as_ots(now, names, _issue(session, args.house)))
@@ -53,15 +69,113 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _row(session: Session, each: Result, currency: str, lang: Lang) -> tuple[Cell, ...]:
+def _row(session: EventSession, each: Result, currency: str, lang: Lang) -> tuple[Cell, ...]:
     prize = money(each.cents, currency, lang) if each.cents else ""
     worth = " + ".join(part for part in (prize, *each.items) if part)
     place = each.place or say("evening.still-in", lang)
     return Ink(place, "number"), session.names.of(each.person), worth
 
 
-def _issue(session: Session, house: str) -> Issue:
+def _issue(session: EventSession, house: str) -> Issue:
     """When it began and ended, from the record."""
-    with session.house.desk.opened(session.event) as folded:
-        found = span(folded)
-    return Issue(house, session.event, found.started, found.ended)
+    with session.streams.opened(session.stream) as stream_state:
+        found = span(stream_state)
+    return Issue(house, session.stream, found.started, found.ended)
+
+
+def publish_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument(
+        "--as", dest="naming", choices=NAMINGS, default="name", help=say_of("publishing.arg-as")
+    )
+    parser.add_argument("--no-prizes", action="store_true", help=say_of("publishing.arg-no-prizes"))
+    parser.add_argument("--key", metavar="KEY", help=say_of("publishing.arg-key"))
+    parser.add_argument("--withdraw", metavar="WHY", help=say_of("publishing.arg-withdraw"))
+    add_options(parser)
+
+
+def run_publish(args: Arguments) -> int:
+    """`tapisvert event publish`: the results made public, or withdrawn."""
+    session = EventSession.of(args)
+    if args.withdraw is not None:
+        done = session.do(WithdrawResults(args.withdraw))
+        return answer(session, args, done, Message("publishing.withdrawn"))
+    command = PublishResults(args.key or token_hex(8), args.naming, not args.no_prizes)
+    done = session.do(command)
+    public = session.now.publication
+    assert public is not None, "it was just published"
+    values = {"address": address(session.stream, public)}
+    return answer(session, args, done, Message("publishing.published", values))
+
+
+def print_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("sheet", choices=SHEETS, metavar="SHEET", help=_sheets(parser))
+    parser.add_argument("file", nargs="?", metavar="FILE", help=say_of("prints.arg-file"))
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help=say_of("prints.arg-paper"))
+    parser.add_argument("--table", type=int, metavar="N", help=say_of("prints.arg-table"))
+    parser.add_argument("--house", default="", help=say_of("prints.arg-house"))
+    add_options(parser)
+
+
+def run_print(args: Arguments) -> int:
+    """`tapisvert event print`: a sheet of the event as a PDF."""
+    session = EventSession.of(args)
+    with session.naming(), session.streams.opened(session.stream) as stream_state:
+        pdf = filled(
+            args.sheet,
+            Source(stream_state, session.people),
+            args.lang,
+            local(session.meta.at),
+            args.paper,
+            args.house,
+            PrintChoice() if args.table is None else PrintChoice(tables=(args.table,)),
+        )
+    file = args.file or f"{session.stream}-{args.sheet}.pdf"
+    _write(file, pdf)
+    if args.json:
+        return written.write({"event": session.stream, "file": file, "bytes": len(pdf)})
+    args.screen.show(args.screen.lines(say("prints.written", args.lang, {"file": file})))
+    return 0
+
+
+def _sheets(parser: Parser) -> str:
+    """Each sheet with its title."""
+    titles = ", ".join(f"{sheet} ({parser.say(f'prints.title-{sheet}')})" for sheet in SHEETS)
+    return say("prints.arg-sheet", parser.lang, {"sheets": titles})
+
+
+def _write(path: str, pdf: bytes) -> None:
+    try:
+        with open(path, "wb") as file:
+            file.write(pdf)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Invalid("evening.unwritten", file=path, reason=reason) from None
+
+
+def export_options(parser: Parser) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help=parser.say("backup.arg-to"))
+    add_options(parser)
+
+
+def run_export(args: Arguments) -> int:
+    """`tapisvert event export`: everything of the event in one file."""
+    session = EventSession.of(args)
+    backup = of_streams(FileStore(session.house), (session.stream,), session.meta.at)
+    return save(args, backup, args.file or session.stream)
+
+
+def import_options(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help=parser.say("backup.arg-from"))
+    add_options(parser)
+
+
+def run_import(args: Arguments) -> int:
+    """`tapisvert event import`: an event from the file of another computer, or of the room."""
+    house = House.of(args)
+    opening = load(args, args.file, FileStore(house))
+    events = [name for name in opening.added if house.desk.holds(name)]
+    if len(events) == 1:
+        remember(house.disk, "event", events[0])
+    return tell(args, opening)

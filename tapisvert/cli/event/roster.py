@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.pasting import Line, read
+from tapisvert.desk.pasting import PastedLine, read
 from tapisvert.refusals import Invalid
 
 _LARGEST: Final = 5_000_000
 
 
-def read_roster(path: str) -> tuple[Line, ...]:
+def read_roster(path: str) -> tuple[PastedLine, ...]:
     """The people in a file, in its order."""
     lines = read(text_of(path))
     if not lines:

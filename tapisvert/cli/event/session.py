@@ -1,27 +1,22 @@
-"""One command at the desk: the event, the people, the moment, and who speaks."""
+"""One command line about one event: which one, and what it says of people."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from secrets import token_hex
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.event import folder
+from tapisvert.actions import Command, Event
 from tapisvert.cli.event.moment import moment
-from tapisvert.desk.league.barring import barring
-from tapisvert.desk.people import People
-from tapisvert.desk.queries.names import Names
-from tapisvert.desk.running import Desk, Done
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
-from tapisvert.refusals import Refusal
-from tapisvert.rulebooks.folding import words
-from tapisvert.tournament.handling import Command, Meta, decide, replay
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.cli.house import House
+from tapisvert.cli.records import RecordSession, record_name, used_last
+from tapisvert.desk.running import Done
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.nearest import nearest
+from tapisvert.tournament.handling import TOURNAMENT, decide, replay
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -36,99 +31,77 @@ def add_options(parser: Parser) -> None:
     parser.add_argument("--by", metavar=say_of("console.a-name"), help=say_of("console.arg-by"))
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """The desk of a data folder, whatever the event."""
-
-    disk: Disk
-    desk: Desk
-    people: People
-    meta: Meta
-
-    @classmethod
-    def of(cls, args: Arguments) -> House:
-        """The house the command line speaks of."""
-        open_rooms()
-        disk = Disk(folder.data_folder(args.data, os.environ))
-        people = People(disk)
-        meta = Meta(moment(args.at), _author(args.by, people))
-        journal = FileJournal(disk)
-        return cls(disk, Desk(journal, (barring(journal, people),)), people, meta)
-
-    @property
-    def known(self) -> tuple[str, ...]:
-        """The events there are."""
-        return self.desk.streams()
-
-
-class Session:
+class EventSession(RecordSession[Tournament]):
     """One event of the house."""
 
-    def __init__(self, house: House, event: str) -> None:
-        self.house = house
-        self.event = event
-        self.meta = house.meta
-        self.people = house.people
-        self.action = token_hex(6)
-        """The id of the last action that was wished for."""
+    kind = "event"
+
+    def __init__(self, house: House, event: str, asked: str | None = None) -> None:
+        super().__init__(house, house.desk, event)
+        if asked is not None and self.history:
+            self.meta = replace(house.meta, at=moment(asked, self.history[-1].at))
 
     @classmethod
-    def of(cls, args: Arguments) -> Session:
+    def of(cls, args: Arguments) -> EventSession:
         """The event the command line speaks of."""
         house = House.of(args)
-        return cls(house, folder.chosen(house.disk, args.event, house.known))
-
-    @property
-    def now(self) -> Tournament:
-        return self.house.desk.now(self.event)
+        return cls(house, chosen_event(house, args.event), args.at)
 
     @property
     def names(self) -> Names:
         return Names(self.now, self.people)
 
-    def do(self, wish: Command) -> Done:
-        """Have a wish decided and kept; a refusal names the people it speaks of."""
-        self.action = token_hex(6)
-        with self.naming():
-            return self.house.desk.do(self.event, wish, self.meta, self.action)
-
-    def rehearse(self, *wishes: Command) -> None:
-        """Refuse now what would be refused later: several wishes are granted all or none."""
+    def rehearse(self, *commands: Command) -> None:
+        """Refuse now what would be refused later: several commands are granted all or none."""
         now = self.now
         with self.naming():
-            for wish in wishes:
-                now = replay(now, decide(now, wish, self.meta))
+            for command in commands:
+                now = replay(now, decide(now, command, self.meta))
 
-    def do_all(self, wishes: Sequence[Command]) -> Done:
-        """Wishes one upon the other, all or none; the answer to the last."""
-        self.rehearse(*wishes)
-        return [self.do(wish) for wish in wishes][-1]
+    def do_all(self, commands: Sequence[Command]) -> Done:
+        """Commands one upon the other, all or none; the answer to the last."""
+        self.rehearse(*commands)
+        return [self.do(command) for command in commands][-1]
 
-    def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
-        """Take an action away."""
-        self.action = token_hex(6)
-        with self.naming():
-            return self.house.desk.undo(self.event, target, self.meta, self.action, also)
+    def named(self, values: dict[str, Any]) -> dict[str, Any]:
+        names = self.names
+        named = names.told(values)
+        if isinstance(named.get("by"), str):
+            named["by"] = names.of(named["by"])
+        return named
 
-    @contextmanager
-    def naming(self) -> Iterator[None]:
-        """Refusals within say names beside the numbers of entries."""
-        try:
-            yield
-        except Refusal as refusal:
-            names = self.names
-            refusal.data = names.told(refusal.data)
-            if isinstance(refusal.data.get("by"), str):
-                refusal.data["by"] = names.of(refusal.data["by"])
-            raise
+    def called(self, person: str) -> str:
+        return self.names.of(person)
+
+    def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
+        return TOURNAMENT.tell(self.names, events)
 
 
-def _author(told: str | None, people: People) -> str:
-    """Who speaks: told, else by the environment, else the user of the machine; an id if known."""
-    name = told or os.environ.get("TAPISVERT_BY") or _user()
-    same = [one for one in people.find(name) if words(one.name) == words(name)]
-    return same[0].id if len(same) == 1 else name
+def chosen_event(house: House, asked: str | None) -> str:
+    """The event that is meant: asked for by name, else the one used last."""
+    known = house.desk.streams()
+    if not known:
+        raise Invalid("evening.no-events")
+    if asked is not None:
+        plain = event_name(asked)
+        if plain not in known:
+            raise Invalid("evening.unknown-event", event=asked, nearest=nearest(plain, known))
+        return plain
+    used = used_last(house.disk, "event")
+    if used is None or used not in known:
+        raise Invalid("evening.no-current")
+    return used
 
 
-def _user() -> str:
-    return os.environ.get("USER") or os.environ.get("USERNAME") or "desk"
+def event_name(name: str) -> str:
+    """The name of a record for an event."""
+    return record_name(name) or "event"
+
+
+def fresh_name(name: str, known: Sequence[str]) -> str:
+    """The same, with a number where last week's event has that name already."""
+    plain = event_name(name)
+    number = 1
+    while (free := plain if number == 1 else f"{plain}-{number}") in known:
+        number += 1
+    return free

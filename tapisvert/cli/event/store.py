@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tapisvert.cli.event.chance import keep_seed, kept_seed
-from tapisvert.cli.event.session import House
-from tapisvert.desk.directory import Person
+from tapisvert.cli.house import House
 from tapisvert.desk.people import People
 from tapisvert.journal.port import Journal
+from tapisvert.person import Person
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,29 +1,38 @@
-"""`tapisvert event todo`: what the house proposes, why, and by which article."""
+"""What the book wants done: shown, done, or turned down."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cli.event.session import Session, add_options
+from tapisvert.cli.counted import chips
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.chance import add_seed, chance
+from tapisvert.cli.event.happened import happened
+from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.journal.names import file_name
-from tapisvert.refusals import Conflict, Invalid
+from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.words import LANGS, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
+
 _INDENT: Final = 4
 
 
-def add_to(parser: Parser) -> None:
+def todo_options(parser: Parser) -> None:
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_todo(args: Arguments) -> int:
+    """`tapisvert event todo`: what the house proposes, why, and by which article."""
+    session = EventSession.of(args)
     found = tasks(session.names, session.meta.at)
     _remember(session, found)
     if args.json:
@@ -45,7 +54,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def shown_as(session: Session, number: int) -> Task:
+def shown_as(session: EventSession, number: int) -> Task:
     """The task that had this number when the list was last shown."""
     found = tasks(session.names, session.meta.at)
     if not found:
@@ -59,19 +68,19 @@ def shown_as(session: Session, number: int) -> Task:
     return task
 
 
-def _remember(session: Session, found: tuple[Task, ...]) -> None:
+def _remember(session: EventSession, found: tuple[Task, ...]) -> None:
     """Numbers stay what they were on the screen, whatever happens before one is confirmed."""
     listed = "\n".join(task.id for task in found)
     session.house.disk.replace(_file(session), f"{listed}\n".encode())
 
 
-def _listed(session: Session) -> list[str]:
+def _listed(session: EventSession) -> list[str]:
     text = session.house.disk.read(_file(session), 0).decode("utf-8", "replace")
     return [line for line in text.split("\n") if line]
 
 
-def _file(session: Session) -> str:
-    return f"list-of-{file_name(session.event)}.txt"
+def _file(session: EventSession) -> str:
+    return f"list-of-{file_name(session.stream)}.txt"
 
 
 def _plain(task: Task) -> dict[str, object]:
@@ -83,3 +92,46 @@ def _plain(task: Task) -> dict[str, object]:
         "missing": {lang: list(task.missing(lang)) for lang in LANGS},
         "cites": [written.citation(source) for source in task.grounds],
     }
+
+
+def do_options(parser: Parser) -> None:
+    parser.add_argument("number", type=int, metavar="N", help=parser.say("console.arg-number"))
+    parser.add_argument("--stack", metavar="CHIPS", help=parser.say("console.arg-counted"))
+    add_seed(parser)
+    add_options(parser)
+
+
+def run_do(args: Arguments) -> int:
+    """`tapisvert event do`: confirm what the house proposes."""
+    session = EventSession.of(args)
+    task = shown_as(session, args.number)
+    done = session.do(_command(session, args, task))
+    return answer(session, args, done, *happened(session, done.events))
+
+
+def _command(session: EventSession, args: Arguments, task: Task) -> Any:
+    """The command of a task, with a seed where it draws."""
+    command: Any = task.proposal.command
+    if command is None:
+        missing = task.missing(args.lang)
+        raise Illegal("evening.not-ready", missing=" ".join(missing) or task.text(args.lang))
+    names = {field.name for field in fields(command)}
+    if "chance" in names:
+        command = replace(command, chance=chance(session, args))
+    if args.stack is not None and "stack" in names:
+        command = replace(command, stack=chips(args.stack))
+    return command
+
+
+def refuse_options(parser: Parser) -> None:
+    parser.add_argument("number", type=int, metavar="N", help=parser.say("console.arg-number"))
+    parser.add_argument("reason", metavar="WHY", help=parser.say("console.arg-reason"))
+    add_options(parser)
+
+
+def run_refuse(args: Arguments) -> int:
+    """`tapisvert event refuse`: turn a proposal down, with the reason."""
+    session = EventSession.of(args)
+    task = shown_as(session, args.number)
+    done = session.do(RefuseProposal(task.id, args.reason))
+    return answer(session, args, done, Message("evening.refused", {"number": task.number}))

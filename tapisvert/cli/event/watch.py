@@ -1,26 +1,56 @@
-"""`tapisvert event watch`: the clock, live, until somebody presses q."""
+"""The clock as large as a terminal allows, live."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.event import keys
-from tapisvert.cli.event.digits import big
 from tapisvert.cli.event.moment import left, moment
-from tapisvert.cli.event.session import Session, add_options
-from tapisvert.cli.event.status import plain
+from tapisvert.cli.event.overview import plain
+from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Screen, Style
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.status import Status, status
+from tapisvert.replacing import replace
 from tapisvert.tournament.money import figures as money
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+
+
+HEIGHT: Final = 5
+_SHAPES: Final = {
+    "0": ("███", "█ █", "█ █", "█ █", "███"),
+    "1": (" █ ", "██ ", " █ ", " █ ", "███"),
+    "2": ("███", "  █", "███", "█  ", "███"),
+    "3": ("███", "  █", "███", "  █", "███"),
+    "4": ("█ █", "█ █", "███", "  █", "  █"),
+    "5": ("███", "█  ", "███", "  █", "███"),
+    "6": ("███", "█  ", "███", "█ █", "███"),
+    "7": ("███", "  █", "  █", "  █", "  █"),
+    "8": ("███", "█ █", "███", "█ █", "███"),
+    "9": ("███", "█ █", "███", "  █", "███"),
+    ":": (" ", "█", " ", "█", " "),
+}
+
+
+def big(text: str, width: int) -> list[str]:
+    """`12:05` drawn with blocks, twice as wide where there is room; plain where there is none."""
+    for scale in (2, 1):
+        rows = [
+            (" " * scale).join(
+                "".join(sign * scale for sign in _SHAPES[letter][row]) for letter in text
+            )
+            for row in range(HEIGHT)
+        ]
+        if len(rows[0]) <= width:
+            return rows
+    return [text]
+
 
 _OPEN: Final = "\x1b[?1049h\x1b[?25l"
 _CLOSE: Final = "\x1b[?25h\x1b[?1049l"
@@ -32,12 +62,13 @@ _SOON: Final = 120_000
 _TICK: Final = 1000
 
 
-def add_to(parser: Parser) -> None:
+def watch_options(parser: Parser) -> None:
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_watch(args: Arguments) -> int:
+    """`tapisvert event watch`: the clock, live, until somebody presses q."""
+    session = EventSession.of(args)
     if args.json:
         return written.write(plain(status(session.now, session.meta.at)))
     if not (sys.stdout.isatty() and sys.stdin.isatty()):
@@ -48,7 +79,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _live(session: Session, lang: Lang) -> None:
+def _live(session: EventSession, lang: Lang) -> None:
     """Drawn over itself once a second: no line is ever blank in between."""
     out = sys.stdout
     out.write(_OPEN)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tapisvert.cli.event.session import Session
-from tapisvert.desk.directory import Person
+from tapisvert.cli.event.session import EventSession
 from tapisvert.desk.introducing import newcomer
-from tapisvert.desk.pasting import Line
+from tapisvert.desk.pasting import PastedLine
 from tapisvert.desk.people import new_id
 from tapisvert.desk.spelling import name_key
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.rulebooks.nearest import nearest
@@ -21,7 +21,7 @@ _ALL: Final = 1_000_000
 _SHOWN: Final = 5
 
 
-def entry(session: Session, told: str) -> Entry:
+def entry(session: EventSession, told: str) -> Entry:
     """The entry that is meant: still in if there is one, else the person's last."""
     now = session.now
     number = told.removeprefix("#")
@@ -33,12 +33,12 @@ def entry(session: Session, told: str) -> Entry:
     return next((each for each in reversed(entries) if each.is_live), entries[-1])
 
 
-def entries(session: Session, told: Iterable[str]) -> tuple[int, ...]:
+def entries(session: EventSession, told: Iterable[str]) -> tuple[int, ...]:
     """The numbers of several entries, in the order they were told."""
     return tuple(entry(session, each).number for each in told)
 
 
-def somebody(session: Session, told: str) -> str:
+def somebody(session: EventSession, told: str) -> str:
     """The id of a person of the house, playing or not; a new one where nobody is called so."""
     known = session.people.get(told)
     if known is not None:
@@ -50,12 +50,12 @@ def somebody(session: Session, told: str) -> str:
     return _one(session, told, found).id
 
 
-def introduced(session: Session, told: Iterable[str | Line]) -> tuple[str, ...]:
+def introduced(session: EventSession, told: Iterable[str | PastedLine]) -> tuple[str, ...]:
     """The ids of people told by name or by a line of a list, new ones entered, all at once."""
     ids: list[str] = []
     fresh: dict[str, Person] = {}
     for one in told:
-        line = Line(0, " ".join(one.split())) if isinstance(one, str) else one
+        line = PastedLine(0, " ".join(one.split())) if isinstance(one, str) else one
         known = session.people.get(line.name)
         found = [known] if known else _called(session, line.name, line.licence)
         if not found:
@@ -72,7 +72,7 @@ def _entered(now: Tournament, found: Iterable[Person]) -> list[Person]:
     return [person for person in found if person.id in now.field.by_person]
 
 
-def _called(session: Session, name: str, licence: str = "") -> list[Person]:
+def _called(session: EventSession, name: str, licence: str = "") -> list[Person]:
     """Who has the licence; else people of exactly this name, in any order of its words."""
     with session.people.opened() as directory:
         holder = directory.licensed(licence) if licence else None
@@ -83,7 +83,7 @@ def _same(found: Iterable[Person], name: str) -> list[Person]:
     return [person for person in found if words(person.name) == words(name)]
 
 
-def _one(session: Session, told: str, found: list[Person]) -> Person:
+def _one(session: EventSession, told: str, found: list[Person]) -> Person:
     """The only one meant: of several, those still in before those who are not."""
     found = _same(found, told) or found
     if len(found) > 1:
@@ -98,7 +98,7 @@ def _one(session: Session, told: str, found: list[Person]) -> Person:
     return found[0]
 
 
-def _nobody(session: Session, told: str) -> Invalid:
+def _nobody(session: EventSession, told: str) -> Invalid:
     now = session.now
     if not now.field.by_person:
         return Invalid("evening.nobody-entered", told=told)
@@ -107,7 +107,7 @@ def _nobody(session: Session, told: str) -> Invalid:
     return Invalid("evening.unknown-name", told=told, nearest=near)
 
 
-def _told_apart(session: Session, person: Person, among: list[Person]) -> str:
+def _told_apart(session: EventSession, person: Person, among: list[Person]) -> str:
     """A name; with the entry or the id where another has the same one."""
     if sum(words(one.name) == words(person.name) for one in among) < 2:
         return person.name

@@ -8,7 +8,7 @@ from typing import Final
 
 from tapisvert.cli.hand.replayed import Replayed, Unplayed
 from tapisvert.cli.screen import Ink, Screen, Style
-from tapisvert.hand.history import Verdict
+from tapisvert.hand.history import HandVerdict
 from tapisvert.hand.history.acts import write
 from tapisvert.hand.history.amounts import written
 from tapisvert.words import Lang, say
@@ -74,7 +74,7 @@ def _counted(counts: Counter[str], lang: Lang) -> list[str]:
     return [say(f"history.n-{status}", lang, {"n": counts[status]}) for status in _ended(counts)]
 
 
-def _disagreement(hand: Verdict, lang: Lang) -> str:
+def _disagreement(hand: HandVerdict, lang: Lang) -> str:
     assert hand.why is not None
     values = {"hand": hand.record.place.hand, "text": hand.why.text(lang)}
     if not hand.number:
@@ -83,7 +83,7 @@ def _disagreement(hand: Verdict, lang: Lang) -> str:
     return say("history.in-action", lang, {**values, "number": hand.number, "line": line})
 
 
-def _pots(hand: Verdict, lang: Lang) -> str:
+def _pots(hand: HandVerdict, lang: Lang) -> str:
     record = hand.record
     parts = [
         say(
@@ -105,7 +105,7 @@ def _pots(hand: Verdict, lang: Lang) -> str:
     )
 
 
-def _remarks(hand: Verdict, lang: Lang) -> Iterator[str]:
+def _remarks(hand: HandVerdict, lang: Lang) -> Iterator[str]:
     for remark in hand.remarks:
         yield remark.text(lang)
         if remark.why is not None:

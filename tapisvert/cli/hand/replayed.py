@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tapisvert.cli.hand.shelves import text_of
-from tapisvert.hand.history import Place, Verdict, read, verify
+from tapisvert.hand.history import HandLocation, HandVerdict, read, verify
 from tapisvert.refusals import Invalid, Refusal
 
 
 class Unplayed(NamedTuple):
     """A hand that could not be played, or a whole file when it has no hand."""
 
-    place: Place
+    place: HandLocation
     why: Refusal
 
 
@@ -22,7 +22,7 @@ class Replayed(NamedTuple):
     """One file: its hands in order."""
 
     path: Path
-    hands: tuple[Verdict | Unplayed, ...]
+    hands: tuple[HandVerdict | Unplayed, ...]
 
     @property
     def counts(self) -> Counter[str]:
@@ -34,11 +34,11 @@ class Replayed(NamedTuple):
 
 def replayed(path: Path) -> Replayed:
     """Every hand of a file; what cannot be read is told and does not stop the others."""
-    hands: list[Verdict | Unplayed] = []
+    hands: list[HandVerdict | Unplayed] = []
     try:
         for record in read(text_of(path), str(path)):
             if isinstance(record, Invalid):
-                place = Place(str(path), str(record.data["hand"]))
+                place = HandLocation(str(path), str(record.data["hand"]))
                 hands.append(Unplayed(place, record))
                 continue
             try:
@@ -46,5 +46,5 @@ def replayed(path: Path) -> Replayed:
             except Invalid as refusal:
                 hands.append(Unplayed(record.place, refusal))
     except Invalid as refusal:
-        hands.append(Unplayed(Place(str(path), ""), refusal))
+        hands.append(Unplayed(HandLocation(str(path), ""), refusal))
     return Replayed(path, tuple(hands))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tapisvert.cli.hand.replayed import Replayed, Unplayed
-from tapisvert.hand.history import Verdict
+from tapisvert.hand.history import HandVerdict
 from tapisvert.hand.history.amounts import written
 from tapisvert.refusals import Refusal
 
@@ -25,7 +25,7 @@ def _unplayed(hand: Unplayed) -> dict[str, Any]:
     return {"hand": hand.place.hand or None, "status": "unplayed", "why": refusal(hand.why)}
 
 
-def _hand(hand: Verdict) -> dict[str, Any]:
+def _hand(hand: HandVerdict) -> dict[str, Any]:
     record = hand.record
     scale = record.scale
     return {

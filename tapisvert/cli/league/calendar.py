@@ -1,28 +1,62 @@
-"""`tapisvert league calendar`: every date, what became of it, and what is still to come."""
+"""The dates of the league."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.league.session import Session, add_options
+from tapisvert.cli.counted import chips
+from tapisvert.cli.league.answer import answer
+from tapisvert.cli.league.session import LeagueSession, add_options
+from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
+from tapisvert.desk.league.calendar import date_name, open_event, plain_name
+from tapisvert.desk.league.reminders import matters, reminders
+from tapisvert.league.record.kinds import KINDS
+from tapisvert.league.record.scheduling import (
+    CancelFixture,
+    MoveFixture,
+    ScheduleFixture,
+    known_fixture,
+)
 from tapisvert.league.record.values import Fixture
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.proposal import Reason
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
-def add_to(parser: Parser) -> None:
+def weekday(told: str) -> int:
+    """0 for Monday: a name in either language, its beginning, or a number from 0 to 6."""
+    plain = "".join(words(told))
+    if plain in tuple("0123456"):
+        return int(plain)
+    found = {
+        number
+        for number in range(7)
+        for lang in LANGS
+        if len(plain) > 1
+        and "".join(words(say(f"leaguedesk.weekday-{number}", lang))).startswith(plain)
+    }
+    if len(found) != 1:
+        raise Invalid("leagueline.bad-weekday", told=told)
+    return found.pop()
+
+
+def calendar_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("--venue", help=say_of("leagueline.arg-one-venue"))
     parser.add_argument("--coming", action="store_true", help=say_of("leagueline.arg-coming"))
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_calendar(args: Arguments) -> int:
+    """`tapisvert league calendar`: every date, what became of it, and what is still to come."""
+    session = LeagueSession.of(args)
     venue = session.venue(args.venue) if args.venue else ""
     found = sorted(session.now.fixtures.values(), key=lambda each: (each.day, each.event))
     found = [each for each in found if not venue or each.venue == venue]
@@ -46,7 +80,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _state(session: Session, each: Fixture, lang: Lang) -> str:
+def _state(session: LeagueSession, each: Fixture, lang: Lang) -> str:
     """What became of a date."""
     result = session.now.results.get(each.event)
     if result is not None:
@@ -58,7 +92,7 @@ def _state(session: Session, each: Fixture, lang: Lang) -> str:
     return say("leagueline.coming" if each.day >= session.today else "leagueline.awaited", lang)
 
 
-def _plain(session: Session, each: Fixture) -> dict[str, Any]:
+def _plain(session: LeagueSession, each: Fixture) -> dict[str, Any]:
     result = session.now.results.get(each.event)
     return {
         "event": each.event,
@@ -77,3 +111,135 @@ def _plain(session: Session, each: Fixture) -> dict[str, Any]:
         "players": None if result is None else result.night.players,
         "state": {lang: _state(session, each, lang) for lang in LANGS},
     }
+
+
+def date_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("venue", help=say_of("leagueline.arg-venue"))
+    parser.add_argument("day", metavar="DAY", help=say_of("leagueline.arg-day"))
+    add = parser.add_argument
+    add("--kind", choices=KINDS, default="daily", help=say_of("leagueline.arg-kind"))
+    add("--time", default="", metavar="19:30", help=say_of("leagueline.arg-time"))
+    add("--stack", metavar="20000", help=say_of("leagueline.arg-stack"))
+    add("--announced", action="store_true", help=say_of("leagueline.arg-announced"))
+    add("--name", help=say_of("leagueline.arg-date-name"))
+    add_options(parser)
+
+
+def run_date(args: Arguments) -> int:
+    """`tapisvert league date`: an event put on the calendar."""
+    session = LeagueSession.of(args)
+    venue = session.venue(args.venue)
+    name = plain_name(args.name) if args.name else date_name(session.now, venue, args.day)
+    stack = chips(args.stack) if args.stack else 0
+    command = ScheduleFixture(name, venue, args.kind, args.day, args.time, stack, args.announced)
+    return answer(session, args, session.do(command))
+
+
+def move_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("day", metavar="DAY", help=say_of("leagueline.arg-day"))
+    parser.add_argument("--venue", help=say_of("leagueline.arg-venue"))
+    parser.add_argument("--reason", default="", help=say_of("leagueline.arg-reason"))
+    add_options(parser)
+
+
+def run_move(args: Arguments) -> int:
+    """`tapisvert league move`: a date on another day, or at another venue."""
+    session = LeagueSession.of(args)
+    fixture = known_fixture(session.now, args.date)
+    venue = session.venue(args.venue) if args.venue else fixture.venue
+    return answer(session, args, session.do(MoveFixture(args.date, args.day, venue, args.reason)))
+
+
+def cancel_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("--reason", default="", help=say_of("leagueline.arg-reason"))
+    parser.add_argument("--instead", default="", help=say_of("leagueline.arg-instead"))
+    add_options(parser)
+
+
+def run_cancel(args: Arguments) -> int:
+    """`tapisvert league cancel`: a date called off."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(CancelFixture(args.date, args.reason, args.instead)))
+
+
+def open_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("--substitute", metavar="NAME", help=say_of("console.arg-substitute"))
+    parser.add_argument("--currency", default="CAD", help=say_of("console.arg-currency"))
+    add_options(parser)
+
+
+def run_open(args: Arguments) -> int:
+    """`tapisvert league open`: the event of a date, made with what its kind has by default."""
+    session = LeagueSession.of(args)
+    substitute = session.new_person(args.substitute) if args.substitute else ""
+    with session.naming():
+        stream, done = open_event(
+            session.house.desk, session.author, args.date, args.currency, substitute
+        )
+    remember(session.house.disk, "event", stream)
+    if args.json:
+        return written.write({"event": stream, "version": done.version})
+    args.screen.show(args.screen.lines(say("leagueline.opened", args.lang, {"event": stream})))
+    return 0
+
+
+def deadlines_options(parser: Parser) -> None:
+    add_options(parser)
+
+
+def run_deadlines(args: Arguments) -> int:
+    """`tapisvert league deadlines`: what is due, by when, and by which article."""
+    session = LeagueSession.of(args)
+    now, at = session.now, session.meta.at
+    due = reminders(now, session.house.desk, at)
+    judged = matters(now, at)
+    if args.json:
+        return written.write(
+            {
+                "due": [
+                    {
+                        "at": each.at,
+                        "event": each.event,
+                        "late": each.late(at),
+                        "what": {lang: each.reason.text(lang) for lang in LANGS},
+                        "grounds": [written.citation(one) for one in each.grounds],
+                    }
+                    for each in due
+                ],
+                "to_judge": [
+                    {lang: _named(session, one, lang) for lang in LANGS} for one in judged
+                ],
+            }
+        )
+    screen, lang = args.screen, args.lang
+    rows = [
+        (
+            Ink(_when(each.at), "bad" if each.late(at) else "number"),
+            " · ".join((each.reason.text(lang), *(one.text(lang) for one in each.grounds))),
+        )
+        for each in due
+    ]
+    lines = [line for one in judged for line in screen.lines(_named(session, one, lang))]
+    if not rows and not lines:
+        lines = screen.lines(say("leagueline.nothing-due", lang))
+    screen.show(screen.table(rows), lines)
+    return 0
+
+
+def _named(session: LeagueSession, reason: Reason, lang: Lang) -> str:
+    """A sentence with a name where it has an id."""
+    values = dict(reason.values)
+    if "person" in values:
+        values["person"] = session.called(str(values["person"]))
+    return say(reason.key, lang, values)
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from secrets import token_hex
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.event.session import House
-from tapisvert.cli.league import folder
-from tapisvert.desk.league.people import Called, introduced, one_called
-from tapisvert.desk.league.running import Author, Leagues
+from tapisvert.actions import Event
+from tapisvert.cli.house import House
+from tapisvert.cli.records import RecordSession, record_name, used_last
+from tapisvert.desk.league.people import NameLookup, introduced, one_called
+from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
-from tapisvert.desk.running import Done
-from tapisvert.league.course import Asked
+from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
-from tapisvert.refusals import Invalid, Refusal
+from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
-from tapisvert.tournament.handling import Command
+from tapisvert.rulebooks.nearest import nearest
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -43,50 +44,31 @@ def add_season(parser: Parser) -> None:
     parser.add_argument("--kind", nargs="+", default=(), help=say_of("leagueline.arg-kinds"))
 
 
-class Session:
+class LeagueSession(RecordSession[League]):
     """One league of the house."""
 
+    kind = "league"
+
     def __init__(self, house: House, leagues: Leagues, league: str) -> None:
-        self.house = house
+        super().__init__(house, leagues, league)
         self.leagues = leagues
-        self.league = league
-        self.people = house.people
-        self.meta = house.meta
-        self.called = Called(house.people)
+        self.names = NameLookup(house.people)
         self.standings = Standings(leagues, house.people)
-        self.action = ""
-        """The id of the last action that was wished for."""
 
     @classmethod
-    def of(cls, args: Arguments) -> Session:
+    def of(cls, args: Arguments) -> LeagueSession:
         """The league the command line speaks of."""
         house = House.of(args)
         leagues = Leagues(house.desk.journal)
-        return cls(house, leagues, folder.chosen(house.disk, args.league, leagues.streams()))
+        return cls(house, leagues, chosen_league(house, leagues, args.league))
 
     @property
-    def now(self) -> League:
-        return self.leagues.now(self.league)
-
-    @property
-    def author(self) -> Author:
-        return Author(self.leagues, self.league, self.meta)
+    def author(self) -> LeagueAuthor:
+        return LeagueAuthor(self.leagues, self.stream, self.meta)
 
     @property
     def today(self) -> str:
         return day_of(self.meta.at)
-
-    def do(self, wish: Command) -> Done:
-        """Have a wish decided and kept; a refusal names the people it speaks of."""
-        self.action = token_hex(6)
-        with self.naming():
-            return self.leagues.do(self.league, wish, self.meta, self.action)
-
-    def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
-        """Take an action away."""
-        self.action = token_hex(6)
-        with self.naming():
-            return self.leagues.undo(self.league, target, self.meta, self.action, also)
 
     def person(self, told: str) -> str:
         """Somebody of the house; a name nobody has is refused."""
@@ -106,10 +88,10 @@ class Session:
             raise Invalid("league.unknown-venue", venue=told)
         return named[0]
 
-    def asked(self, args: Arguments) -> Asked:
+    def asked(self, args: Arguments) -> StandingQuery:
         """The standing the command line speaks of: of the season of today unless told."""
         venue = self.venue(args.venue) if args.venue else ""
-        return Asked(self.season(args.season), args.part, venue, frozenset(args.kind))
+        return StandingQuery(self.season(args.season), args.part, venue, frozenset(args.kind))
 
     def season(self, told: str | None) -> str:
         """The season told, else the one of today, else the last one."""
@@ -124,13 +106,35 @@ class Session:
         ordered = sorted(now.seasons.items(), key=lambda each: each[1].first)
         return next((key for key, each in ordered if each is today), ordered[-1][0])
 
-    @contextmanager
-    def naming(self) -> Iterator[None]:
-        """Refusals within say names instead of ids."""
-        try:
-            yield
-        except Refusal as refusal:
-            for key in ("person", "by"):
-                if isinstance(refusal.data.get(key), str):
-                    refusal.data[key] = self.called(refusal.data[key])
-            raise
+    def named(self, values: dict[str, Any]) -> dict[str, Any]:
+        people = {
+            key: self.called(values[key])
+            for key in ("person", "by")
+            if isinstance(values.get(key), str)
+        }
+        return {**values, **people}
+
+    def called(self, person: str) -> str:
+        return self.names(person)
+
+    def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
+        return LEAGUE.tell(LeagueNames(self.now, self.called), events)
+
+
+def chosen_league(house: House, leagues: Leagues, asked: str | None) -> str:
+    """The league that is meant: asked for by name, used last, or the only one."""
+    known = leagues.streams()
+    if not known:
+        raise Invalid("leagueline.no-leagues")
+    if asked is not None:
+        plain = record_name(asked)
+        if plain not in known:
+            near = nearest(plain, known)
+            raise Invalid("leaguedesk.unknown-league", league=asked, nearest=near)
+        return plain
+    used = used_last(house.disk, "league")
+    if used is not None and used in known:
+        return used
+    if len(known) > 1:
+        raise Invalid("leagueline.which-league", known=known)
+    return known[0]

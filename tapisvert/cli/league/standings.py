@@ -1,26 +1,35 @@
-"""`tapisvert league standings`: who stands where, of a season or a part of it."""
+"""Standings, why they are so, and who qualifies."""
 
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cli.league.session import Session, add_options, add_season
+from tapisvert.cli.event.session import event_name
+from tapisvert.cli.league.answer import answer
+from tapisvert.cli.league.session import LeagueSession, add_options, add_season
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
-from tapisvert.desk.league.exporting import standing_sheet
-from tapisvert.desk.league.table import Row, Table, table
+from tapisvert.desk.league.calendar import tie_event
+from tapisvert.desk.league.exporting import everything, results_sheet, standing_sheet
+from tapisvert.desk.league.qualifying import Through, through
+from tapisvert.desk.league.table import StandingRow, StandingsTable, table
 from tapisvert.league.points.amounts import Figure
+from tapisvert.league.points.reasons import Explained
+from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
+from tapisvert.league.standings.qualifying import cut
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
-from tapisvert.words import Lang, say
+from tapisvert.words import LANGS, Lang, say
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.league.record.values import Season
 
 
-def add_to(parser: Parser) -> None:
+def standings_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("--top", type=int, metavar="20", help=say_of("leagueline.arg-top"))
     parser.add_argument("--csv", action="store_true", help=say_of("leagueline.arg-csv"))
@@ -28,10 +37,11 @@ def add_to(parser: Parser) -> None:
     add_options(parser)
 
 
-def main(args: Arguments) -> int:
-    session = Session.of(args)
+def run_standings(args: Arguments) -> int:
+    """`tapisvert league standings`: who stands where, of a season or a part of it."""
+    session = LeagueSession.of(args)
     asked = session.asked(args)
-    standing = session.standings.of(session.league, asked)
+    standing = session.standings.of(session.stream, asked)
     if args.csv:
         titles = tuple(say(f"leagueline.column-{key}", args.lang) for key in _COLUMNS)
         sys.stdout.write(standing_sheet(standing, session.called, titles))
@@ -40,14 +50,14 @@ def main(args: Arguments) -> int:
     if args.json:
         return written.write(
             {
-                "league": session.league,
+                "league": session.stream,
                 "season": asked.season,
                 "people": found.people,
                 "nights": [
                     {"event": each.event, "day": each.day, "venue": each.venue}
                     for each in found.nights
                 ],
-                "rows": [_plain(session, row) for row in found.rows],
+                "rows": [_plain_of_standings(session, row) for row in found.rows],
             }
         )
     screen, lang = args.screen, args.lang
@@ -64,10 +74,10 @@ def main(args: Arguments) -> int:
 _COLUMNS: Final = ("place", "name", "points", "nights")
 
 
-def _by_name(session: Session, found: Table) -> Table:
+def _by_name(session: LeagueSession, found: StandingsTable) -> StandingsTable:
     """Those who share a place in the order of their names."""
 
-    def order(row: Row) -> tuple[bool, int, int, tuple[str, ...]]:
+    def order(row: StandingRow) -> tuple[bool, int, int, tuple[str, ...]]:
         name = words(session.called(row.person))
         return row.place is None, row.place or 0, -row.points, name
 
@@ -82,7 +92,7 @@ def _heading(season: Season, part: str, nights: int, lang: Lang) -> str:
     return say("leagueline.standing-best", lang, {"name": name, "best": rule.best, "n": nights})
 
 
-def _rows(session: Session, found: Table, lang: Lang) -> list[tuple[Cell, ...]]:
+def _rows(session: LeagueSession, found: StandingsTable, lang: Lang) -> list[tuple[Cell, ...]]:
     return [
         (
             Ink("–" if row.place is None else str(row.place), "number"),
@@ -95,14 +105,14 @@ def _rows(session: Session, found: Table, lang: Lang) -> list[tuple[Cell, ...]]:
     ]
 
 
-def _moved(row: Row) -> str:
+def _moved(row: StandingRow) -> str:
     """Places won or lost since the night before."""
     if row.moved is None:
         return ""
     return "=" if not row.moved else f"{row.moved:+d}"
 
 
-def _plain(session: Session, row: Row) -> dict[str, Any]:
+def _plain_of_standings(session: LeagueSession, row: StandingRow) -> dict[str, Any]:
     return {
         "place": row.place,
         "before": row.before,
@@ -119,3 +129,165 @@ def _plain(session: Session, row: Row) -> dict[str, Any]:
             for cell in row.cells
         ],
     }
+
+
+def why_options(parser: Parser) -> None:
+    parser.add_argument("person", help=parser.say("leagueline.arg-person"))
+    add_season(parser)
+    add_options(parser)
+
+
+def run_why(args: Arguments) -> int:
+    """`tapisvert league why`: why somebody has the points he has, down to the formula."""
+    session = LeagueSession.of(args)
+    person = session.person(args.person)
+    found = session.standings.why(session.stream, session.asked(args), person)
+    if found is None:
+        raise Illegal("leagueline.no-score", name=session.called(person))
+    if args.json:
+        return written.write(
+            {"person": person, "name": session.called(person), **_plain_of_why(found)}
+        )
+    screen = args.screen
+    head = Ink(session.called(person), "title")
+    lines = [screen.lines(text, indent=2 * depth) for depth, text in found.lines(args.lang)]
+    screen.show(screen.rule(head), *lines)
+    return 0
+
+
+def _plain_of_why(found: Explained) -> dict[str, Any]:
+    return {
+        "points": found.points,
+        "why": {lang: found.reason.text(lang) for lang in LANGS},
+        "parts": [_plain_of_why(each) for each in found.parts],
+    }
+
+
+def qualify_options(parser: Parser) -> None:
+    say_of = parser.say
+    add = parser.add_argument
+    add("--percent", type=int, metavar="20", help=say_of("leagueline.arg-percent"))
+    add("--most", type=int, metavar="10", help=say_of("leagueline.arg-most"))
+    add("--each-venue", action="store_true", help=say_of("leagueline.arg-each-venue"))
+    add("--final", default="", metavar="DATE", help=say_of("leagueline.arg-final"))
+    add("--invite", action="store_true", help=say_of("leagueline.arg-invite"))
+    add("--until", metavar="DAY", help=say_of("leagueline.arg-until"))
+    add_season(parser)
+    add_options(parser)
+
+
+def run_qualify(args: Arguments) -> int:
+    """`tapisvert league qualify`: who goes through to a final, and invitations to it."""
+    session = LeagueSession.of(args)
+    found = through(
+        session.leagues,
+        session.standings,
+        session.stream,
+        session.asked(args),
+        cut(args.percent, args.most),
+        args.final,
+        args.each_venue,
+    )
+    if args.invite:
+        return _invited(session, args, found)
+    answers = {each.person: each.answer for each in found.invited}
+    called = session.called
+    if args.json:
+        return written.write(
+            [
+                {
+                    "person": each.person,
+                    "name": called(each.person),
+                    "venue": each.venue or None,
+                    "place": each.place,
+                    "answer": answers.get(each.person),
+                    "why": {lang: each.reason.text(lang) for lang in LANGS},
+                }
+                for each in sorted(found.qualified, key=lambda one: (one.place, called(one.person)))
+            ]
+        )
+    screen, lang = args.screen, args.lang
+    ordered = sorted(found.qualified, key=lambda one: (one.place, called(one.person)))
+    rows = [
+        (
+            Ink(str(each.place), "number"),
+            *((session.now.venues[each.venue].name,) if each.venue else ()),
+            called(each.person),
+            _answer(answers.get(each.person), lang),
+        )
+        for each in ordered
+    ]
+    screen.show(screen.table(rows) or screen.lines(say("leagueline.no-results", lang)))
+    return 0
+
+
+def _answer(told: str | None, lang: Lang) -> str:
+    """What somebody said; nothing for who was not asked yet."""
+    return "" if told is None else say(f"leagueline.answer-{told}", lang)
+
+
+def _invited(session: LeagueSession, args: Arguments, found: Through) -> int:
+    if not args.final or not args.until:
+        raise Invalid("leagueline.invite-what")
+    people = tuple(each.person for each in found.to_invite)
+    if not people:
+        raise Illegal("leagueline.all-invited")
+    return answer(session, args, session.do(InviteQualified(args.final, people, args.until)))
+
+
+def reply_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-final"))
+    parser.add_argument("person", help=say_of("leagueline.arg-person"))
+    parser.add_argument("answer", choices=("yes", "no"), help=say_of("leagueline.arg-answer"))
+    add_options(parser)
+
+
+def run_reply(args: Arguments) -> int:
+    """`tapisvert league reply`: what somebody who was invited said."""
+    session = LeagueSession.of(args)
+    person = session.person(args.person)
+    command = AnswerInvitation(args.date, person, args.answer == "yes")
+    return answer(session, args, session.do(command))
+
+
+def tie_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("event", metavar="EVENT", help=say_of("leagueline.arg-event"))
+    add_options(parser)
+
+
+def run_tie(args: Arguments) -> int:
+    """`tapisvert league tie`: an event that was made by itself becomes the one of a date."""
+    session = LeagueSession.of(args)
+    stream = event_name(args.event)
+    with session.naming():
+        done = tie_event(session.house.desk, session.author, args.date, stream)
+    said = Message("leagueline.tied", {"date": args.date, "event": stream})
+    return answer(session, args, done, said)
+
+
+def export_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("--results", action="store_true", help=say_of("leagueline.arg-results"))
+    parser.add_argument("--season", metavar="SEASON", help=say_of("leagueline.arg-which-season"))
+    add_options(parser)
+
+
+def run_export(args: Arguments) -> int:
+    """`tapisvert league export`: everything a league holds, or its results as a sheet."""
+    session = LeagueSession.of(args)
+    now = session.now
+    if not args.results:
+        return written.write(everything(now, session.called))
+    seasons = [session.season(args.season)] if args.season else sorted(now.seasons)
+    courses = [session.standings.course(session.stream, season) for season in seasons]
+    sheet = results_sheet(now, courses, session.called, lambda person: _licence(session, person))
+    sys.stdout.write(sheet)
+    return 0
+
+
+def _licence(session: LeagueSession, person: str) -> str:
+    known = session.people.get(person)
+    return "" if known is None else known.licence

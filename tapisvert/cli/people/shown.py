@@ -12,7 +12,7 @@ from tapisvert.words import LANGS, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments
-    from tapisvert.desk.directory import Person
+    from tapisvert.person import Person
 
 
 def as_data(person: Person) -> dict[str, Any]:

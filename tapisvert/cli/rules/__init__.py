@@ -11,4 +11,5 @@ VERBS: Final = {
     "compare": "tapisvert.cli.rules.compare",
     "explain": "tapisvert.cli.rules.explain",
     "coverage": "tapisvert.cli.rules.coverage",
+    "new-edition": "tapisvert.cli.rules.new_edition",
 }

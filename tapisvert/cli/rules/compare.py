@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Block, Cell, Ink, Screen
-from tapisvert.rulebooks.compare import Column, Comparison, Point, Subject, compare
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.compare import BookColumn, ComparedPoint, Comparison, Subject, compare
+from tapisvert.rulebooks.editions import EditionChange, changes, next_edition
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ def add_to(parser: Parser) -> None:
     parser.add_argument(
         "asked", metavar=parser.say("rules.a-subject"), help=parser.say("rules.arg-subject")
     )
+    parser.add_argument(
+        "newer", nargs="?", metavar=parser.say("rules.a-book"), help=parser.say("rules.arg-newer")
+    )
     shelf.add_books(parser, "rules.arg-beside")
     shelf.add_law(parser)
     parser.add_argument("--gists", action="store_true", help=parser.say("rules.arg-gists"))
@@ -27,6 +32,8 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
+    if args.newer is not None:
+        return _editions(args)
     comparison = compare(args.asked, shelf.with_house(args))
     if args.differing:
         subjects = tuple(subject for subject in comparison.subjects if subject.differs)
@@ -52,7 +59,7 @@ def _alone(subject: Subject) -> bool:
     return len(_own(subject)) <= 1 and not subject.points
 
 
-def _own(subject: Subject) -> list[Column]:
+def _own(subject: Subject) -> list[BookColumn]:
     return [column for column in subject.columns if column.article and not column.fallback]
 
 
@@ -92,7 +99,7 @@ def _page(subject: Subject, screen: Screen, lang: Lang, *, gists: bool) -> list[
     ]
 
 
-def _article(column: Column, lang: Lang, *, gists: bool) -> list[Cell]:
+def _article(column: BookColumn, lang: Lang, *, gists: bool) -> list[Cell]:
     article = column.article
     if article is None:
         return [Ink(say("rules.says-nothing", lang), "faint")]
@@ -105,10 +112,10 @@ def _article(column: Column, lang: Lang, *, gists: bool) -> list[Cell]:
     return [heading, article.gist[lang]] if gists else [heading]
 
 
-def _values(column: int, points: tuple[Point, ...], lang: Lang) -> list[Cell]:
+def _values(column: int, points: tuple[ComparedPoint, ...], lang: Lang) -> list[Cell]:
     cells: list[Cell] = []
     for point in points:
-        stated = point.said[column]
+        stated = point.stated[column]
         facts = {
             "title": point.parameter.title[lang],
             "value": point.parameter.show(stated.raw, lang),
@@ -149,7 +156,7 @@ def _written(comparison: Comparison) -> dict[str, object]:
                         "differs": point.differs,
                         "values": [
                             {"value": s.raw, "source": written.citation(s.source)}
-                            for s in point.said
+                            for s in point.stated
                         ],
                     }
                     for point in subject.points
@@ -158,3 +165,44 @@ def _written(comparison: Comparison) -> dict[str, object]:
             for subject in comparison.subjects
         ],
     }
+
+
+def _editions(args: Arguments) -> int:
+    """What a later edition says otherwise than the one before it, by topic."""
+    if next_edition(args.asked) != args.newer:
+        raise Invalid("rules.not-editions", older=args.asked, newer=args.newer)
+    listed = changes(args.newer)
+    if args.json:
+        return written.write({"books": [args.asked, args.newer], "changes": _changes(listed)})
+    screen, lang = args.screen, args.lang
+    for topic in dict.fromkeys(change.topic for change in listed):
+        rows = [_change(each, lang) for each in listed if each.topic == topic]
+        screen.show(
+            screen.rule(Ink(say(f"rules.topic-{topic}", lang), "title")),
+            screen.table(rows, indent=2),
+            [""],
+        )
+    screen.show(screen.lines(Ink(say("rules.changes", lang, {"n": len(listed)}), "faint")))
+    return 0
+
+
+def _change(change: EditionChange, lang: Lang) -> tuple[Cell, ...]:
+    numbers = ", ".join(article.number for article in change.before) or "–"
+    now = "–" if change.kind == "dropped" or change.after is None else change.after.number
+    article = change.after or change.before[0]
+    text = change.change or article.gist
+    return Ink(f"{numbers} → {now}", "number"), str(change.since or ""), text[lang]
+
+
+def _changes(listed: tuple[EditionChange, ...]) -> list[dict[str, object]]:
+    return [
+        {
+            "kind": each.kind,
+            "topic": each.topic,
+            "since": each.since,
+            "change": None if each.change is None else written.text(each.change),
+            "before": [article.number for article in each.before],
+            "after": None if each.after is None else each.after.number,
+        }
+        for each in listed
+    ]

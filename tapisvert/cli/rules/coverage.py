@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.cli.rules import evidence, shelf, written
+from tapisvert.cli.rules import shelf, written
+from tapisvert.cli.rules.carriers import registered
 from tapisvert.cli.screen import Ink, Screen, Style
 from tapisvert.rulebooks.article import DISPOSITIONS
-from tapisvert.rulebooks.coverage import STATUSES, Covered, Status, coverage, tallies
+from tapisvert.rulebooks.coverage import STATUSES, Covered, Status, coverage, proven, tallies
 from tapisvert.words import Lang, number, say
 
 if TYPE_CHECKING:
@@ -36,15 +36,10 @@ def add_to(parser: Parser) -> None:
         metavar=parser.say("rules.a-status"),
         help=parser.say("rules.arg-status"),
     )
-    parser.add_argument(
-        "--root", metavar=parser.say("rules.a-folder"), help=parser.say("rules.arg-root")
-    )
 
 
 def main(args: Arguments) -> int:
-    root = Path(args.root) if args.root else evidence.checkout()
-    proofs = evidence.proofs(root) if root else []
-    every = coverage(shelf.books(args), evidence.registered(), proofs)
+    every = coverage(shelf.books(args), registered(), proven())
     found = [
         one
         for one in every
@@ -75,6 +70,7 @@ def _write(found: list[Covered]) -> int:
                     "status": one.status,
                     "carriers": list(one.carriers),
                     "proofs": list(one.proofs),
+                    "lacks": written.text(one.lacks) if one.lacks else None,
                 }
                 for one in found
             ],
@@ -88,15 +84,17 @@ def _page(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
             Ink(f"{one.article.book} {one.article.number}", "number"),
             Ink(one.article.disposition, "faint"),
             Ink(say(f"rules.status-{_hyphened(one.status)}", lang), _STYLES[one.status]),
-            _why(one) or one.article.key,
+            _why(one, lang) or one.article.key,
         )
         for one in found
     ]
     return screen.table(rows)
 
 
-def _why(one: Covered) -> str:
-    """The first carrier and the first proof, and how many more of each there are."""
+def _why(one: Covered, lang: Lang) -> str:
+    """What is missing; else the first carrier and the first proof, and how many more there are."""
+    if one.lacks is not None:
+        return one.lacks[lang]
     named = [
         places[0] + (f" +{len(places) - 1}" if places[1:] else "")
         for places in (one.carriers, one.proofs)

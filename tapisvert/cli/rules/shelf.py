@@ -1,4 +1,4 @@
-"""Which books a command is about: the four of the house, or those named, under a law or not."""
+"""Which books a command is about: those of the house, or those named, under a law or not."""
 
 from __future__ import annotations
 
@@ -29,15 +29,20 @@ def add_law(parser: Parser) -> None:
     )
 
 
+def names() -> str:
+    """The names of the books of the house, for a line of help."""
+    return ", ".join(BOOKS)
+
+
 def books(args: Arguments) -> tuple[Book, ...]:
-    """The books named by `--book`, else the four."""
+    """The books named by `--book`, else all of the house."""
     if args.law is None and not args.book:
         return all_books()
     return tuple(book(name, args.law) for name in args.book or BOOKS)
 
 
 def with_house(args: Arguments) -> tuple[Book, ...]:
-    """The books to set side by side: a single one named stands beside the four."""
+    """The books to set side by side: a single one named stands beside those of the house."""
     if args.book and len(args.book) == 1:
         names = [name for name in BOOKS if name not in args.book]
         return tuple(book(name, args.law) for name in (*args.book, *names))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink, Screen
+from tapisvert.rulebooks.coverage import lacks
+from tapisvert.rulebooks.editions import otherwise_since, told_since
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
 
 def add_to(parser: Parser) -> None:
     parser.add_argument(
-        "book", metavar=parser.say("rules.a-book"), help=parser.say("rules.arg-book")
+        "book",
+        metavar=parser.say("rules.a-book"),
+        help=parser.say("rules.arg-book", books=shelf.names()),
     )
     parser.add_argument(
         "number", metavar=parser.say("rules.a-number"), help=parser.say("rules.arg-number")
@@ -57,9 +61,14 @@ def _page(book: Book, article: Article, screen: Screen, lang: Lang) -> list[str]
         "",
         *screen.lines(article.gist[lang]),
     ]
+    for change in otherwise_since(article):
+        lines += screen.lines(Ink(told_since(change, lang), "differs"))
     if article.note:
         note = say("rules.note", lang, {"note": article.note[lang]})
         lines += ["", *screen.lines(Ink(note, "faint"))]
+    if (missing := lacks(article)) is not None:
+        text = say("rules.lacks", lang, {"lacks": missing[lang]})
+        lines += ["", *screen.lines(Ink(text, "differs"))]
     if article.sets:
         rows = [
             (book.parameter(key).title[lang], Ink(book.parameter(key).show(raw, lang), "title"))

@@ -1,0 +1,203 @@
+"""Who plays: entries, rebuys, and what was entered wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapisvert.cli.event import whom
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.chance import add_seed, chance
+from tapisvert.cli.event.roster import read_roster
+from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.refusals import Invalid
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
+from tapisvert.tournament.registration.correcting import MergeEntries, SwapPeople
+from tapisvert.tournament.registration.registering import (
+    Register,
+    RegisterPeople,
+    Unregister,
+)
+from tapisvert.tournament.seating.late import SeatEntry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.pasting import PastedLine
+    from tapisvert.desk.running import Done
+    from tapisvert.tournament.draws.drawing import Chance
+
+
+def register_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument(
+        "names", nargs="*", metavar=say_of("console.a-name"), help=say_of("console.arg-names")
+    )
+    parser.add_argument("--file", metavar="FILE", help=say_of("console.arg-players"))
+    parser.add_argument("--absent", action="store_true", help=say_of("console.arg-absent"))
+    parser.add_argument("--announced", action="store_true", help=say_of("console.arg-announced"))
+    parser.add_argument("--waived", default="", metavar="WHY", help=say_of("console.arg-waived"))
+    parser.add_argument("--owed", action="store_true", help=say_of("console.arg-entry-owed"))
+    add_seed(parser)
+    add_options(parser)
+
+
+def run_register(args: Arguments) -> int:
+    """`tapisvert event register`: people enter, named one by one or in a file."""
+    told = (*args.names, *(read_roster(args.file) if args.file else ()))
+    if not told:
+        raise Invalid("registration.nobody-listed")
+    session = EventSession.of(args)
+    seated_at_once = session.now.phase == "running" and len(told) == 1
+    luck = chance(session, args) if seated_at_once else None
+    if args.absent or args.announced or args.waived:
+        done, said = _one_by_one(session, args, told)
+    else:
+        done, said = enter(session, told, owed=args.owed)
+    if luck is not None:
+        done, seats = seat(session, luck, done)
+        said += seats
+    return answer(session, args, done, *said)
+
+
+def enter(
+    session: EventSession, told: Sequence[str | PastedLine], *, owed: bool = False
+) -> tuple[Done, list[Message]]:
+    """Everybody of a list, or nobody."""
+    people = whom.introduced(session, told)
+    done = session.do(RegisterPeople(people, people if owed else ()))
+    return done, list(session.tell(done.events))
+
+
+def _one_by_one(
+    session: EventSession, args: Arguments, told: Sequence[str | PastedLine]
+) -> tuple[Done, list[Message]]:
+    """People who are late, or whose lateness is forgiven."""
+    commands = [
+        Register(
+            person,
+            arrived=not args.absent,
+            announced=args.announced,
+            waived=args.waived,
+            owing=args.owed,
+        )
+        for person in whom.introduced(session, told)
+    ]
+    session.rehearse(*commands)
+    said: list[Message] = []
+    for command in commands:
+        done = session.do(command)
+        said += session.tell(done.events)
+    return done, said
+
+
+def seat(session: EventSession, luck: Chance, done: Done) -> tuple[Done, list[Message]]:
+    """The seat of somebody who comes in during play, at once."""
+    entry = session.now.field.last
+    if entry not in session.now.field.unseated:
+        return done, []
+    done = session.do(SeatEntry(entry, luck))
+    return done, list(session.tell(done.events))
+
+
+def unregister_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    add_options(parser)
+
+
+def run_unregister(args: Arguments) -> int:
+    """`tapisvert event unregister`: an entry nobody has played is taken back."""
+    session = EventSession.of(args)
+    entry = whom.entry(session, args.name)
+    done = session.do(Unregister(entry.number))
+    said = Message("evening.unregistered", {"name": session.names.of(entry.person)})
+    return answer(session, args, done, said)
+
+
+def swap_people_options(parser: Parser) -> None:
+    say_of = parser.say
+    for name in ("name", "other"):
+        parser.add_argument(name, metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    add_options(parser)
+
+
+def run_swap_people(args: Arguments) -> int:
+    """`tapisvert event swap-people`: two entries were given to the wrong people."""
+    session = EventSession.of(args)
+    first, second = whom.entry(session, args.name), whom.entry(session, args.other)
+    done = session.do(SwapPeople(first.number, second.number))
+    return answer(session, args, done)
+
+
+def merge_entries_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument(
+        "keep", metavar=say_of("console.a-name"), help=say_of("console.arg-entry-kept")
+    )
+    parser.add_argument(
+        "other", metavar=say_of("console.a-name"), help=say_of("console.arg-entry-same")
+    )
+    add_options(parser)
+
+
+def run_merge_entries(args: Arguments) -> int:
+    """`tapisvert event merge-entries`: two entries turn out to be one person's."""
+    session = EventSession.of(args)
+    keep, other = whom.entry(session, args.keep), whom.entry(session, args.other)
+    done = session.do(MergeEntries(keep.number, other.number))
+    return answer(session, args, done)
+
+
+def rebuy_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--owed", action="store_true", help=say_of("console.arg-owed"))
+    how.add_argument("--paid", action="store_true", help=say_of("console.arg-paid"))
+    add_options(parser)
+
+
+def run_rebuy(args: Arguments) -> int:
+    """`tapisvert event rebuy`: more chips in the same seat, paid for or announced."""
+    session = EventSession.of(args)
+    entry = whom.entry(session, args.name).number
+    kind = AnnounceRebuy if args.owed else PayRebuy if args.paid else BuyRebuy
+    return answer(session, args, session.do(kind(entry)))
+
+
+def reenter_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    add_seed(parser)
+    add_options(parser)
+
+
+def run_reenter(args: Arguments) -> int:
+    """`tapisvert event reenter`: somebody who is out enters again, with a new seat."""
+    session = EventSession.of(args)
+    person = whom.entry(session, args.name).person
+    luck = chance(session, args)
+    done = session.do(Register(person))
+    said = [Message("evening.re-entered", {"name": session.names.of(person)})]
+    done, seats = seat(session, luck, done)
+    return answer(session, args, done, *said, *seats)
+
+
+def addon_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument(
+        "names", nargs="+", metavar=say_of("console.a-name"), help=say_of("console.arg-who")
+    )
+    add_options(parser)
+
+
+def run_addon(args: Arguments) -> int:
+    """`tapisvert event addon`: the add-on of the break."""
+    session = EventSession.of(args)
+    numbers = whom.entries(session, args.names)
+    done = session.do_all([BuyAddOn(number) for number in numbers])
+    names = map(session.names.entry, numbers)
+    return answer(
+        session, args, done, *(Message("evening.add-on-bought", {"name": n}) for n in names)
+    )

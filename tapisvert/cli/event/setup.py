@@ -1,0 +1,211 @@
+"""An event set up: created, and the law it is played by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tapisvert.cli.counted import chips
+from tapisvert.cli.event import whom
+from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.entries import enter
+from tapisvert.cli.event.money import cents, plan_told
+from tapisvert.cli.event.roster import read_roster
+from tapisvert.cli.event.session import EventSession, add_options, event_name, fresh_name
+from tapisvert.cli.house import House
+from tapisvert.cli.records import remember
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.structure import plan_named
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks import BOOKS, parameters
+from tapisvert.rulebooks.law import Law, law_named
+from tapisvert.tournament.days.flights import OpenFlight
+from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.law import differs, law_of, under_law
+from tapisvert.tournament.phases.changing_law import ChangeLaw
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
+from tapisvert.tournament.structures.checks import remarks
+from tapisvert.tournament.structures.supply import worth
+from tapisvert.words import Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.tournament.structures.read import Plan
+
+
+def create_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-name"))
+    add = parser.add_argument
+    add("--preset", default="club-evening", metavar="NAME|FILE", help=say_of("console.arg-preset"))
+    add("--book", default="tda2017", help=say_of("console.arg-book"))
+    add("--buy-in", default="0", metavar="20", help=say_of("console.arg-buy-in"))
+    add("--fee", default="0", metavar="2", help=say_of("console.arg-fee"))
+    add("--currency", default="EUR", help=say_of("console.arg-currency"))
+    add("--chips", metavar="10000", help=say_of("console.arg-chips"))
+    add("--table-size", type=int, default=9, metavar="9", help=say_of("console.arg-table-size"))
+    add("--kind", default="daily", help=say_of("console.arg-kind"))
+    add("--cap", type=int, metavar="30", help=say_of("console.arg-cap"))
+    add("--late", type=int, default=0, metavar="4", help=say_of("console.arg-late"))
+    add("--rebuys", type=int, default=0, metavar="4", help=say_of("console.arg-rebuys"))
+    add("--re-entries", type=int, default=0, metavar="4", help=say_of("console.arg-re-entries"))
+    add("--most", type=int, metavar="2", help=say_of("console.arg-most"))
+    add("--add-on", metavar="20:10000", help=say_of("console.arg-add-on"))
+    add("--flights", nargs="+", default=(), metavar="1A", help=say_of("console.arg-flights"))
+    add("--best-forward", action="store_true", help=say_of("console.arg-best-forward"))
+    add("--surrender", action="store_true", help=say_of("console.arg-surrender"))
+    add("--prizes", nargs="+", metavar="50", help=say_of("console.arg-prizes"))
+    add("--substitute", metavar="NAME", help=say_of("console.arg-substitute"))
+    add("--players", metavar="FILE", help=say_of("console.arg-players"))
+    add_options(parser)
+
+
+def run_create(args: Arguments) -> int:
+    """`tapisvert event create`: an event set up from a preset or a file, ready for entries."""
+    plan = plan_named(args.preset)
+    setup = _setup(args, plan)
+    lines = read_roster(args.players) if args.players else ()
+    prizes = plan_told(args.prizes) if args.prizes else None
+    house = House.of(args)
+    session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
+    plans = () if prizes is None else (SetPrizePlan(prizes),)
+    people = (RegisterPeople(tuple(event_name(line.name) for line in lines)),) if lines else ()
+    flights = tuple(map(OpenFlight, setup.flights.names[:1]))
+    session.rehearse(CreateEvent(setup), *plans, *flights, *people)
+    done = session.do(CreateEvent(setup))
+    remember(house.disk, "event", session.stream)
+    said = [Message("evening.created", {"name": setup.name, "event": session.stream})]
+    said += [Message(each.key, each.values) for each in remarks(setup, law_of(setup))]
+    for command in (*plans, *flights):
+        done = session.do(command)
+    said += [Message("evening.flight-opened", {"flight": each.flight}) for each in flights]
+    if args.substitute:
+        done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
+    if lines:
+        done, entered = enter(session, lines)
+        said += entered
+    return answer(session, args, done, *said)
+
+
+def _setup(args: Arguments, plan: Plan) -> Setup:
+    stack = worth(plan.stack) or 10_000
+    bought = chips(args.chips) if args.chips else stack
+    setup = Setup(
+        name=args.name,
+        book=args.book,
+        structure=plan.structure,
+        buy_in=BuyIn(cents(args.buy_in), cents(args.fee), bought),
+        table_size=args.table_size,
+        kind=args.kind,
+        chips=plan.chips,
+        stack=plan.stack if bought == stack else {},
+        rebuys=_rebuys(args),
+        late=Late(args.late),
+        most_entries=args.cap,
+        flights=_flights(args),
+        currency=args.currency,
+    )
+    return setup if args.book in BOOKS else under_law(setup, law_named(args.book))
+
+
+def _rebuys(args: Arguments) -> Rebuys:
+    if args.rebuys and args.re_entries:
+        raise Invalid("evening.rebuys-or-re-entries")
+    add_on = _add_on(args.add_on) if args.add_on else None
+    last = args.rebuys or args.re_entries
+    kind = "rebuy" if args.rebuys else "re-entry" if args.re_entries else "freezeout"
+    return Rebuys(
+        kind, None, args.most, last, add_on, _add_on_level(args) if add_on is not None else 0
+    )
+
+
+def _flights(args: Arguments) -> Flights:
+    if (args.best_forward or args.surrender) and not args.flights:
+        raise Invalid("evening.flights-first")
+    return Flights(tuple(args.flights), args.best_forward, args.surrender)
+
+
+def _add_on(text: str) -> BuyIn:
+    price, colon, points = text.partition(":")
+    if not colon:
+        raise Invalid("evening.bad-add-on", text=text)
+    return BuyIn(cents(price), 0, chips(points))
+
+
+def _add_on_level(args: Arguments) -> int:
+    """The last level before the first break: add-ons are sold there."""
+    levels = plan_named(args.preset).structure.levels
+    before = next((n for n, level in enumerate(levels) if level.kind == "break"), None)
+    if before is None:
+        raise Invalid("evening.no-break")
+    return before
+
+
+def law_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("--take", metavar="BOOK|FILE", help=say_of("console.arg-take-law"))
+    parser.add_argument("--because", default="", help=say_of("console.arg-because"))
+    add_options(parser)
+
+
+def run_law(args: Arguments) -> int:
+    """`tapisvert event law`: the law in the event's record, and another one taken over."""
+    session = EventSession.of(args)
+    setup = session.now.setup
+    if setup is None:
+        raise Invalid("event.no-setup")
+    if args.take:
+        done = session.do(ChangeLaw(law_named(args.take), args.because))
+        return answer(session, args, done, *TOURNAMENT.tell(session.names, done.events))
+    if args.json:
+        return written.write(plain(setup))
+    args.screen.show(page(setup, args.screen, args.lang))
+    return 0
+
+
+def plain(setup: Setup) -> dict[str, Any]:
+    """The law as plain values: its layers, its digest, what the house and the event changed."""
+    law = setup.law
+    layers = () if law is None else law.layers
+    return {
+        "book": setup.book,
+        "digest": None if law is None else law.digest,
+        "layers": [
+            {"name": layer.name, "rank": layer.rank, "articles": len(layer.numbers)}
+            for layer in layers
+        ],
+        "house": {key: raw for layer in _own(law) for key, (raw, _) in layer.values.items()},
+        "event": dict(setup.values),
+        "shelf_differs": differs(setup),
+    }
+
+
+def page(setup: Setup, screen: Screen, lang: Lang) -> list[str]:
+    """The layers from the book down, then what is the house's own and the event's own."""
+    law = setup.law
+    if law is None:
+        return screen.lines(say("evening.law-not-kept", lang, {"book": setup.book}))
+    title = f"{law.layers[0].title[lang]} · {law.digest[:8]}"
+    rows = [
+        (layer.short[lang], say("evening.law-layer", lang, {"n": len(layer.numbers)}))
+        for layer in law.layers
+    ]
+    known = parameters()
+    own = [(key, raw) for layer in _own(law) for key, (raw, _) in layer.values.items()]
+    own += [(key, known[key].read(value)) for key, value in setup.values.items()]
+    rows += [
+        (known[key].title[lang], known[key].show(raw, lang))
+        for key, raw in own
+        if key in known and raw is not None
+    ]
+    lines = [*screen.rule(Ink(title, "title")), *screen.table(rows)]
+    if differs(setup):
+        lines += screen.lines(Ink(say("evening.law-differs", lang), "differs"))
+    return lines
+
+
+def _own(law: Law | None) -> tuple[Any, ...]:
+    return () if law is None else law.own_layers

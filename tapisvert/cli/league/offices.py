@@ -1,0 +1,159 @@
+"""Who runs the league, and where it plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapisvert.cli.league.answer import answer
+from tapisvert.cli.league.calendar import weekday
+from tapisvert.cli.league.session import LeagueSession, add_options
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink
+from tapisvert.desk.league.calendar import plain_name
+from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
+from tapisvert.league.record.duties import ConfirmDuties, duties_left
+from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.values import OFFICES, RANKS
+from tapisvert.league.record.venues import AdmitVenue, EndAgreement
+from tapisvert.refusals import Invalid
+from tapisvert.words import say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+
+def venue_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", help=say_of("leagueline.arg-venue"))
+    add = parser.add_argument
+    add("--weekday", metavar="DAY", help=say_of("leagueline.arg-weekday"))
+    add("--time", metavar="19:30", help=say_of("leagueline.arg-time"))
+    add("--agreed", metavar="DAY", help=say_of("leagueline.arg-agreed"))
+    add("--id", help=say_of("leagueline.arg-venue-id"))
+    add("--end", metavar="DAY", help=say_of("leagueline.arg-end"))
+    add_options(parser)
+
+
+def run_venue(args: Arguments) -> int:
+    """`tapisvert league venue`: a venue with its agreement and its evening of the week."""
+    session = LeagueSession.of(args)
+    if args.end:
+        return answer(session, args, session.do(EndAgreement(session.venue(args.name), args.end)))
+    key = plain_name(args.id or args.name)
+    was = session.now.venues.get(key)
+    if was is None and (args.weekday is None or args.time is None):
+        raise Invalid("leagueline.venue-slot")
+    command = AdmitVenue(
+        key,
+        args.name if args.id or was is None else was.name,
+        args.agreed or (session.today if was is None else was.agreed),
+        weekday(args.weekday) if args.weekday or was is None else was.weekday,
+        args.time or ("" if was is None else was.time),
+    )
+    return answer(session, args, session.do(command))
+
+
+def official_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("person", help=say_of("leagueline.arg-person"))
+    parser.add_argument("office", choices=OFFICES, help=say_of("leagueline.arg-office"))
+    parser.add_argument("--dismiss", action="store_true", help=say_of("leagueline.arg-dismiss"))
+    add_options(parser)
+
+
+def run_official(args: Arguments) -> int:
+    """`tapisvert league official`: who manages, judges, or enters results."""
+    session = LeagueSession.of(args)
+    if args.dismiss:
+        command = DismissOfficial(session.person(args.person), args.office)
+        return answer(session, args, session.do(command))
+    person = session.new_person(args.person)
+    return answer(session, args, session.do(AppointOfficial(person, args.office)))
+
+
+def director_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("venue", nargs="?", help=say_of("leagueline.arg-venue"))
+    parser.add_argument("person", nargs="?", help=say_of("leagueline.arg-person"))
+    add = parser.add_argument
+    add("--rank", choices=RANKS, default="head", help=say_of("leagueline.arg-rank"))
+    add("--from", dest="first", metavar="DAY", help=say_of("leagueline.arg-first"))
+    add("--replaces", metavar="NAME", help=say_of("leagueline.arg-replaces"))
+    add("--reason", default="", help=say_of("leagueline.arg-reason"))
+    add("--owner-agrees", action="store_true", help=say_of("leagueline.arg-owner"))
+    add("--unable", action="store_true", help=say_of("leagueline.arg-unable"))
+    add_options(parser)
+
+
+def run_director(args: Arguments) -> int:
+    """`tapisvert league director`: who directs where, for the length of a mandate."""
+    session = LeagueSession.of(args)
+    if args.venue is None or args.person is None:
+        return _listed(session, args)
+    venue = session.venue(args.venue)
+    person = session.new_person(args.person)
+    first = args.first or session.today
+    if args.replaces is None:
+        command = AppointDirector(venue, person, args.rank, first)
+        return answer(session, args, session.do(command))
+    was = session.person(args.replaces)
+    other = ReplaceDirector(venue, was, person, first, args.reason, args.owner_agrees, args.unable)
+    return answer(session, args, session.do(other))
+
+
+def _listed(session: LeagueSession, args: Arguments) -> int:
+    now = session.now
+    found = sorted(now.mandates, key=lambda each: (each.venue, each.first, RANKS.index(each.rank)))
+    if args.json:
+        return written.write(
+            [
+                {
+                    "venue": each.venue,
+                    "person": each.person,
+                    "name": session.called(each.person),
+                    "rank": each.rank,
+                    "first": each.first,
+                    "last": each.last,
+                }
+                for each in found
+            ]
+        )
+    rows = [
+        (
+            Ink(each.first, "number"),
+            Ink(each.last, "number"),
+            now.venues[each.venue].name,
+            say(f"leaguedesk.rank-{each.rank}", args.lang),
+            session.called(each.person),
+        )
+        for each in found
+    ]
+    empty = args.screen.lines(say("leagueline.nothing-yet", args.lang))
+    args.screen.show(args.screen.table(rows) or empty)
+    return 0
+
+
+def duties_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("--done", nargs="+", metavar="KEY", help=say_of("leagueline.arg-done"))
+    parser.add_argument("--all-done", action="store_true", help=say_of("leagueline.arg-all-done"))
+    add_options(parser)
+
+
+def run_duties(args: Arguments) -> int:
+    """`tapisvert league duties`: what a director has to see to, and what is done."""
+    session = LeagueSession.of(args)
+    left = duties_left(session.now, args.date)
+    if args.all_done or args.done:
+        done = tuple(each.key for each in left) if args.all_done else tuple(args.done)
+        return answer(session, args, session.do(ConfirmDuties(args.date, done)))
+    if args.json:
+        return written.write([written.article(each) for each in left])
+    screen, lang = args.screen, args.lang
+    if not left:
+        screen.show(screen.lines(say("leagueline.no-duties", lang)))
+        return 0
+    rows = [(Ink(each.number, "number"), each.key, each.title[lang]) for each in left]
+    screen.show(screen.table(rows))
+    return 0

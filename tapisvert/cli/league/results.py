@@ -1,0 +1,260 @@
+"""Results of the nights: published, entered, put right."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.cli.league.answer import answer
+from tapisvert.cli.league.session import LeagueSession, add_options
+from tapisvert.desk.league.nights import correct_from_event, publish_event
+from tapisvert.desk.league.sheet import read_sheet, typed_night
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.points.amounts import units
+from tapisvert.league.record.adjusting import AdjustPoints
+from tapisvert.league.record.deadlines import RemoveResult
+from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.handling import LEAGUE, decide
+from tapisvert.league.record.incidents import ReportIncidents
+from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.publishing import (
+    AwaitResult,
+    CorrectResult,
+    DisputeResult,
+    PublishResult,
+    SendPhoto,
+    VerifyResult,
+)
+from tapisvert.league.record.scheduling import known_fixture
+from tapisvert.league.record.values import INCIDENTS, Incident
+from tapisvert.league.standings.changes import RankChange, changes
+from tapisvert.refusals import Invalid
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.actions import Command
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.running import Done
+    from tapisvert.league.points.night import Night
+    from tapisvert.league.standings.standing import LeagueStanding
+
+
+def moved(
+    session: LeagueSession, before: LeagueStanding, after: LeagueStanding
+) -> Iterator[Message]:
+    """A sentence for everybody whose place is another one, the best now first."""
+    found = changes(before, after)
+    ordered = sorted(found, key=lambda each: (each.place_after or 0, session.called(each.person)))
+    for each in ordered:
+        if each.place_before != each.place_after:
+            yield _told(session, each)
+
+
+def _told(session: LeagueSession, each: RankChange) -> Message:
+    values = {"name": session.called(each.person)}
+    if each.place_before is None:
+        return Message("leagueline.place-new", {**values, "after": each.place_after})
+    if each.place_after is None:
+        return Message("leagueline.place-gone", {**values, "before": each.place_before})
+    places = {"before": each.place_before, "after": each.place_after}
+    return Message("leagueline.place-moved", {**values, **places})
+
+
+def enter_options(parser: Parser) -> None:
+    parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    add_sheet(parser)
+    add_options(parser)
+
+
+def add_sheet(parser: Parser) -> None:
+    """The order of finish: names, or a file."""
+    say_of = parser.say
+    parser.add_argument("names", nargs="*", metavar="NAME", help=say_of("leagueline.arg-order"))
+    parser.add_argument("--file", metavar="FILE", help=say_of("leagueline.arg-sheet"))
+
+
+def run_enter(args: Arguments) -> int:
+    """`tapisvert league enter`: a result noted by hand, typed in afterwards."""
+    session = LeagueSession.of(args)
+    done = do_typed(session, args, lambda night: PublishResult(args.date, night))
+    return answer(session, args, done)
+
+
+def do_typed(session: LeagueSession, args: Arguments, command: Callable[[Night], Command]) -> Done:
+    """Command for the night as it was typed; a refused one leaves no new names behind."""
+    kind = known_fixture(session.now, args.date).kind
+    text = _read(args.file) if args.file else "\n".join(args.names)
+    night, fresh = typed_night(session.people, read_sheet(text), kind)
+    with session.naming():
+        decide(session.now, command(night), session.meta)
+    if fresh:
+        session.people.put(*fresh)
+    return session.do(command(night))
+
+
+def _read(path: str) -> str:
+    if path == "-":
+        return sys.stdin.read()
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            return file.read(1_000_000)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Invalid("evening.unread", file=path, reason=reason) from None
+    except UnicodeDecodeError:
+        raise Invalid("evening.not-text", file=path) from None
+
+
+def publish_options(parser: Parser) -> None:
+    parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    add_options(parser)
+
+
+def run_publish(args: Arguments) -> int:
+    """`tapisvert league publish`: the result of a date counts, as its event left it."""
+    session = LeagueSession.of(args)
+    with session.naming():
+        done = publish_event(session.house.desk, session.author, args.date)
+    return answer(session, args, done)
+
+
+def correct_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    add_sheet(parser)
+    parser.add_argument("--from-event", action="store_true", help=say_of("leagueline.arg-event-is"))
+    parser.add_argument("--reason", default="", help=say_of("leagueline.arg-reason"))
+    add_options(parser)
+
+
+def run_correct(args: Arguments) -> int:
+    """`tapisvert league correct`: a result put right, why, and what that changed."""
+    session = LeagueSession.of(args)
+    asked = _season(session, args.date)
+    before = None if asked is None else session.standings.of(session.stream, asked)
+    if args.from_event:
+        with session.naming():
+            desk, author = session.house.desk, session.author
+            done = correct_from_event(desk, author, args.date, args.reason)
+    else:
+        done = do_typed(session, args, lambda night: CorrectResult(args.date, night, args.reason))
+    said = list(LEAGUE.tell(LeagueNames(session.now, session.called), done.events))
+    if asked is not None and before is not None:
+        said += moved(session, before, session.standings.of(session.stream, asked))
+    return answer(session, args, done, *said)
+
+
+def _season(session: LeagueSession, date: str) -> StandingQuery | None:
+    season = season_on(session.now, known_fixture(session.now, date).day)
+    found = (key for key, each in session.now.seasons.items() if each is season)
+    return next((StandingQuery(key) for key in found), None)
+
+
+def verify_options(parser: Parser) -> None:
+    parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    add_options(parser)
+
+
+def run_verify(args: Arguments) -> int:
+    """`tapisvert league verify`: a published result was read and found right."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(VerifyResult(args.date)))
+
+
+def dispute_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("what", help=say_of("leagueline.arg-what"))
+    add_options(parser)
+
+
+def run_dispute(args: Arguments) -> int:
+    """`tapisvert league dispute`: something in a result is said to be wrong."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(DisputeResult(args.date, args.what)))
+
+
+def photo_options(parser: Parser) -> None:
+    parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    add_options(parser)
+
+
+def run_photo(args: Arguments) -> int:
+    """`tapisvert league photo`: a photo of a result went to whoever enters it."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(SendPhoto(args.date)))
+
+
+def over_options(parser: Parser) -> None:
+    parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    add_options(parser)
+
+
+def run_over(args: Arguments) -> int:
+    """`tapisvert league over`: the time to publish a result begins."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(AwaitResult(args.date)))
+
+
+def remove_options(parser: Parser) -> None:
+    parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    add_options(parser)
+
+
+def run_remove(args: Arguments) -> int:
+    """`tapisvert league remove`: a result goes, once it was kept for as long as the book says."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(RemoveResult(args.date)))
+
+
+_BELOW_ZERO: Final = re.compile(r"-\d+([.,]\d+)?")
+"""What is no option though it begins with a hyphen; argparse alone knows no comma."""
+
+
+def adjust_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser._negative_number_matcher = _BELOW_ZERO
+    parser.add_argument("person", help=say_of("leagueline.arg-person"))
+    parser.add_argument("points", metavar="+5", help=say_of("leagueline.arg-adjusted"))
+    parser.add_argument("--reason", default="", help=say_of("leagueline.arg-reason"))
+    parser.add_argument("--season", metavar="SEASON", help=say_of("leagueline.arg-which-season"))
+    add_options(parser)
+
+
+def run_adjust(args: Arguments) -> int:
+    """`tapisvert league adjust`: a bonus or a malus over a season, with its reason."""
+    session = LeagueSession.of(args)
+    person = session.person(args.person)
+    command = AdjustPoints(session.season(args.season), person, _points(args.points), args.reason)
+    return answer(session, args, session.do(command))
+
+
+def _points(told: str) -> int:
+    try:
+        value = Decimal(told.replace(",", ".").replace("−", "-"))
+    except InvalidOperation:
+        raise Invalid("leagueline.bad-points", told=told) from None
+    if not value.is_finite() or abs(value) > 1_000_000:
+        raise Invalid("leagueline.bad-points", told=told)
+    return units(value)
+
+
+def incident_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    parser.add_argument("person", help=say_of("leagueline.arg-person"))
+    parser.add_argument("what", help=say_of("leagueline.arg-happened"))
+    parser.add_argument(
+        "--as", dest="kind", choices=INCIDENTS, default="note", help=say_of("leagueline.arg-as")
+    )
+    add_options(parser)
+
+
+def run_incident(args: Arguments) -> int:
+    """`tapisvert league incident`: something that happened at a date goes on the register."""
+    session = LeagueSession.of(args)
+    found = Incident(session.person(args.person), args.kind, args.what.strip(), session.meta.at)
+    return answer(session, args, session.do(ReportIncidents(args.date, (found,))))

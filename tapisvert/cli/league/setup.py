@@ -1,0 +1,238 @@
+"""A league founded, its seasons and its points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+from tapisvert.cli.event.money import cents
+from tapisvert.cli.house import House
+from tapisvert.cli.league.answer import answer
+from tapisvert.cli.league.results import moved
+from tapisvert.cli.league.session import LeagueSession, add_options, add_season
+from tapisvert.cli.records import remember
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink
+from tapisvert.desk.league.calendar import plain_name
+from tapisvert.desk.league.running import Leagues
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.points.amounts import Figure
+from tapisvert.league.points.awarding import awards
+from tapisvert.league.points.presets import preset_data, preset_names, title
+from tapisvert.league.points.reading import scheme_of
+from tapisvert.league.points.soundness import sound, trial
+from tapisvert.league.record.founding import FoundLeague, OpenSeason
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.standings.rule import BREAKERS, StandingRule
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.words import LANGS, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.league.record.values import Season
+
+
+def points_named(told: str) -> Mapping[str, Any]:
+    """The scheme as a file writes it; nothing for nothing told."""
+    if not told:
+        return {}
+    return _read(told) if told.endswith(".toml") else preset_data(told)
+
+
+def _read(path: str) -> Mapping[str, Any]:
+    import tomli  # costs milliseconds, needed only where somebody brings a file
+
+    try:
+        with open(path, "rb") as file:
+            return tomli.load(file)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Invalid("evening.unread", file=path, reason=reason) from None
+    except (tomli.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Invalid("structure.not-toml", file=path, problem=str(error)) from None
+
+
+def found_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", help=say_of("leagueline.arg-name"))
+    parser.add_argument("--book", default="pur2019", help=say_of("leagueline.arg-book"))
+    add_options(parser)
+
+
+def run_found(args: Arguments) -> int:
+    """`tapisvert league found`: a league under a book."""
+    house = House.of(args)
+    leagues = Leagues(house.desk.journal)
+    plain = plain_name(args.league or args.name)
+    if not plain:
+        raise Invalid("league.no-name")
+    if leagues.version(plain):
+        raise Illegal("league.founded-already", name=leagues.now(plain).name)
+    session = LeagueSession(house, leagues, plain)
+    session.action = token_hex(6)
+    done = session.do(FoundLeague(args.name, args.book))
+    remember(house.disk, "league", plain)
+    return answer(session, args, done)
+
+
+def season_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", help=say_of("leagueline.arg-season"))
+    add = parser.add_argument
+    add("--from", dest="first", metavar="DAY", help=say_of("leagueline.arg-first-day"))
+    add("--to", dest="last", metavar="DAY", help=say_of("leagueline.arg-last-day"))
+    add("--points", metavar="NAME|FILE", help=say_of("leagueline.arg-points"))
+    add_rule(parser)
+    add_options(parser)
+
+
+def add_rule(parser: Parser) -> None:
+    """How scores make a standing."""
+    say_of = parser.say
+    add = parser.add_argument
+    add("--best", type=int, metavar="8", help=say_of("leagueline.arg-best"))
+    add("--all", action="store_true", help=say_of("leagueline.arg-all"))
+    add("--drop-worst", type=int, metavar="1", help=say_of("leagueline.arg-drop-worst"))
+    add("--drop-best", type=int, metavar="1", help=say_of("leagueline.arg-drop-best"))
+    add("--fewest", type=int, metavar="3", help=say_of("leagueline.arg-fewest"))
+    add("--made", choices=("sum", "average"), help=say_of("leagueline.arg-made"))
+    add("--breakers", nargs="*", choices=BREAKERS, help=say_of("leagueline.arg-breakers"))
+
+
+def run_season(args: Arguments) -> int:
+    """`tapisvert league season`: a season opened, or its points and rule changed."""
+    session = LeagueSession.of(args)
+    key = plain_name(args.name)
+    if not key:
+        raise Invalid("league.no-name")
+    was = session.now.seasons.get(key)
+    if was is None and (args.first is None or args.last is None):
+        raise Invalid("leagueline.season-days")
+    points = points_named(args.points or ("league" if was is None else ""))
+    command = OpenSeason(
+        key,
+        args.name if was is None else was.name,
+        args.first or _kept(was).first,
+        args.last or _kept(was).last,
+        points or _kept(was).points,
+        rule_told(args, StandingRule() if was is None else was.rule),
+    )
+    before = None if was is None else session.standings.of(session.stream, StandingQuery(key))
+    done = session.do(command)
+    said = list(LEAGUE.tell(LeagueNames(session.now, session.called), done.events))
+    if before is not None:
+        said += moved(session, before, session.standings.of(session.stream, StandingQuery(key)))
+    return answer(session, args, done, *said)
+
+
+def rule_told(args: Arguments, was: StandingRule) -> StandingRule:
+    """The rule with what was told changed."""
+    changed = {
+        "best": args.best,
+        "drop_worst": args.drop_worst,
+        "drop_best": args.drop_best,
+        "fewest": args.fewest,
+        "made": args.made,
+        "breakers": None if args.breakers is None else tuple(args.breakers),
+    }
+    rule = replace(was, **{key: value for key, value in changed.items() if value is not None})
+    return replace(rule, best=None) if args.all else rule
+
+
+def _kept(was: Season | None) -> Season:
+    assert was is not None, "a new season has its days and points"
+    return was
+
+
+def formulas_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("name", nargs="?", metavar="NAME|FILE", help=say_of("leagueline.arg-which"))
+    add = parser.add_argument
+    add("--players", type=int, default=10, metavar="10", help=say_of("leagueline.arg-players"))
+    add("--buy-in", default="0", metavar="20", help=say_of("leagueline.arg-buy-in"))
+    add("--try", dest="tried", action="store_true", help=say_of("leagueline.arg-try"))
+    add_rule(parser)
+    add_season(parser)
+    add_options(parser)
+
+
+def run_formulas(args: Arguments) -> int:
+    """`tapisvert league formulas`: points known to the house, tried on a field or on a season."""
+    if args.name is None:
+        return _listed(args)
+    return _tried(args) if args.tried else _previewed(args)
+
+
+def _listed(args: Arguments) -> int:
+    """Every preset with its title."""
+    if args.json:
+        return written.write(
+            [
+                {
+                    "name": name,
+                    "title": {lang: title(name, lang) for lang in LANGS},
+                    **{key: each for key, each in preset_data(name).items() if key != "title"},
+                }
+                for name in preset_names()
+            ]
+        )
+    rows = [(Ink(name, "number"), title(name, args.lang)) for name in preset_names()]
+    args.screen.show(args.screen.table(rows))
+    return 0
+
+
+def _previewed(args: Arguments) -> int:
+    """What each place of a plain night is worth."""
+    if not 1 <= args.players <= 10_000:
+        raise Invalid("leagueline.bad-players", players=args.players)
+    scheme = sound(scheme_of(points_named(args.name), args.name))
+    found = awards(trial(args.players, cents(args.buy_in)), scheme)
+    if args.json:
+        plain = [{"place": n, "points": each.points} for n, each in enumerate(found, 1)]
+        return written.write({"name": args.name, "players": args.players, "places": plain})
+    rows = [
+        (Ink(str(place), "number"), format(Figure(each.points), args.lang))
+        for place, each in enumerate(found, 1)
+    ]
+    args.screen.show(args.screen.table(rows))
+    return 0
+
+
+def _tried(args: Arguments) -> int:
+    """Who would stand where under other points, on the nights already played."""
+    session = LeagueSession.of(args)
+    asked = session.asked(args)
+    rule = rule_told(args, session.now.seasons[asked.season].rule)
+    after, moved = session.standings.tried(session.stream, asked, points_named(args.name), rule)
+    if args.json:
+        plain = [{**each._asdict(), "name": session.called(each.person)} for each in moved]
+        return written.write({"nights": len(after.outcomes), "changes": plain})
+    screen, lang = args.screen, args.lang
+    if not moved:
+        screen.show(screen.lines(say("leagueline.nothing-changes", lang)))
+        return 0
+    rows = [
+        (
+            Ink(_place(each.place_before), "faint"),
+            "→",
+            Ink(_place(each.place_after), "number"),
+            _points(each.points_before, lang),
+            "→",
+            _points(each.points_after, lang),
+            session.called(each.person),
+        )
+        for each in moved
+    ]
+    screen.show(screen.table(rows))
+    return 0
+
+
+def _place(place: int | None) -> str:
+    return "–" if place is None else str(place)
+
+
+def _points(points: int | None, lang: str) -> str:
+    return "–" if points is None else format(Figure(points), lang)

@@ -1,0 +1,152 @@
+"""People from files and into files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.cli.event.roster import text_of
+from tapisvert.cli.people.lookup import add_folder, called, open_people
+from tapisvert.cli.people.shown import as_data, said
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink, Style
+from tapisvert.desk.introducing import NEW, NOBODY, introduced
+from tapisvert.desk.pasting import Fate, PastePreview, PasteRow, preview, read
+from tapisvert.desk.people import new_id
+from tapisvert.refusals import Invalid
+from tapisvert.words import LANGS, Lang, say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+
+_STYLES: Final[dict[Fate, Style]] = {
+    "known": "plain",
+    "new": "good",
+    "ambiguous": "differs",
+    "registered": "faint",
+    "double": "faint",
+}
+
+
+def import_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("file", metavar="FILE", help=say_of("people.arg-file"))
+    parser.add_argument("--take", action="store_true", help=say_of("people.arg-take"))
+    parser.add_argument(
+        "--choose",
+        action="append",
+        default=[],
+        metavar=say_of("people.a-choice"),
+        help=say_of("people.arg-choose"),
+    )
+    add_folder(parser)
+
+
+def run_import(args: Arguments) -> int:
+    """`tapisvert people import`: a list or a sheet, looked at first and taken over when told so."""
+    people = open_people(args)
+    seen = preview(read(text_of(args.file)), people)
+    if not seen.rows:
+        raise Invalid("evening.no-names", file=args.file)
+    choices = _choices(args.choose, seen)
+    if args.take:
+        found = introduced(seen, new_id, choices)
+        if found.people:
+            people.put(*found.people)
+        added, changed = found.added, len(found.people) - found.added
+    else:
+        added = changed = 0
+    key = "people.taken" if args.take else "people.would-take"
+    counts = seen.counts
+    values = {
+        "n": len(seen.entering),
+        "known": counts["known"],
+        "fresh": counts["new"],
+        "doubles": counts["double"],
+        "asked": counts["ambiguous"],
+        "added": added,
+        "changed": changed,
+    }
+    if args.json:
+        said = {lang: say(key, lang, values) for lang in LANGS}
+        return written.write({"said": said, "lines": [_as_data(row) for row in seen.rows]})
+    screen, lang = args.screen, args.lang
+    if not args.take:
+        screen.show(screen.table([_shown(row, choices, lang) for row in seen.rows]))
+    screen.show(screen.lines(say(key, lang, values)))
+    return 0
+
+
+def _choices(told: list[str], seen: PastePreview) -> dict[int, str]:
+    """Who each ambiguous line is: told, or a namesake left out and anybody else new."""
+    found = {
+        row.line.number: NOBODY if row.namesakes else NEW
+        for row in seen.rows
+        if row.fate == "ambiguous"
+    }
+    candidates = {row.line.number: row.candidates for row in seen.rows}
+    for each in told:
+        number, _, choice = each.partition("=")
+        if not number.isdecimal() or int(number) not in found:
+            raise Invalid("people.bad-choice", told=each)
+        line = int(number)
+        ids = {f"#{one.number}": one.id for one in candidates[line] if one.number}
+        chosen = ids.get(choice, choice)
+        if chosen not in (NEW, NOBODY, *(one.id for one in candidates[line])):
+            raise Invalid("people.bad-choice", told=each)
+        found[line] = chosen
+    return found
+
+
+def _shown(row: PasteRow, choices: dict[int, str], lang: Lang) -> tuple[Ink | str, ...]:
+    values = {
+        "first": row.first,
+        "name": called(row.person) if row.person else "",
+        "found": tuple(map(called, row.candidates)),
+        "n": row.line.number,
+    }
+    chosen = choices.get(row.line.number, "")
+    key = f"people.fate-{row.fate}"
+    if row.fate == "ambiguous":
+        key = f"people.asked-{chosen}" if chosen in (NEW, NOBODY) else "people.asked-somebody"
+        values["name"] = next((called(one) for one in row.candidates if one.id == chosen), "")
+    return (
+        Ink(str(row.line.number), "number"),
+        row.line.name,
+        Ink(say(key, lang, values), _STYLES[row.fate]),
+    )
+
+
+def _as_data(row: PasteRow) -> dict[str, object]:
+    return {
+        "line": row.line.number,
+        "name": row.line.name,
+        "fate": row.fate,
+        "person": row.person.id if row.person else None,
+        "candidates": [as_data(one) for one in row.candidates],
+    }
+
+
+def export_options(parser: Parser) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help=parser.say("people.arg-sheet"))
+    add_folder(parser)
+
+
+def run_export(args: Arguments) -> int:
+    """`tapisvert people export`: everybody in a sheet that can be read again."""
+    from tapisvert.desk.sheets import sheet_written
+
+    with open_people(args).opened() as directory:
+        everybody = directory.listed(0, len(directory))
+    if args.file is None:
+        if args.json:
+            return written.write([as_data(person) for person in everybody])
+        print(sheet_written(everybody), end="")
+        return 0
+    try:
+        with open(args.file, "w", encoding="utf-8-sig", newline="") as file:
+            file.write(sheet_written(everybody))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Invalid("people.unwritten", file=args.file, reason=reason) from None
+    return said(args, "people.exported", {"n": len(everybody), "file": args.file})

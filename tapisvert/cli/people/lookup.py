@@ -1,0 +1,107 @@
+"""The directory the command line speaks of, and somebody in it."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any, Final
+
+from tapisvert.cli.folder import data_folder
+from tapisvert.desk.people import People
+from tapisvert.desk.spelling import name_key, told_number
+from tapisvert.journal.disk import Disk
+from tapisvert.refusals import Invalid
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.directory import Directory
+    from tapisvert.desk.queries.attended import Attended
+    from tapisvert.person import Person
+
+_SHOWN: Final = 5
+_OPTIONS: Final = ("nickname", "licence", "email", "phone", "language", "shown", "note")
+
+
+def add_folder(parser: Parser) -> None:
+    """What every verb of the directory takes."""
+    parser.add_argument("--data", metavar="DIR", help=parser.say("people.arg-data"))
+
+
+def add_details(parser: Parser) -> None:
+    """Everything that can be said of somebody beside his name."""
+    for option in _OPTIONS:
+        choices = {"language": ("fr", "en"), "shown": ("name", "nickname", "number")}.get(option)
+        parser.add_argument(
+            f"--{option}",
+            choices=choices,
+            metavar="|".join(choices) if choices else "TEXT",
+            help=parser.say(f"people.arg-{option}"),
+        )
+
+
+def details(args: Arguments) -> dict[str, Any]:
+    """What the command line says of somebody."""
+    given = {option: getattr(args, option) for option in _OPTIONS}
+    return {option: value for option, value in given.items() if value is not None}
+
+
+def open_people(args: Arguments) -> People:
+    """The directory."""
+    return People(Disk(data_folder(args.data, os.environ)))
+
+
+def nights(args: Arguments) -> Attended:
+    """Who was at which event of the same folder."""
+    from tapisvert.desk.queries.attended import Attended
+    from tapisvert.desk.running import Desk
+    from tapisvert.journal.file import FileJournal
+    from tapisvert.tournament.loading import load_actions
+
+    load_actions()
+    return Attended(Desk(FileJournal(Disk(data_folder(args.data, os.environ)))))
+
+
+def one(directory: Directory, told: str) -> Person:
+    """Somebody told by id, number, licence, name, or the beginning of a name only he has."""
+    exact = (
+        directory.get(told),
+        directory.numbered(told_number(told)),
+        directory.licensed(told) if told.strip() else None,
+    )
+    for person in exact:
+        if person is not None:
+            return person
+    found = directory.named(told) or directory.find(told, _SHOWN + 1)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        shown = tuple(map(called, found[:_SHOWN]))
+        raise Invalid("people.several", told=told, found=shown)
+    raise nobody(directory, told)
+
+
+def nobody(directory: Directory, told: str) -> Invalid:
+    """The refusal of somebody who is not there, with who comes close."""
+    near = tuple(map(called, directory.near(told)))
+    if near:
+        return Invalid("people.nobody-but", told=told, nearest=near)
+    return Invalid("people.nobody", told=told)
+
+
+def merged_one(directory: Directory, told: str) -> Person:
+    """Somebody who was merged into another, told by id, number or name."""
+    number, name = told_number(told), name_key(told)
+    found = [
+        each
+        for each in directory.kept()
+        if each.same_as
+        and each.name
+        and (each.id == told or each.number == number or name_key(each.name) == name)
+    ]
+    if len(found) > 1:
+        raise Invalid("people.several", told=told, found=tuple(map(called, found[:_SHOWN])))
+    return found[0] if found else one(directory, told)
+
+
+def called(person: Person) -> str:
+    """A name with what tells him from his namesakes."""
+    return f"{person.name} (#{person.number})" if person.number else f"{person.name} ({person.id})"

@@ -1,0 +1,209 @@
+"""What the terminal does with any record, an event or a league: choose, act, answer, look back."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from tapisvert.actions import Command, Event
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Cell, Ink
+from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.running import Done, Streams
+from tapisvert.desk.undoing import UndoBlocked
+from tapisvert.journal.codec import encode
+from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.history import ActionsUndone
+from tapisvert.words import LANGS, Lang, say
+from tapisvert.words.message import Message
+
+if TYPE_CHECKING:
+    from tapisvert.cli.house import House
+    from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.journal.disk import Disk
+
+S = TypeVar("S")
+
+_LONGEST: Final = 60
+
+
+class RecordSession(Generic[S]):
+    """One command line about one record."""
+
+    kind: str
+    """What programs call it: event, league."""
+
+    def __init__(self, house: House, streams: Streams[S], stream: str) -> None:
+        self.house = house
+        self.streams = streams
+        self.stream = stream
+        self.people = house.people
+        self.meta = house.meta
+        self.action = ""
+        """The id of the last action that was asked for."""
+
+    @property
+    def now(self) -> S:
+        return self.streams.now(self.stream)
+
+    @property
+    def history(self) -> Sequence[HistoryLine]:
+        return self.streams.history(self.stream)
+
+    def do(self, command: Command) -> Done:
+        """Have a command decided and kept; a refusal names the people it speaks of."""
+        self.action = token_hex(6)
+        with self.naming():
+            return self.streams.do(self.stream, command, self.meta, self.action)
+
+    def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
+        """Take an action away."""
+        self.action = token_hex(6)
+        with self.naming():
+            return self.streams.undo(self.stream, target, self.meta, self.action, also)
+
+    @contextmanager
+    def naming(self) -> Iterator[None]:
+        """Refusals within say names instead of ids and numbers."""
+        try:
+            yield
+        except Refusal as refusal:
+            refusal.data = self.named(refusal.data)
+            raise
+
+    @abstractmethod
+    def named(self, values: dict[str, Any]) -> dict[str, Any]:
+        """The values of a refusal with names of people."""
+
+    @abstractmethod
+    def called(self, person: str) -> str:
+        """The name of a person."""
+
+    @abstractmethod
+    def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
+        """What happened, in sentences."""
+
+
+def record_name(name: str) -> str:
+    """A name for a record: plain letters, digits and hyphens."""
+    return "-".join(words(name))[:_LONGEST].strip("-")
+
+
+def used_last(disk: Disk, kind: str) -> str | None:
+    """The record of a kind that was used last, if any."""
+    return disk.read(_current(kind), 0).decode("utf-8", "replace").strip() or None
+
+
+def remember(disk: Disk, kind: str, stream: str) -> None:
+    """Use a record from now on."""
+    disk.replace(_current(kind), f"{stream}\n".encode())
+
+
+def _current(kind: str) -> str:
+    return f"current-{kind}.txt"
+
+
+def sentences(session: RecordSession[S], done: Done) -> tuple[Message, ...]:
+    """What happened, or at least the name of the action."""
+    return session.tell(done.events) or (Message("evening.action", {"what": _last_name(session)}),)
+
+
+def _last_name(session: RecordSession[S]) -> Callable[[Lang], str]:
+    """What the last action is called, as a sentence begins."""
+
+    def name(lang: Lang) -> str:
+        plain = session.history[-1].named(lang)
+        return plain[:1].upper() + plain[1:]
+
+    return name
+
+
+def answer_json(session: RecordSession[S], done: Done, lines: Sequence[Message]) -> int:
+    """What was done, for programs."""
+    return written.write(
+        {
+            session.kind: session.stream,
+            "version": done.version,
+            "action": session.action,
+            "events": [encode(event)._asdict() for event in done.events],
+            "said": {lang: [each.text(lang) for each in lines] for lang in LANGS},
+        }
+    )
+
+
+def add_history(parser: Parser) -> None:
+    """What looking back takes."""
+    parser.add_argument("--last", type=int, metavar="N", help=parser.say("console.arg-last"))
+
+
+def show_history(
+    session: RecordSession[S], args: Arguments, when: Callable[[HistoryLine], tuple[Cell, ...]]
+) -> int:
+    """Who did what when, and what was undone."""
+    lines = session.history
+    if args.last is not None:
+        lines = lines[-args.last :] if args.last > 0 else ()
+    if args.json:
+        return written.write(
+            [{**asdict(line), "name": {lang: line.named(lang) for lang in LANGS}} for line in lines]
+        )
+    screen, lang = args.screen, args.lang
+
+    def name(line: HistoryLine) -> Cell:
+        if line.undone_by is None:
+            return line.named(lang)
+        return Ink(f"{line.named(lang)} ({say('evening.undone', lang)})", "faint")
+
+    rows = [
+        (Ink(str(line.version), "number"), *when(line), session.called(line.by), name(line))
+        for line in lines
+    ]
+    screen.show(screen.table(rows))
+    return 0
+
+
+def add_undo(parser: Parser) -> None:
+    """What taking back takes."""
+    say_of = parser.say
+    parser.add_argument("action", nargs="?", help=say_of("console.arg-action"))
+    parser.add_argument("--with-later", action="store_true", help=say_of("console.arg-with-later"))
+
+
+def undo(session: RecordSession[S], args: Arguments) -> tuple[Done, Message]:
+    """An action taken away, as if it had not happened, and the sentence that says so."""
+    target = _target(session.history, args.action)
+    done = _undone(session, target, args.with_later)
+    count = sum(len(each.actions) for each in done.events if isinstance(each, ActionsUndone))
+    values = {"number": target.version, "what": target.named, "n": count}
+    return done, Message("evening.undone-action", values)
+
+
+def _undone(session: RecordSession[S], target: HistoryLine, with_later: bool) -> Done:
+    try:
+        return session.undo(target.action)
+    except UndoBlocked as refusal:
+        if not with_later:
+            if refusal.code == "desk.undo-depends":
+                raise UndoBlocked("evening.stands-on", **refusal.data) from None
+            raise
+        return session.undo(target.action, tuple(refusal.data["also"]))
+
+
+def _target(history: Sequence[HistoryLine], asked: str | None) -> HistoryLine:
+    """By its number in the history or its id; unasked, the last one that stands."""
+    if asked is None:
+        standing = [
+            each for each in history if each.undone_by is None and each.what != "undo-actions"
+        ]
+        if not standing:
+            raise Illegal("evening.nothing-to-undo")
+        return standing[-1]
+    for each in history:
+        if asked in (str(each.version), each.action):
+            return each
+    raise Invalid("evening.no-such-action", told=asked, last=len(history))
