@@ -7,6 +7,13 @@ examples, run the tests with `--hypothesis-profile=soak`. Nothing is left out in
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import leftovers
+from tests.leftovers import pytest_sessionfinish
+
+__all__ = ["pytest_sessionfinish"]
+
+leftovers.begin()
+
 _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=_PATIENT)

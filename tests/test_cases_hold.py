@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tapisvert.cli.cases import files
+from tapisvert.rulings.case_check import check_book
 from tapisvert.rulings.cases import Case
-from tapisvert.rulings.check import check_book
 
 FOLDER = Path(__file__).parent.parent / "cases"
 CASES = [case for path in files.found([str(FOLDER)]) for case in files.cases(path)]
@@ -29,5 +29,6 @@ def test_the_case_holds(case: Case, book: str) -> None:
     assert not result.differences
 
 
-def test_no_two_cases_share_an_id() -> None:
-    assert [name for name, count in Counter(case.id for case in CASES).items() if count > 1] == []
+def test_no_two_cases_of_a_book_share_an_id() -> None:
+    named = Counter((next(iter(case.then)), case.id) for case in CASES)
+    assert [name for name, count in named.items() if count > 1] == []

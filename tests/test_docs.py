@@ -241,5 +241,5 @@ def test_a_record_has_a_status_a_context_a_decision_and_consequences(record: Pat
 
 @pytest.mark.parametrize("page", DOCUMENTS, ids=named)
 def test_every_make_command_named_exists(page: Path) -> None:
-    targets = set(re.findall(r"^(\w+):", read(ROOT / "Makefile"), re.MULTILINE))
-    assert set(re.findall(r"`make (\w+)", read(page))) <= targets
+    targets = set(re.findall(r"^([\w-]+):", read(ROOT / "Makefile"), re.MULTILINE))
+    assert set(re.findall(r"`make ([\w-]+)", read(page))) <= targets

@@ -11,7 +11,7 @@ import tomli
 
 import tapisvert
 from tapisvert import words
-from tapisvert.desk.queries.names import Both
+from tapisvert.tournament.names import NumberWithName
 from tapisvert.words import Lang, counted, knows, number, say, template
 
 PACKAGE = Path(tapisvert.__file__).parent
@@ -140,7 +140,7 @@ def test_several_values_are_listed_with_commas() -> None:
 
 def test_somebody_is_named_where_the_name_is_known_and_numbered_elsewhere() -> None:
     told = {"entry": 5}
-    named = {"entry": Both(5, "Eli")}
+    named = {"entry": NumberWithName(5, "Eli")}
     assert say("seating.propose-seat", "en", told).startswith("Seat entry 5,")
     assert say("seating.propose-seat", "fr", told).startswith("Placer l'inscription 5,")
     assert say("seating.propose-seat", "en", named).startswith("Seat Eli,")

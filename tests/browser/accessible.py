@@ -8,7 +8,8 @@ from typing import Any, Final
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-_AXE: Final = Axe()
+_AXE: Final = Axe().axe_script
+_RUN: Final = "options => axe.run(document, options).then(found => found.violations)"
 _GRAVE: Final = ("serious", "critical")
 _ALL: Final[dict[str, Any]] = {
     "resultTypes": ["violations"],
@@ -19,6 +20,7 @@ _COLOURS: Final[dict[str, Any]] = {"resultTypes": ["violations"], "runOnly": ["c
 
 def faults(page: Page) -> list[str]:
     """Serious and critical ones; a theme changes nothing but colours."""
+    page.evaluate(_AXE)
     return [*_in("light", page, _ALL), *_in("dark", page, _COLOURS)]
 
 
@@ -32,7 +34,7 @@ def overflow(page: Page) -> int:
 
 def _in(theme: Any, page: Page, options: dict[str, Any]) -> Iterator[str]:
     page.emulate_media(color_scheme=theme)
-    for violation in _AXE.run(page, options=options).response["violations"]:
+    for violation in page.evaluate(_RUN, options):
         if violation["impact"] in _GRAVE:
             for node in violation["nodes"]:
                 yield f"{theme}: {violation['id']}: {node['html'][:160]}: {_why(node)}"

@@ -5,11 +5,10 @@ Workers take neighbouring tests together, so that one or two browsers do for all
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import gettempdir, mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
@@ -21,8 +20,9 @@ from tests.browser.person import LAPTOP, PATIENCE, PHONE, Device, Person
 from tests.browser.screens.door import first_run, sign_in
 from tests.browser.stage import Stage, staged
 from tests.browser.visiting import STRANGERS, Visitors
+from tests.leftovers import usual_place
 
-PICTURES: Final = Path(gettempdir(), "tapisvert-pictures")
+PICTURES: Final = Path(usual_place(), "tapisvert-pictures")
 """Where the screens of failed tests are kept."""
 FAILED: Final = pytest.StashKey[bool]()
 
@@ -53,11 +53,10 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def house() -> Iterator[House]:
     """A server of this file's own, on an empty folder."""
-    folder = mkdtemp(prefix="tapisvert-house-")
-    opened = House(folder)
-    yield opened
-    opened.close()
-    shutil.rmtree(folder, ignore_errors=True)
+    with TemporaryDirectory(prefix="tapisvert-house-") as folder:
+        opened = House(folder)
+        yield opened
+        opened.close()
 
 
 @pytest.fixture

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 from urllib.parse import urlsplit
 
-_PATIENCE: Final = 30
+from tests.processes import end, interrupted, start
 
 
 class House:
@@ -32,21 +29,19 @@ class House:
         """Start the server; at the same address as before."""
         port = str(self._port)
         words = ("serve", "--host", "127.0.0.1", "--port", port, "--data", self.folder, "--json")
-        self._process = subprocess.Popen(
-            (sys.executable, "-m", "tapisvert", *words),
-            env={**os.environ, "DATABASE_URL": "", "TAPISVERT_HOSTS": ""},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        command = (sys.executable, "-m", "tapisvert", *words)
+        self._process = start(command, {"DATABASE_URL": "", "TAPISVERT_HOSTS": ""})
         assert self._process.stdout is not None
-        told: dict[str, Any] = json.loads(self._process.stdout.readline())
+        line = self._process.stdout.readline()
+        if not line:
+            end(self._process)
+        told: dict[str, Any] = json.loads(line)
         self._port = urlsplit(told["here"]).port or 0
         self.first = told["first"] or self.first
 
     def kill(self) -> None:
         """As when the power goes."""
-        self._process.send_signal(signal.SIGKILL)
-        self._ended()
+        end(self._process)
 
     @contextmanager
     def dark(self) -> Iterator[None]:
@@ -59,10 +54,7 @@ class House:
 
     def close(self) -> None:
         """As somebody does with Ctrl-C."""
-        self._process.send_signal(signal.SIGINT)
-        self._ended()
-
-    def _ended(self) -> None:
-        self._process.wait(_PATIENCE)
-        if self._process.stdout is not None:
-            self._process.stdout.close()
+        try:
+            assert interrupted(self._process) == 0
+        finally:
+            end(self._process)

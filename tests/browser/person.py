@@ -22,7 +22,8 @@ PHONE: Final[Device] = {
     "device_scale_factor": 2,
 }
 TV: Final[Device] = {"viewport": {"width": 1920, "height": 1080}}
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000
+"""Milliseconds until something is not there: a busy machine is not a fault."""
 
 
 class Person:
@@ -51,7 +52,8 @@ class Person:
         self.page.goto(urlunsplit(("", "", parts.path, parts.query, parts.fragment)))
 
     def taps_on(self, what: str | Locator) -> None:
-        """One press on glass, or one click."""
+        """One press on glass, or one click, once the page's scripts are there to hear it."""
+        self.page.wait_for_load_state()
         place = self.page.locator(what).first if isinstance(what, str) else what
         self.taps += 1
         if self._touches:
@@ -66,6 +68,7 @@ class Person:
 
     def types(self, field: str, text: str) -> None:
         """Letter by letter, as fields that answer while one types hear it."""
+        self.page.wait_for_load_state()
         self.keys += len(text)
         self.page.locator(field).press_sequentially(text)
 

@@ -64,18 +64,18 @@ def _owner(language: str) -> dict[str, Any]:
 
 
 def _running() -> None:
-    from tapisvert.tournament.announcing.commands import Announce
-    from tapisvert.tournament.chips.commands import AnnounceColorUp
-    from tapisvert.tournament.elimination.commands import EliminatePlayers
-    from tapisvert.tournament.penalties.commands import GivePenalty
-    from tapisvert.tournament.rebuying.commands import PayOwed
+    from tapisvert.tournament.announcing.announcements import Announce
+    from tapisvert.tournament.chips.color_up import AnnounceColorUp
+    from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+    from tapisvert.tournament.penalties.giving import GivePenalty
+    from tapisvert.tournament.rebuying.buying import PayOwed
     from tapisvert.web.house import desk
 
     _begun(EVENT, "Tuesday", owing=4)
     tables = desk().now(EVENT).room.tables
     first = [entry for entry in tables[1].seats if entry]
     last = next(filter(None, tables[2].seats))
-    wishes = (
+    commands = (
         EliminatePlayers((first[0],), by=((first[3],),)),
         EliminatePlayers((first[1], first[2])),
         GivePenalty(last, "warning", "phone at the table"),
@@ -83,13 +83,13 @@ def _running() -> None:
         PayOwed((1, 2)),
         AnnounceColorUp(25),
     )
-    for number, wish in enumerate(wishes):
-        desk().do(EVENT, wish, _ana(), f"run-{number}")
+    for number, command in enumerate(commands):
+        desk().do(EVENT, command, _ana(), f"run-{number}")
 
 
 def _finished() -> None:
-    from tapisvert.tournament.elimination.commands import EliminatePlayers
-    from tapisvert.tournament.phases.commands import EndEvent
+    from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+    from tapisvert.tournament.phases.running import EndEvent
     from tapisvert.web.house import desk
 
     _begun(OVER, "Friday", size=10)
@@ -104,14 +104,14 @@ def _finished() -> None:
 def _open() -> None:
     from dataclasses import replace
 
-    from tapisvert.tournament.phases.commands import CreateEvent
+    from tapisvert.tournament.phases.setting_up import CreateEvent
     from tapisvert.tournament.setup import Late, Rebuys
     from tapisvert.web.house import desk
 
     setup = _setup("Thursday")
     rebuys = Rebuys("rebuy", setup.buy_in, None, 6)
-    wish = CreateEvent(replace(setup, late=Late(6), rebuys=rebuys, announced=True))
-    desk().do(OPEN, wish, _ana(), "open")
+    command = CreateEvent(replace(setup, late=Late(6), rebuys=rebuys, announced=True))
+    desk().do(OPEN, command, _ana(), "open")
 
 
 def _setup(name: str) -> Any:
@@ -132,28 +132,29 @@ def _setup(name: str) -> Any:
 
 
 def _begun(event: str, name: str, size: int = SIZE, owing: int = 0) -> None:
-    from tapisvert.desk.directory import Person
+    from tapisvert.person import Person
     from tapisvert.tournament.draws.drawing import Chance
-    from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-    from tapisvert.tournament.registration.commands import RegisterPeople
+    from tapisvert.tournament.phases.running import StartEvent
+    from tapisvert.tournament.phases.setting_up import CreateEvent
+    from tapisvert.tournament.registration.registering import RegisterPeople
     from tapisvert.tournament.seating.drawing import DrawSeats
     from tapisvert.web.house import desk, people
 
     names = {f"{event}-{n}": f"{PEOPLE[n % len(PEOPLE)]} {n or ''}".strip() for n in range(size)}
     for key, each in names.items():
         people().put(Person(key, each))
-    wishes = (
+    commands = (
         CreateEvent(_setup(name)),
         RegisterPeople(tuple(names), tuple(names)[:owing]),
         DrawSeats(Chance("5eed" * 16)),
         StartEvent(),
     )
-    for number, wish in enumerate(wishes):
-        desk().do(event, wish, _ana(), f"begin-{number}")
+    for number, command in enumerate(commands):
+        desk().do(event, command, _ana(), f"begin-{number}")
 
 
 def _ana() -> Any:
-    from tapisvert.tournament.handling import Meta
+    from tapisvert.actions import Meta
     from tapisvert.web.models import Account
     from tapisvert.web.moment import now
 
@@ -162,8 +163,8 @@ def _ana() -> Any:
 
 def _samples() -> dict[str, str]:
     """What stands in this house for the ends and beginnings that sample addresses have."""
-    from tapisvert.desk.queries.names import Names
     from tapisvert.desk.queries.tasks import tasks
+    from tapisvert.tournament.names import Names
     from tapisvert.web.house import desk, people
     from tapisvert.web.links import invite
     from tapisvert.web.models import Screen

@@ -24,11 +24,11 @@ def main(folder: str, step: str) -> None:
 
 
 def _waiting() -> None:
-    from tapisvert.desk.directory import Person
+    from tapisvert.person import Person
     from tapisvert.tournament.draws.drawing import AnnounceDraw
     from tapisvert.tournament.draws.method import fingerprint
-    from tapisvert.tournament.phases.commands import CreateEvent
-    from tapisvert.tournament.registration.commands import RegisterPeople
+    from tapisvert.tournament.phases.setting_up import CreateEvent
+    from tapisvert.tournament.registration.registering import RegisterPeople
     from tapisvert.web.house import people
     from tapisvert.web.models import Screen
     from tests.tournament.build import setup
@@ -48,12 +48,12 @@ def _drawn() -> None:
     _do(DrawSeats(Chance(SEED)), "draw")
 
 
-def _do(wish: object, action: str) -> None:
-    from tapisvert.tournament.handling import Meta
+def _do(command: object, action: str) -> None:
+    from tapisvert.actions import Meta
     from tapisvert.web.house import desk
     from tapisvert.web.moment import now
 
-    desk().do(EVENT, wish, Meta(now(), "account-1"), action)
+    desk().do(EVENT, command, Meta(now(), "account-1"), action)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ NIGHT: Final = "the-fox-2020-02-05"
 
 def found(by: str) -> None:
     """One season, one venue, a night played and one to come, somebody suspended."""
+    from tapisvert.actions import Command, Meta
     from tapisvert.desk.league.nights import night_in_order
     from tapisvert.league.points.night import Finish
     from tapisvert.league.points.presets import preset_data
@@ -20,8 +21,7 @@ def found(by: str) -> None:
     from tapisvert.league.record.publishing import PublishResult
     from tapisvert.league.record.scheduling import ScheduleFixture
     from tapisvert.league.record.venues import AdmitVenue
-    from tapisvert.league.standings.rule import Rule
-    from tapisvert.tournament.handling import Command, Meta
+    from tapisvert.league.standings.rule import StandingRule
     from tapisvert.web.house import leagues
     from tapisvert.web.models import Account
     from tapisvert.web.moment import now
@@ -29,10 +29,10 @@ def found(by: str) -> None:
     points = {key: value for key, value in preset_data("linear").items() if key != "title"}
     ranks = tuple((Finish(f"tuesday-{n}", 0, 0),) for n in range(1, 9))
     officials = [AppointOfficial(each.author, "management") for each in Account.objects.all()]
-    wishes: tuple[Command, ...] = (
+    commands: tuple[Command, ...] = (
         FoundLeague("Ligue des Érables", "pur2019"),
         *officials,
-        OpenSeason("autumn", "Autumn", "2020-01-01", "2035-12-31", points, Rule(best=8)),
+        OpenSeason("autumn", "Autumn", "2020-01-01", "2035-12-31", points, StandingRule(best=8)),
         AdmitVenue("the-fox", "The Fox", "2020-01-01", 2, "19:30"),
         AppointDirector("the-fox", "tuesday-1", "head", "2020-01-01"),
         ScheduleFixture(NIGHT, "the-fox", "daily", "2020-02-05"),
@@ -41,5 +41,5 @@ def found(by: str) -> None:
         SuspendPlayer("tuesday-5", "2020-03-01", "2020-04-01", "threats"),
         FileComplaint("tuesday-6", "loud at the table"),
     )
-    for number, wish in enumerate(wishes):
-        leagues().do(LEAGUE, wish, Meta(now(), by), f"league-{number}")
+    for number, command in enumerate(commands):
+        leagues().do(LEAGUE, command, Meta(now(), by), f"league-{number}")

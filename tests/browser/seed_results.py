@@ -23,16 +23,17 @@ SAMPLES: Final = {
 
 def ended() -> None:
     """Both, through the desk."""
-    from tapisvert.tournament.elimination.commands import CorrectOrder, EliminatePlayers
-    from tapisvert.tournament.phases.commands import EndEvent
-    from tapisvert.tournament.prizes.commands import SetPrizePlan
-    from tapisvert.tournament.prizes.plan import Band, Bands, Line
+    from tapisvert.tournament.elimination.correcting import CorrectOrder
+    from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+    from tapisvert.tournament.phases.running import EndEvent
+    from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
+    from tapisvert.tournament.prizes.planning import SetPrizePlan
     from tests.web.finished import FREE, do, over, published, started
 
     over(event=PUBLISHED, names=NAMES)
     published(PUBLISHED)
     do(CorrectOrder(8, "after", 9), event=PUBLISHED)
     started(4, TIED, NAMES, buy_in=FREE)
-    cup = Bands((Band(0, (Line(1, 1, item="Coupe"),)),))
+    cup = Bands((Band(0, (PrizeLine(1, 1, item="Coupe"),)),))
     do(SetPrizePlan(cup), EliminatePlayers((1,)), EliminatePlayers((2,)), event=TIED)
     do(EndEvent("the bar closes"), event=TIED)

@@ -60,7 +60,7 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     expect(ana.page.locator("#opening")).to_be_visible()
     ana.taps_on("#opening-act")
     players.pastes_list(ana, "Chloé Ferland\nJulie Bernier")
-    ana.taps_on("#paste-first, #paste")
+    ana.taps_on("#paste-first:visible, #paste:visible")
     ana.types("#sheet #paste-list", "Dede Nwosu")
     with ana.witness.expecting(422):
         ana.taps_on("#sheet #register-people")

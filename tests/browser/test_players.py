@@ -86,6 +86,9 @@ def test_the_column_of_players_stands_beside_the_tables_on_a_laptop_alone(
     ana = comes(LAPTOP, storage_state=stage.owners["en"], locale="en-CA")
     ana.opens(f"{EVENT}/")
     expect(ana.page.locator(".column-players #players-list")).to_be_visible()
+    asked: list[str] = []
+    bo.page.on("request", lambda request: asked.append(request.url))
     bo.opens(f"{EVENT}/")
-    bo.page.wait_for_timeout(500)
+    assert any(url.endswith("players.js") for url in asked)
+    assert not any("/players" in url and "/static/" not in url for url in asked)
     expect(bo.page.locator("#players-list")).to_have_count(0)

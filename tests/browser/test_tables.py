@@ -54,6 +54,46 @@ def test_a_player_is_dragged_onto_a_free_seat_and_everybody_sees_it(
     expect(bo.page.locator(f'.seat.free[data-seat="{number}"]')).to_be_visible()
 
 
+def test_a_drag_goes_on_whatever_others_do_at_the_table(ana: Person, bo: Person) -> None:
+    for person in (ana, bo):
+        tables.opens(person, EVENT, 4)
+    free, moved = ana.page.locator(".seat.free").first, ana.page.locator(".seat.taken").last
+    number, entry = free.get_attribute("data-seat"), moved.get_attribute("data-entry")
+    start, end = moved.locator(".disc").bounding_box(), free.locator(".disc").bounding_box()
+    assert start is not None
+    assert end is not None
+    ana.page.mouse.move(start["x"] + 20, start["y"] + 20)
+    ana.page.mouse.down()
+    ana.page.mouse.move(start["x"] + 60, start["y"] + 60, steps=4)
+    with ana.page.expect_response(f"**/e/{EVENT}/tables/4/oval"):
+        bo.taps_on("#next-hand")
+    ana.page.mouse.move(end["x"] + 20, end["y"] + 20, steps=4)
+    expect(ana.page.locator(".seat.over")).to_have_count(1)
+    ana.page.mouse.up()
+    seat = bo.page.locator(f'.seat[data-seat="{number}"]')
+    expect(seat).to_have_attribute("data-entry", entry or "")
+
+
+def test_tables_are_opened_one_after_the_other(ana: Person) -> None:
+    ana.opens(f"/e/{EVENT}/tables")
+    tiles = ana.page.locator("#tiles .tile")
+    before = tiles.count()
+    for number in (1, 2):
+        ana.taps_on(f'#open-table[value="{before + number}"]')
+        expect(tiles).to_have_count(before + number)
+
+
+def test_an_evening_is_interrupted_and_goes_on_without_a_reload(ana: Person) -> None:
+    ana.opens(f"/e/{EVENT}/setup")
+    suspend = ana.page.locator('form[action$="/act/suspend"]')
+    ana.taps_on("details:has(form[action$='/act/suspend']) > summary")
+    suspend.locator('[name="reason"]').fill("fire alarm")
+    ana.taps_on(suspend.locator("button"))
+    expect(suspend).to_have_count(0)
+    ana.taps_on('#clock-run[formaction$="/act/resume"]')
+    expect(suspend).to_have_count(1)
+
+
 def test_seats_are_walked_with_the_keys(ana: Person) -> None:
     tables.opens(ana, EVENT, 4)
     ana.page.keyboard.press("3")

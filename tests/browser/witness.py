@@ -12,8 +12,8 @@ _LEFT: Final = "net::ERR_ABORTED"
 """A page that is left lets go of its stream and of what it was fetching."""
 _TOLD_TWICE: Final = ("Failed to load resource", "Response Status Error Code")
 """The answer itself is seen as well."""
-_OVERTAKEN: Final = ("htmx:sendAbort", "htmx:afterRequest")
-"""A search that newer letters made needless."""
+_OVERTAKEN: Final = ("htmx:sendAbort", "htmx:afterRequest", "htmx:oobErrorNoTarget, #toasts")
+"""A question that a newer one made needless, and the toast of a button that is gone by now."""
 
 
 class Witness:

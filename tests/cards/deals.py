@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from hypothesis import strategies as st
 
-from tapisvert.cards import FULL_DECK, Cards
+from tapisvert.cards import FULL_DECK, Card, Cards
 
 
-def deals(how_many: int, size: int, seed: int = 2017) -> Iterator[Cards]:
+def deals(
+    how_many: int, size: int, seed: int = 2017, deck: Sequence[Card] = FULL_DECK
+) -> Iterator[Cards]:
     """So many deals of so many different cards."""
     chance = Random(seed)
     for _ in range(how_many):
-        yield tuple(chance.sample(FULL_DECK, size))
+        yield tuple(chance.sample(deck, size))
 
 
 def hands(at_least: int, at_most: int) -> st.SearchStrategy[Cards]:

@@ -35,6 +35,44 @@ def test_real_cards_decide_where_they_are_told(console: Console) -> None:
     assert found["seed"] is None
 
 
+def won(console: Console, *words: str) -> dict[str, int]:
+    """The chips each player wins under the book of France, with cards that were really dealt."""
+    told = console("color-up", "25", "100", *words, "--book", "france2007", "--json").json
+    return {each["player"]: each["won"] for each in told["players"]}
+
+
+@pytest.mark.proves("france2007 2", "france2007 2-a", "france2007 2-c")
+def test_each_odd_chip_is_a_card_dealt_from_the_first_seat(console: Console) -> None:
+    dealt = ("--cards", "2c", "3c", "Kd", "5c", "9h", "Ah", "4s", "7d")
+    found = won(console, "Ana=6", "Bo=3", "Chloé=7", *dealt)
+    assert found == {"Ana": 0, "Bo": 1, "Chloé": 1}
+
+
+@pytest.mark.proves("france2007 2-b")
+def test_nobody_wins_more_than_one_chip(console: Console) -> None:
+    dealt = ("--cards", "As", "Ks", "Qs", "2c", "3c", "4c")
+    assert won(console, "Ana=3", "Bo=3", *dealt) == {"Ana": 1, "Bo": 1}
+
+
+@pytest.mark.proves("france2007 2-d")
+def test_whoever_would_have_nothing_left_gets_a_chip(console: Console) -> None:
+    told = console(
+        "color-up",
+        "25",
+        "100",
+        "Ana=3",
+        "Dede=1:only",
+        "--cards",
+        "As",
+        "Ks",
+        "Qs",
+        "2c",
+        "--book",
+        "france2007",
+    )
+    assert "so that nobody is put out" in told.out
+
+
 @pytest.mark.proves("pur2019 6.25")
 def test_a_book_without_a_race_rounds_up(console: Console) -> None:
     words = ("25", "100", "Ana=7", "Bo=3", "Chloé=8", "--book", "pur2019", "--lang", "fr")

@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.cli.incidents import citations
 from tapisvert.rulebooks import all_books
-from tapisvert.rulings.incidents import kinds
+from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.words import knows
 from tests.cli.conftest import Console
 
@@ -33,10 +33,10 @@ def test_every_public_incident_is_there(console: Console) -> None:
     assert set(PUBLIC.split()) <= {each["name"] for each in told["incidents"]}
 
 
-@pytest.mark.parametrize("name", sorted(kinds()))
+@pytest.mark.parametrize("name", sorted(incident_kinds()))
 def test_every_incident_is_described_and_has_an_article_in_some_book(name: str) -> None:
     assert knows(f"incidents.{name}")
-    assert any(citations(book, kinds()[name]) for book in all_books())
+    assert any(citations(book, incident_kinds()[name]) for book in all_books())
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -1,5 +1,4 @@
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +8,12 @@ import pytest
 from tapisvert import __version__
 from tapisvert.cli.main import VERBS
 from tests.cli.conftest import Console
+from tests.processes import interrupted, started
 
 TAPISVERT = (sys.executable, "-m", "tapisvert")
+_HEARS = "signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
+HEARING = (sys.executable, "-c", f"import os, signal, sys; {_HEARS}")
+"""Ctrl-C is heard, also where the tests run in the background of a script."""
 
 
 def test_the_version_is_told(console: Console) -> None:
@@ -47,7 +50,6 @@ def test_every_verb_has_help_in_both_languages(console: Console, verb: str) -> N
         ("rules explain raise.minimun", "raise.minimum"),
         ("rules explain raise.minimum --book", "--book"),
         ("rules compare rises", "raise"),
-        ("rules coverage --root /nowhere/at/all", "/nowhere/at/all"),
         ("rules list --book /nowhere/house.toml", "/nowhere/house.toml"),
         ("--colour", "--colour"),
         ("--lang de rules", "de"),
@@ -98,15 +100,11 @@ def test_what_cannot_be_written_is_told_in_one_sentence(tmp_path: Path) -> None:
 def test_an_interruption_is_left_quietly(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     os.mkfifo(house)
-    asked = subprocess.Popen(
-        (*TAPISVERT, "rules", "list", "--book", str(house)),
-        stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-    )
-    with house.open("wb"):  # opens once the command reads the other end
-        asked.send_signal(signal.SIGINT)
-        _, said = asked.communicate(timeout=20)
-    assert (asked.returncode, said) == (130, b"")
+    command = (*HEARING, *TAPISVERT, "rules", "list", "--book", str(house))
+    with started(command, stderr=subprocess.PIPE) as asked:
+        assert asked.stderr is not None
+        with house.open("wb"):  # opens once the command reads the other end
+            assert (interrupted(asked), asked.stderr.read()) == (130, "")
 
 
 def test_a_rule_is_shown_without_importing_what_it_does_not_need() -> None:
@@ -130,7 +128,7 @@ def test_a_described_spot_is_ruled_without_the_engine_of_a_hand() -> None:
     )
     imported = set(done.stderr.split())
     assert "tapisvert.rulings.wagers" in imported
-    unneeded = {"tapisvert.hand", "tapisvert.rulings.incidents", "tapisvert.rulings.table"}
+    unneeded = {"tapisvert.hand", "tapisvert.rulings.incidents", "tapisvert.rulings.floor_table"}
     assert imported & (unneeded | {"django", "json", "phevaluator"}) == set()
 
 

@@ -13,6 +13,10 @@ import pytest
 
 from tapisvert.cli.serve import _code
 from tests.cli.conftest import Console
+from tests.processes import PIPE, interrupted, started
+
+DEAF = 'trap "" INT TERM; exec "$@"'
+"""What a shell does to those it starts in the background: they never hear Ctrl-C."""
 
 
 def test_a_port_that_is_taken_is_refused_by_its_number(console: Console) -> None:
@@ -31,27 +35,22 @@ def test_the_code_for_phones_fits_a_terminal() -> None:
     assert 15 < len(drawn) < 30
 
 
-def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("deaf", [False, True], ids=["in front", "in the background of a script"])
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_and_ends_cleanly(
+    tmp_path: Path, by: signal.Signals, deaf: bool
+) -> None:
     words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path / "house"))
-    process = subprocess.Popen(
-        (sys.executable, "-m", "tapisvert", *words, "--lang", "en"),
-        env={
-            **os.environ,
-            "DATABASE_URL": "",
-            "DJANGO_SETTINGS_MODULE": "tapisvert.web.settings.lan",
-        },
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    told = [process.stdout.readline() for _ in range(6)]
-    assert told[0].startswith("On this computer: http://127.0.0.1:")
-    assert "/setup/" in told[2]
-    assert str(tmp_path) in "".join(told)
-    process.send_signal(signal.SIGINT)
-    _, failed = process.communicate(timeout=20)
-    assert (process.returncode, failed) == (0, "")
+    command = (sys.executable, "-m", "tapisvert", *words, "--lang", "en")
+    more = {"DATABASE_URL": "", "DJANGO_SETTINGS_MODULE": "tapisvert.web.settings.lan"}
+    with started(("sh", "-c", DEAF, "sh", *command) if deaf else command, more, stderr=PIPE) as one:
+        assert one.stdout is not None
+        assert one.stderr is not None
+        lines = [one.stdout.readline() for _ in range(6)]
+        assert lines[0].startswith("On this computer: http://127.0.0.1:")
+        assert "/setup/" in lines[2]
+        assert str(tmp_path) in "".join(lines)
+        assert (interrupted(one, by), one.stderr.read()) == (0, "")
 
 
 def test_a_database_that_does_not_answer_is_refused_in_one_sentence(tmp_path: Path) -> None:
@@ -65,6 +64,31 @@ def test_a_database_that_does_not_answer_is_refused_in_one_sentence(tmp_path: Pa
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("La base de données ne s'ouvre pas")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "DATABASE_URL names a PostgreSQL database, and what speaks to it is not installed"),
+        ("fr", "DATABASE_URL nomme une base PostgreSQL, et il manque de quoi lui parler"),
+    ],
+)
+def test_without_what_speaks_to_postgresql_it_says_what_to_install(
+    tmp_path: Path, language: str, sentence: str
+) -> None:
+    Path(tmp_path, "psycopg.py").write_text("raise ImportError", "utf-8")
+    more = {"DATABASE_URL": "postgres://ana@127.0.0.1:1/room"}
+    search = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH", ""))))
+    done = subprocess.run(
+        (sys.executable, "-m", "tapisvert", "serve", "--data", str(tmp_path), "--lang", language),
+        env={**os.environ, **more, "PYTHONPATH": search},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(sentence)
+    assert "tapisvert[postgres]" in done.stderr
+    assert done.stderr.count("\n") <= 2
 
 
 @pytest.mark.parametrize("line", ["--version", "rules list", "structure", ""])

@@ -9,8 +9,8 @@ import pytest
 from tapisvert.cli import verdict
 from tapisvert.cli.cases import files
 from tapisvert.cli.screen import Screen
-from tapisvert.rulings.check import book_of, check_book
-from tapisvert.rulings.ruling import Choice, Discretion, Procedure, Ruling
+from tapisvert.rulings.case_check import check_book, load_book
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, Procedure, Ruling
 from tapisvert.words import LANGS, knows
 
 CASES = Path(__file__).parents[2] / "cases"
@@ -24,7 +24,7 @@ def test_every_ruling_of_the_house_can_be_shown_in_both_languages(path: Path) ->
         for name in case.then:
             for found in check_book(case, name).rulings:
                 for lang in LANGS:
-                    assert verdict.page(found, book_of(name), screen, lang)
+                    assert verdict.page(found, load_book(name), screen, lang)
                 for kind, ids in _ids(found):
                     assert [each for each in ids if not knows(f"ruling.{kind}-{each}")] == []
 
@@ -32,6 +32,6 @@ def test_every_ruling_of_the_house_can_be_shown_in_both_languages(path: Path) ->
 def _ids(found: Ruling) -> list[tuple[str, tuple[str, ...]]]:
     said = found.verdict
     steps = said.steps if isinstance(said, Procedure) else found.facts.steps or ()
-    told = said.options if isinstance(said, Discretion | Choice) else ()
+    told = said.options if isinstance(said, Discretion | PlayerChoice) else ()
     ladder = found.penalty.ladder if found.penalty else ()
     return [("step", steps), ("option", (*told, *(found.facts.options or ()))), ("ladder", ladder)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from tapisvert.actions import Meta
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.handling import Meta, decides, evolves, leaves
+from tapisvert.tournament.handling import decides, evolves, leaves
 from tapisvert.tournament.state import Tournament
 
 ANA = Meta(1_000, "ana")
@@ -55,12 +56,12 @@ class CoatsCounted:
 
 
 @decides(HangCoat)
-def hang(now: Tournament, wish: HangCoat, meta: Meta) -> tuple[CoatHung, ...]:
-    if wish.hook in hooks(now).values():
-        raise Illegal("cloakroom.hook-taken", hook=wish.hook)
-    if wish.person in hooks(now):
-        raise Illegal("cloakroom.one-coat", person=wish.person)
-    return (CoatHung(wish.person, wish.hook),)
+def hang(now: Tournament, command: HangCoat, meta: Meta) -> tuple[CoatHung, ...]:
+    if command.hook in hooks(now).values():
+        raise Illegal("cloakroom.hook-taken", hook=command.hook)
+    if command.person in hooks(now):
+        raise Illegal("cloakroom.one-coat", person=command.person)
+    return (CoatHung(command.person, command.hook),)
 
 
 @evolves(CoatHung)
@@ -70,10 +71,10 @@ def hung(now: Tournament, event: CoatHung) -> Tournament:
 
 
 @decides(FetchCoat)
-def fetch(now: Tournament, wish: FetchCoat, meta: Meta) -> tuple[CoatFetched, ...]:
-    if wish.person not in hooks(now):
-        raise Illegal("cloakroom.no-coat", person=wish.person)
-    return (CoatFetched(wish.person),)
+def fetch(now: Tournament, command: FetchCoat, meta: Meta) -> tuple[CoatFetched, ...]:
+    if command.person not in hooks(now):
+        raise Illegal("cloakroom.no-coat", person=command.person)
+    return (CoatFetched(command.person),)
 
 
 @evolves(CoatFetched)
@@ -82,7 +83,7 @@ def fetched(now: Tournament, event: CoatFetched) -> Tournament:
 
 
 @decides(TakeTicket)
-def take_ticket(now: Tournament, wish: TakeTicket, meta: Meta) -> tuple[TicketTaken, ...]:
+def take_ticket(now: Tournament, command: TakeTicket, meta: Meta) -> tuple[TicketTaken, ...]:
     return (TicketTaken(now.bank.issued + 1),)
 
 
@@ -93,7 +94,7 @@ def ticket_taken(now: Tournament, event: TicketTaken) -> Tournament:
 
 
 @decides(CountCoats)
-def count(now: Tournament, wish: CountCoats, meta: Meta) -> tuple[CoatsCounted, ...]:
+def count(now: Tournament, command: CountCoats, meta: Meta) -> tuple[CoatsCounted, ...]:
     return (CoatsCounted(len(hooks(now))),)
 
 

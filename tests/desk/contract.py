@@ -9,7 +9,8 @@ from typing import Protocol
 
 import pytest
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
+from tapisvert.person import Person
 from tapisvert.refusals import Illegal, Invalid
 
 CAST = (

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
+from tapisvert.actions import Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.file import FileJournal
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.handling import Meta
 from tests.desk.cloakroom import HangCoat
 
 
 def hang(folder: str, name: str, hooks: list[int], answers: Connection) -> None:
-    """Hang a coat of one's own on each hook; tell how each wish went."""
+    """Hang a coat of one's own on each hook; tell how each command went."""
     desk = Desk(FileJournal(Disk(folder)))
     told = []
     for hook in hooks:
-        wish = HangCoat(f"{name}{hook}", hook)
+        command = HangCoat(f"{name}{hook}", hook)
         try:
-            desk.do("evening", wish, Meta(0, name), f"{name}-{hook}", seen=0)
+            desk.do("evening", command, Meta(0, name), f"{name}-{hook}", seen=0)
             told.append("done")
         except Refusal as refusal:
             told.append(f"{refusal.family} {refusal.code}")

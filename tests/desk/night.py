@@ -7,39 +7,37 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.attendance.commands import LeaveTournament, NoteAway, NoteBack
-from tapisvert.tournament.chips.commands import ColorUpTable
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.chips.color_up import ColorUpTable
 from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Event, Meta
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.law import law
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset as plan
 from tapisvert.tournament.proposal import NeedsButton, Proposal
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyRebuy
-from tapisvert.tournament.registration.commands import Register, RegisterPeople, Unregister
-from tapisvert.tournament.rooms import open_rooms
-from tapisvert.tournament.rounds.commands import (
-    EndHandForHand,
-    ReportTable,
-    StartRound,
-)
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyRebuy
+from tapisvert.tournament.registration.registering import Register, RegisterPeople, Unregister
+from tapisvert.tournament.rounds.hand_for_hand import EndHandForHand, ReportTable, StartRound
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.tables.halting import must_halt
 from tapisvert.tournament.tables.hands import SetButton, StartHand
-from tapisvert.tournament.todo import todo
+from tapisvert.tournament.todo import FAULT, todo
 from tests.desk.laws import check
 
-open_rooms()
+load_actions()
 
 EVENT: Final = "night"
 MINUTE: Final = 60_000
@@ -82,12 +80,12 @@ class Night:
             late=Late(last_level=3),
             announced=True,
         )
-        self.wish(CreateEvent(setup))
-        self.wish(SetPrizePlan(plan(self.dice.choice(("club", "field-15")))))
-        self.wish(NameSubstitute("bo"))
-        self.wish(RegisterPeople(tuple(self.person() for _ in range(players))))
-        self.wish(DrawSeats(self.chance()))
-        self.wish(StartEvent())
+        self.command(CreateEvent(setup))
+        self.command(SetPrizePlan(plan(self.dice.choice(("club", "field-15")))))
+        self.command(NameSubstitute("bo"))
+        self.command(RegisterPeople(tuple(self.person() for _ in range(players))))
+        self.command(DrawSeats(self.chance()))
+        self.command(StartEvent())
 
     def person(self) -> str:
         self.people += 1
@@ -96,22 +94,22 @@ class Night:
     def chance(self) -> Chance:
         return Chance(f"{self.dice.getrandbits(128):032x}")
 
-    def wish(self, wish: Command) -> tuple[Event, ...]:
-        """Have a wish granted and every law of the house checked."""
+    def command(self, command: Command) -> tuple[Event, ...]:
+        """Have a command granted and every law of the house checked."""
         self.actions += 1
-        events = self.desk.do(EVENT, wish, Meta(self.at, "ana"), f"a{self.actions}").events
-        self.done[type(wish).__name__] += 1
+        events = self.desk.do(EVENT, command, Meta(self.at, "ana"), f"a{self.actions}").events
+        self.done[type(command).__name__] += 1
         self.gained += sum(getattr(event, "gained", 0) for event in events)
         if self.actions % self.every == 0:
             check(self.now, self.gained)
         return events
 
-    def attempt(self, wish: Command) -> bool:
-        """Wish for something the rules may forbid: then nothing has changed."""
+    def attempt(self, command: Command) -> bool:
+        """Command for something the rules may forbid: then nothing has changed."""
         before = self.now
         refused = None
         try:
-            self.wish(wish)
+            self.command(command)
         except Refusal as refusal:
             refused = refusal
         if refused is not None:
@@ -140,20 +138,21 @@ class Night:
 
     def follow(self, proposal: Proposal) -> bool:
         """What the house proposes is never refused."""
+        assert not proposal.id.startswith(FAULT), proposal.reason.text("en")
         assert proposal.reason.text("fr") != proposal.reason.text("en")
         for need in proposal.needs:
             if isinstance(need, NeedsButton):
                 taken = self.now.room.tables[need.table].taken
-                self.wish(SetButton(need.table, self.dice.choice(taken)))
+                self.command(SetButton(need.table, self.dice.choice(taken)))
                 return True
-        wish: Any = proposal.wish
-        if wish is None:
+        command: Any = proposal.command
+        if command is None:
             return False
-        if isinstance(wish, LeaveTournament):
-            wish = replace(wish, stack=1)
-        elif hasattr(wish, "chance"):
-            wish = replace(wish, chance=self.chance())
-        self.wish(wish)
+        if isinstance(command, LeaveTournament):
+            command = replace(command, stack=1)
+        elif hasattr(command, "chance"):
+            command = replace(command, chance=self.chance())
+        self.command(command)
         return True
 
     def something(self) -> None:
@@ -190,7 +189,7 @@ class Night:
             return
         gone = tuple(self.dice.sample(seated, many))
         stacks = tuple(self.dice.randrange(1, 9) * 100 for _ in gone)
-        self.wish(EliminatePlayers(gone, self.dice.choice(((), stacks))))
+        self.command(EliminatePlayers(gone, self.dice.choice(((), stacks))))
 
     def hand(self) -> None:
         for table in self.now.room.open_tables[:4]:
@@ -224,10 +223,10 @@ class Night:
                 if table.number not in tables:
                     held = tuple(Held(seat, self.dice.randrange(8)) for seat in table.taken)
                     seed = f"{self.dice.getrandbits(128):032x}"
-                    wish = ColorUpTable(
+                    command = ColorUpTable(
                         table.number, value, held, seed, (), witness="wendy", designate="dede"
                     )
-                    self.attempt(wish)
+                    self.attempt(command)
 
     def round(self) -> None:
         rounds = self.now.hand_for_hand
@@ -235,8 +234,8 @@ class Night:
             return
         for table in self.now.room.open_tables:
             self.attempt(ReportTable(table.number, rounds.round))
-        wish = StartRound(rounds.round + 1) if self.dice.random() < 0.6 else EndHandForHand()
-        self.attempt(wish)
+        command = StartRound(rounds.round + 1) if self.dice.random() < 0.6 else EndHandForHand()
+        self.attempt(command)
 
     def come_and_go(self) -> None:
         absent = sorted(self.now.field.absent)
@@ -259,7 +258,9 @@ class Night:
         self.done["undo"] += 1
         if self.actions % self.every == 0:
             assert Desk(self.journal).now(EVENT) == self.now
-        with self.desk.opened(EVENT) as folded:
-            standing = [one for one in folded.records if one.action not in folded.undone]
+        with self.desk.opened(EVENT) as stream_state:
+            standing = [
+                one for one in stream_state.records if one.action not in stream_state.undone
+            ]
         self.gained = sum(e.data.get("gained", 0) for one in standing for e in one.events)
         check(self.now, self.gained)

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.desk.admitting import admitted, newcomers, tidy
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
+from tapisvert.person import Person
 
 HERE = (Person("1", "Ana Bélanger", licence="42", number=1), Person("2", "Bo Lee", number=2))
 

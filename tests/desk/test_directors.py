@@ -19,7 +19,7 @@ PROCESSES: Any = get_context(QUICKEST)
 
 
 def directed(folder: Path, plans: dict[str, list[int]]) -> dict[str, list[str]]:
-    """How each director's wishes went, all directors at once, each in a process."""
+    """How each director's commands went, all directors at once, each in a process."""
     started = []
     for name, plan in plans.items():
         answers, told = PROCESSES.Pipe(duplex=False)
@@ -35,7 +35,7 @@ def directed(folder: Path, plans: dict[str, list[int]]) -> dict[str, list[str]]:
     return went
 
 
-def test_two_processes_whose_wishes_agree_both_succeed(tmp_path: Path) -> None:
+def test_two_processes_whose_commands_agree_both_succeed(tmp_path: Path) -> None:
     plans = {"ana": list(range(40)), "bo": list(range(40, 80))}
     went = directed(tmp_path, plans)
     assert went == {"ana": ["done"] * 40, "bo": ["done"] * 40}

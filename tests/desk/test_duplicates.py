@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.duplicates import duplicates
 from tapisvert.desk.spelling import licence_key, name_key, one_slip, searched
+from tapisvert.person import Person
 
 ANA = Person("1", "Ana Bélanger", "ana@example.org", "+33 6 12 34 56 78", licence="0042")
 

@@ -11,9 +11,10 @@ from tapisvert.journal.disk import Disk
 from tapisvert.journal.file import FileJournal
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import Register, Unregister
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tests.tournament.build import ANA, BO, setup
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.introducing import NOBODY, Introduced, introduced
 from tapisvert.desk.pasting import preview, read
+from tapisvert.person import Person
 
 CAST = (
     Person("1", "Marc Lavoie", "marc@example.org", number=1),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.desk.lines import Line, in_order, line_read
+from tapisvert.desk.lines import PastedLine, in_order, line_read
 
 
 @pytest.mark.parametrize(
@@ -40,38 +40,40 @@ from tapisvert.desk.lines import Line, in_order, line_read
     ],
 )
 def test_a_name_is_read_first_name_first(text: str, name: str) -> None:
-    assert line_read(text, 1) == Line(1, name)
+    assert line_read(text, 1) == PastedLine(1, name)
 
 
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("1. Marc Lavoie  payé", Line(1, "Marc Lavoie", paid=True)),
-        ("Marc Lavoie (paid)", Line(1, "Marc Lavoie", paid=True)),
-        ("Marc Lavoie, réglée", Line(1, "Marc Lavoie", paid=True)),
-        ("Marc Lavoie non payé", Line(1, "Marc Lavoie")),
-        ("Marc Lavoie: payé 20 €", Line(1, "Marc Lavoie", paid=True, note="20 €")),
-        ("Julie Bernier; jb@example.org", Line(1, "Julie Bernier", "jb@example.org")),
-        ("Julie Bernier <jb@example.org>", Line(1, "Julie Bernier", "jb@example.org")),
-        ("Bo Lee +33 6 12 34 56 78", Line(1, "Bo Lee", phone="+33 6 12 34 56 78")),
-        ("Bo Lee, 514-555-0199", Line(1, "Bo Lee", phone="514-555-0199")),
-        ("Bo Lee 0612345678", Line(1, "Bo Lee", phone="0612345678")),
-        ("Bo Lee licence 77", Line(1, "Bo Lee", licence="77")),
-        ("Bo Lee, n° 4411", Line(1, "Bo Lee", licence="4411")),
-        ("Bo Lee PUR-00421", Line(1, "Bo Lee", licence="PUR-00421")),
-        ("123456 Bo Lee", Line(1, "Bo Lee", licence="123456")),
-        ('Marc "Le Chat" Lavoie', Line(1, "Marc Lavoie", nickname="Le Chat")),
-        ("Marc Lavoie « Le Chat »", Line(1, "Marc Lavoie", nickname="Le Chat")),
-        ("Jean Roy - siège 1 ou 9", Line(1, "Jean Roy", note="siège 1 ou 9")),
-        ("Jean Roy, Club Lion", Line(1, "Jean Roy", note="Club Lion")),
-        ("Jean Roy (gaucher)", Line(1, "Jean Roy", note="gaucher")),
+        ("1. Marc Lavoie  payé", PastedLine(1, "Marc Lavoie", paid=True)),
+        ("Marc Lavoie (paid)", PastedLine(1, "Marc Lavoie", paid=True)),
+        ("Marc Lavoie, réglée", PastedLine(1, "Marc Lavoie", paid=True)),
+        ("Marc Lavoie non payé", PastedLine(1, "Marc Lavoie")),
+        ("Marc Lavoie: payé 20 €", PastedLine(1, "Marc Lavoie", paid=True, note="20 €")),
+        ("Julie Bernier; jb@example.org", PastedLine(1, "Julie Bernier", "jb@example.org")),
+        ("Julie Bernier <jb@example.org>", PastedLine(1, "Julie Bernier", "jb@example.org")),
+        ("Bo Lee +33 6 12 34 56 78", PastedLine(1, "Bo Lee", phone="+33 6 12 34 56 78")),
+        ("Bo Lee, 514-555-0199", PastedLine(1, "Bo Lee", phone="514-555-0199")),
+        ("Bo Lee 0612345678", PastedLine(1, "Bo Lee", phone="0612345678")),
+        ("Bo Lee licence 77", PastedLine(1, "Bo Lee", licence="77")),
+        ("Bo Lee, n° 4411", PastedLine(1, "Bo Lee", licence="4411")),
+        ("Bo Lee PUR-00421", PastedLine(1, "Bo Lee", licence="PUR-00421")),
+        ("123456 Bo Lee", PastedLine(1, "Bo Lee", licence="123456")),
+        ('Marc "Le Chat" Lavoie', PastedLine(1, "Marc Lavoie", nickname="Le Chat")),
+        ("Marc Lavoie « Le Chat »", PastedLine(1, "Marc Lavoie", nickname="Le Chat")),
+        ("Jean Roy - siège 1 ou 9", PastedLine(1, "Jean Roy", note="siège 1 ou 9")),
+        ("Jean Roy, Club Lion", PastedLine(1, "Jean Roy", note="Club Lion")),
+        ("Jean Roy (gaucher)", PastedLine(1, "Jean Roy", note="gaucher")),
         (
             "4) SINGH Karan; ks@example.org; 0612345678; licence 12; payé; gaucher",
-            Line(1, "Karan Singh", "ks@example.org", "0612345678", "12", paid=True, note="gaucher"),
+            PastedLine(
+                1, "Karan Singh", "ks@example.org", "0612345678", "12", paid=True, note="gaucher"
+            ),
         ),
     ],
 )
-def test_what_stands_beside_a_name_is_understood(text: str, line: Line) -> None:
+def test_what_stands_beside_a_name_is_understood(text: str, line: PastedLine) -> None:
     assert line_read(text, 1) == line
 
 

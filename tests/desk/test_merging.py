@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.desk.admitting import admitted
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.merging import forgotten, merged, parted
 from tapisvert.desk.spelling import licence_key
+from tapisvert.person import Person
 from tapisvert.refusals import Illegal, Refusal
 
 CAST = (

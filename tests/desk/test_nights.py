@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import decode, encode
 from tapisvert.journal.record import Stored
+from tapisvert.rulebooks import BOOKS
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.pool import pool
 from tests.desk.night import EVENT, Night
 
-BOOKS = ("tda2017", "france2007", "ropta2020", "pur2019")
 SLOW = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -33,9 +33,9 @@ def check_end(night: Night) -> None:
 
 
 def check_codec(night: Night) -> None:
-    """Every wish and event comes back from JSON as it was."""
+    """Every command and event comes back from JSON as it was."""
     for record in night.journal.read(EVENT):
-        for stored in (record.wish, *record.events):
+        for stored in (record.command, *record.events):
             again = Stored(stored.kind, json.loads(json.dumps(stored.data)))
             assert encode(decode(again)) == stored
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.desk.directory import Directory, Person
-from tapisvert.desk.pasting import Line, Preview, preview, read
+from tapisvert.desk.directory import Directory
+from tapisvert.desk.pasting import PastedLine, PastePreview, preview, read
+from tapisvert.person import Person
 
 CAST = (
     Person("1", "Marc Lavoie", "marc@example.org", number=1),
@@ -26,19 +27,19 @@ def directory() -> Directory:
     return known
 
 
-def fates(shown: Preview) -> list[str]:
+def fates(shown: PastePreview) -> list[str]:
     return [row.fate for row in shown.rows]
 
 
 def test_a_list_is_read_line_by_line() -> None:
     assert read("Joueurs :\n\n1. Marc Lavoie payé\n\n2. Zoé Roy\r\n") == (
-        Line(3, "Marc Lavoie", paid=True),
-        Line(5, "Zoé Roy"),
+        PastedLine(3, "Marc Lavoie", paid=True),
+        PastedLine(5, "Zoé Roy"),
     )
 
 
 def test_a_sheet_is_read_by_its_heading() -> None:
-    assert read("\ufeffPrénom;Nom\nZoé;Roy\n") == (Line(2, "Zoé Roy"),)
+    assert read("\ufeffPrénom;Nom\nZoé;Roy\n") == (PastedLine(2, "Zoé Roy"),)
     assert read("name;club\n;\n") == read("") == ()
 
 

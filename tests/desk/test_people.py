@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.people import People, new_id
 from tapisvert.journal.disk import Disk
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tests.desk.contract import CAST, PeopleContract, Reopened
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.desk.directory import Person
-from tapisvert.desk.public import public_name
+from tapisvert.desk.directory import public_name
+from tapisvert.person import Person
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Wishes are decided on the newest state, kept once, and answered the same when sent again."""
+"""Commands are decided on the newest state, kept once, and answered the same when sent again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def desk() -> Desk:
     return Desk(MemoryJournal())
 
 
-def test_a_wish_is_answered_with_its_events_and_the_new_version(desk: Desk) -> None:
+def test_a_command_is_answered_with_its_events_and_the_new_version(desk: Desk) -> None:
     done = desk.do("evening", HangCoat("chloé", 3), ANA, "a1")
     assert done == Done((CoatHung("chloé", 3),), 1)
     assert hooks(desk.now("evening")) == {"chloé": 3}
@@ -33,7 +33,7 @@ def test_streams_know_nothing_of_each_other(desk: Desk) -> None:
     assert hooks(desk.now("night")) == {"chloé": 4}
 
 
-def test_a_refused_wish_changes_nothing(desk: Desk) -> None:
+def test_a_refused_command_changes_nothing(desk: Desk) -> None:
     desk.do("evening", HangCoat("chloé", 3), ANA, "a1")
     with pytest.raises(Illegal) as refusal:
         desk.do("evening", HangCoat("dede", 3), BO, "a2")
@@ -48,7 +48,7 @@ def test_an_action_sent_again_gets_the_same_answer_and_happens_once(desk: Desk) 
     assert hooks(desk.now("evening")) == {}
 
 
-def test_another_wish_under_a_used_id_is_refused(desk: Desk) -> None:
+def test_another_command_under_a_used_id_is_refused(desk: Desk) -> None:
     desk.do("evening", HangCoat("chloé", 3), ANA, "a1")
     with pytest.raises(Invalid) as refusal:
         desk.do("evening", HangCoat("dede", 4), ANA, "a1")
@@ -78,22 +78,22 @@ class Interrupted(MemoryJournal):
         return super().append(stream, expected, record)
 
 
-def others(*wishes: HangCoat) -> Sequence[Record]:
+def others(*commands: HangCoat) -> Sequence[Record]:
     """What Bo did at another desk, as records."""
     journal = MemoryJournal()
     desk = Desk(journal)
-    for number, wish in enumerate(wishes):
-        desk.do("evening", wish, BO, f"b{number}")
+    for number, command in enumerate(commands):
+        desk.do("evening", command, BO, f"b{number}")
     return journal.read("evening")
 
 
-def test_a_wish_overtaken_by_others_is_decided_again_and_stands() -> None:
+def test_a_command_overtaken_by_others_is_decided_again_and_stands() -> None:
     desk = Desk(Interrupted(*others(HangCoat("dede", 4), HangCoat("bo", 5))))
     assert desk.do("evening", HangCoat("chloé", 3), ANA, "a1").version == 3
     assert hooks(desk.now("evening")) == {"dede": 4, "bo": 5, "chloé": 3}
 
 
-def test_a_wish_overtaken_by_one_that_forbids_it_is_a_conflict() -> None:
+def test_a_command_overtaken_by_one_that_forbids_it_is_a_conflict() -> None:
     desk = Desk(Interrupted(*others(HangCoat("dede", 3))))
     with pytest.raises(Conflict) as refusal:
         desk.do("evening", HangCoat("chloé", 3), ANA, "a1")
@@ -113,7 +113,7 @@ class Restless(MemoryJournal):
     def append(self, stream: str, expected: int, record: Record) -> int:
         number = expected + 1
         coat = others(HangCoat(f"p{number}", number))[0]
-        super().append(stream, expected, Record(f"r{number}", coat.wish, coat.events, "bo", 0))
+        super().append(stream, expected, Record(f"r{number}", coat.command, coat.events, "bo", 0))
         return super().append(stream, expected, record)
 
 
@@ -123,7 +123,7 @@ def test_a_desk_that_never_gets_its_turn_says_so() -> None:
     assert refusal.value.code == "desk.too-busy"
 
 
-def test_a_wish_that_was_right_on_the_screen_it_came_from_is_a_conflict(desk: Desk) -> None:
+def test_a_command_that_was_right_on_the_screen_it_came_from_is_a_conflict(desk: Desk) -> None:
     seen = desk.do("evening", HangCoat("chloé", 3), ANA, "a1").version
     desk.do("evening", FetchCoat("chloé"), BO, "b1")
     with pytest.raises(Conflict) as refusal:
@@ -131,7 +131,7 @@ def test_a_wish_that_was_right_on_the_screen_it_came_from_is_a_conflict(desk: De
     assert refusal.value.code == "cloakroom.no-coat"
 
 
-def test_a_wish_that_was_never_right_is_a_mistake_whatever_was_seen(desk: Desk) -> None:
+def test_a_command_that_was_never_right_is_a_mistake_whatever_was_seen(desk: Desk) -> None:
     seen = desk.do("evening", HangCoat("chloé", 3), ANA, "a1").version
     desk.do("evening", HangCoat("bo", 5), BO, "b1")
     for version in (seen, 2, 7, -1):

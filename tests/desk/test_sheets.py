@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.desk.admitting import checked
-from tapisvert.desk.directory import Person
-from tapisvert.desk.lines import Line
+from tapisvert.desk.lines import PastedLine
 from tapisvert.desk.sheets import is_sheet, sheet_read, sheet_written
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 
 
@@ -38,12 +38,12 @@ def test_a_row_says_all_that_is_known_and_the_number_of_its_line() -> None:
         ";Zoé Roy;;;nobody;;English;;\n"
     )
     assert sheet_read(text) == (
-        Line(
+        PastedLine(
             *(3, "Bo Lee", "bo@example.org", "514 555 0199", "77", "Le Chat", "fr"),
             note="gaucher",
             person="x1",
         ),
-        Line(5, "Zoé Roy", language="en"),
+        PastedLine(5, "Zoé Roy", language="en"),
     )
 
 

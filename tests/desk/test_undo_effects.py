@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.desk.directory import Directory, Person
-from tapisvert.desk.queries.names import Names
+from tapisvert.actions import Command
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.running import Desk
 from tapisvert.desk.undo_effects import effects, preview
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.person import Person
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.breaking.breaking import BreakTable
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent, SuspendEvent
-from tapisvert.tournament.rebuying.commands import BuyRebuy
-from tapisvert.tournament.registration.commands import Register, RegisterPeople
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import StartEvent, SuspendEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.rebuying.buying import BuyRebuy
+from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import BuyIn, Rebuys
 from tapisvert.tournament.tables.halting import HaltTable
 from tapisvert.tournament.tables.hands import SetButton
-from tapisvert.tournament.timing.commands import StopClock
+from tapisvert.tournament.timing.clock_actions import StopClock
 from tests.tournament.build import at, setup
 from tests.tournament.chance import chance
 
@@ -44,18 +46,18 @@ class Night:
         self.does(DrawSeats(chance(), (1, 2)))
         self.does(StartEvent())
 
-    def does(self, wish: Command) -> str:
+    def does(self, command: Command) -> str:
         self.count += 1
-        self.desk.do("t", wish, at(self.count), f"a{self.count}")
+        self.desk.do("t", command, at(self.count), f"a{self.count}")
         return f"a{self.count}"
 
     def entry(self, table: int, seat: int) -> int:
         return self.desk.now("t").room.tables[table].at(seat)
 
     def told(self, action: str) -> list[str]:
-        with self.desk.opened("t") as folded:
-            found = preview(folded, action)
-            names = Names(folded.now, self.people)
+        with self.desk.opened("t") as stream_state:
+            found = preview(stream_state, action)
+            names = Names(stream_state.now, self.people)
             said = effects(names, found.after, lambda cents, lang: f"{cents // 100} €")
         return [each.text("en") for each in said]
 
@@ -78,8 +80,8 @@ def test_what_is_told_is_what_happens() -> None:
     night = Night()
     first = night.entry(1, 1)
     bust = night.does(EliminatePlayers((first,)))
-    with night.desk.opened("t") as folded:
-        expected = preview(folded, bust).after
+    with night.desk.opened("t") as stream_state:
+        expected = preview(stream_state, bust).after
     night.desk.undo("t", bust, at(90), "u")
     assert night.desk.now("t") == expected
 
@@ -90,8 +92,8 @@ def test_what_stands_on_it_goes_with_it() -> None:
     bust = night.does(EliminatePlayers((leaver,)))
     mover = night.entry(2, 1)
     move = night.does(MovePlayer(mover, Seat(1, 1)))
-    with night.desk.opened("t") as folded:
-        assert preview(folded, bust).actions == (bust, move)
+    with night.desk.opened("t") as stream_state:
+        assert preview(stream_state, bust).actions == (bust, move)
     assert set(night.told(bust)) == {
         f"{night.name(leaver)} comes back to table 1, seat 1.",
         f"{night.name(mover)} comes back to table 2, seat 1.",
@@ -116,8 +118,8 @@ def test_halts_buttons_clocks_penalties_and_phases_are_told() -> None:
         ),
         (StopClock("dispute"), ["The clock is put back as if it had not been touched."]),
     )
-    for wish, expected in cases:
-        action = night.does(wish)
+    for command, expected in cases:
+        action = night.does(command)
         assert night.told(action) == expected
         night.desk.undo("t", action, at(90), f"u{action}")
         assert night.told(f"u{action}") != []
@@ -147,17 +149,19 @@ def test_an_entry_taken_back_is_no_longer_registered() -> None:
     desk = Desk(MemoryJournal())
     desk.do("t", CreateEvent(setup()), at(0), "a")
     desk.do("t", Register("ana"), at(1), "b")
-    with desk.opened("t") as folded:
-        found = preview(folded, "b")
-        said = effects(Names(folded.now, Directory()), found.after, lambda cents, lang: str(cents))
+    with desk.opened("t") as stream_state:
+        found = preview(stream_state, "b")
+        said = effects(
+            Names(stream_state.now, Directory()), found.after, lambda cents, lang: str(cents)
+        )
     assert said[0].text("en") == "ana is no longer registered."
 
 
 def test_what_cannot_be_taken_back_is_refused() -> None:
     night = Night()
     bust = night.does(EliminatePlayers((night.entry(1, 1),)))
-    with night.desk.opened("t") as folded, pytest.raises(Invalid):
-        preview(folded, "nothing")
+    with night.desk.opened("t") as stream_state, pytest.raises(Invalid):
+        preview(stream_state, "nothing")
     night.desk.undo("t", bust, at(90), "u")
-    with night.desk.opened("t") as folded, pytest.raises(Illegal):
-        preview(folded, bust)
+    with night.desk.opened("t") as stream_state, pytest.raises(Illegal):
+        preview(stream_state, bust)

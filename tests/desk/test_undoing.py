@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapisvert.actions import Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.refusals import Illegal, Invalid, Refusal
-from tapisvert.tournament.handling import Meta
 from tests.desk.cloakroom import (
     ANA,
     BO,
@@ -21,14 +21,14 @@ from tests.desk.cloakroom import (
     hooks,
 )
 
-Wish = HangCoat | FetchCoat | TakeTicket
+Command = HangCoat | FetchCoat | TakeTicket
 
 
-def desk_after(*wishes: object) -> Desk:
-    """A desk where Ana wished all that, as actions a1, a2 …"""
+def desk_after(*commands: object) -> Desk:
+    """A desk where Ana asked all that, as actions a1, a2 …"""
     desk = Desk(MemoryJournal())
-    for number, wish in enumerate(wishes, 1):
-        desk.do("evening", wish, ANA, f"a{number}")
+    for number, command in enumerate(commands, 1):
+        desk.do("evening", command, ANA, f"a{number}")
     return desk
 
 
@@ -160,7 +160,7 @@ def test_history_says_who_did_what_when_and_what_was_undone() -> None:
 
 
 people = st.sampled_from(["ana", "bo", "chloé", "dede"])
-wishes = st.one_of(
+commands = st.one_of(
     st.builds(HangCoat, people, st.integers(1, 4)),
     st.builds(FetchCoat, people),
     st.just(TakeTicket()),
@@ -168,9 +168,9 @@ wishes = st.one_of(
 
 
 @settings(deadline=None)
-@given(st.lists(st.one_of(wishes, st.integers(0, 30)), max_size=30))
+@given(st.lists(st.one_of(commands, st.integers(0, 30)), max_size=30))
 def test_after_any_undos_the_state_is_that_of_the_actions_that_stand(
-    acts: list[Wish | int],
+    acts: list[Command | int],
 ) -> None:
     desk = Desk(MemoryJournal())
     done: list[str] = []

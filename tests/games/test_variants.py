@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.games import GAMES, game, name
+from tapisvert.games import GAMES, HORSE, game, name
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, keys
 
@@ -18,7 +18,7 @@ def test_the_nine_games_of_the_case_files_exist() -> None:
 )
 def test_a_game_deals_its_cards(code: str, own: int, board: int) -> None:
     variant = game(code)
-    assert variant.own_cards == own
+    assert sum(street.down + street.up for street in variant.streets) == own
     assert sum(street.board for street in variant.streets) == board
 
 
@@ -51,3 +51,12 @@ def test_every_game_has_a_name_of_its_own(lang: str) -> None:
     names = {name(variant, lang) for variant in GAMES.values()}  # type: ignore[arg-type]
     assert len(names) == len(GAMES)
     assert {f"games.{code}" for code in GAMES} < set(keys("games"))
+
+
+def test_horse_plays_its_five_games_in_order_and_begins_again() -> None:
+    played = [HORSE.game(hands, hands_each=2).key for hands in range(0, 12, 2)]
+    assert played == ["LHE", "LO8", "RAZZ", "STUD", "STUD8", "LHE"]
+
+
+def test_a_game_lasts_its_number_of_hands() -> None:
+    assert [HORSE.game(hands, 3).key for hands in range(4)] == ["LHE", "LHE", "LHE", "LO8"]

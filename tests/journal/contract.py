@@ -35,9 +35,11 @@ class JournalContract:
         assert [one.version for one in found] == [1, 2, 3]
 
     def test_a_record_is_read_as_it_was_written(self, journal: Journal) -> None:
-        wish = Stored("essai.2", {"text": "é ♠ \u2028 \n \ud800", "nested": {"a": [1, None, True]}})
+        command = Stored(
+            "essai.2", {"text": "é ♠ \u2028 \n \ud800", "nested": {"a": [1, None, True]}}
+        )
         events = (Stored("tried.1", {"big": 10**20}), Stored("tried-again.3", {}))
-        whole = Record("a1", wish, events, "chloé", 1_700_000_000_000)
+        whole = Record("a1", command, events, "chloé", 1_700_000_000_000)
         journal.append("evening", 0, whole)
         assert list(journal.read("evening")) == [whole._replace(version=1)]
 

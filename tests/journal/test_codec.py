@@ -10,16 +10,16 @@ from typing import Any, ClassVar, Literal
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from immutables import Map
 
 from tapisvert.cards import Card, cards
 from tapisvert.journal.codec import Data, decode, encode, kind_of, upcasts
-from tapisvert.journal.forms import form
+from tapisvert.journal.forms import codec_for
 from tapisvert.journal.record import Stored
+from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.handling import DECIDERS, EVOLVERS, evolves
 from tapisvert.tournament.history import ActionsUndone, UndoActions
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.loading import load_actions
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.state import Tournament
 
@@ -259,11 +259,11 @@ def test_a_value_its_field_does_not_hold_is_a_bug_seen_before_it_is_stored() -> 
 
 
 def test_every_command_and_event_of_the_house_can_be_stored() -> None:
-    open_rooms()
+    load_actions()
     kinds = [kind_of(thing) for thing in {*DECIDERS, *EVOLVERS, UndoActions}]
     assert len(kinds) == len(set(kinds))
     for thing in {*DECIDERS, *EVOLVERS}:
-        assert form(thing)
+        assert codec_for(thing)
 
 
 def test_undo_is_stored_like_anything_else() -> None:

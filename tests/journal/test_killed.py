@@ -56,7 +56,7 @@ def test_whatever_was_answered_for_is_there_after_two_hundred_kills(tmp_path: Pa
             mine = [one.action for one in kept if one.actor == f"w{n}"]
             assert told[n] == mine[: len(told[n])]
             assert len(mine) - len(told[n]) <= 1, "at most the last was kept and not answered for"
-            assert all(one.wish.data == one.events[0].data for one in kept)
+            assert all(one.command.data == one.events[0].data for one in kept)
         for n in range(STREAMS):
             version = len(journal.read(f"s{n}"))
             assert journal.append(f"s{n}", version, kept_after(n)) == version + 1

@@ -1,8 +1,8 @@
 import pytest
 
-from tapisvert.league.course import Asked, course, scope_of
+from tapisvert.league.course import StandingQuery, course, scope_of
 from tapisvert.league.record.publishing import CorrectResult, PublishResult, VerifyResult
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.refusals import Invalid
 from tests.league.record.build import after, league, night, season, tuesday
 
@@ -31,22 +31,22 @@ def test_another_scheme_computes_every_night_again() -> None:
 
 
 def test_a_part_of_a_season_stays_within_it() -> None:
-    now = league(season(first="2026-09-10", rule=Rule()))
-    assert scope_of(now, Asked("s1", "2026-09")).first == "2026-09-10"
-    assert scope_of(now, Asked("s1", "2026-Q4")).last == "2026-12-31"
-    assert scope_of(now, Asked("s1", venue="pub", kinds=frozenset({"mega"}))).venue == "pub"
+    now = league(season(first="2026-09-10", rule=StandingRule()))
+    assert scope_of(now, StandingQuery("s1", "2026-09")).first == "2026-09-10"
+    assert scope_of(now, StandingQuery("s1", "2026-Q4")).last == "2026-12-31"
+    assert scope_of(now, StandingQuery("s1", venue="pub", kinds=frozenset({"mega"}))).venue == "pub"
 
 
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        (Asked("s9"), "league.unknown-season"),
-        (Asked("s1", venue="bar"), "league.unknown-venue"),
-        (Asked("s1", "november"), "standings.bad-month"),
-        (Asked("s1", "2026-Q9"), "standings.bad-quarter"),
+        (StandingQuery("s9"), "league.unknown-season"),
+        (StandingQuery("s1", venue="bar"), "league.unknown-venue"),
+        (StandingQuery("s1", "november"), "standings.bad-month"),
+        (StandingQuery("s1", "2026-Q9"), "standings.bad-quarter"),
     ],
 )
-def test_a_standing_of_nothing_is_refused(asked: Asked, code: str) -> None:
+def test_a_standing_of_nothing_is_refused(asked: StandingQuery, code: str) -> None:
     with pytest.raises(Invalid) as refusal:
         scope_of(league(), asked)
     assert refusal.value.code == code

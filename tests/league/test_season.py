@@ -13,18 +13,18 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.venues import AdmitVenue
 from tapisvert.league.standings.changes import changes
 from tapisvert.league.standings.explaining import explained
-from tapisvert.league.standings.outcome import Outcome
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.outcome import NightOutcome
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.scope import Scope, month
-from tapisvert.league.standings.standing import Standing, standing
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.league.standings.standing import LeagueStanding, standing
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tests.league.record.build import after, league, season
 from tests.tournament import build
 
 VENUES = 6
 NIGHTS = 40
-RULE = Rule(best=10, drop_worst=1, fewest=3)
+RULE = StandingRule(best=10, drop_worst=1, fewest=3)
 
 
 def played(chance: Random) -> Night:
@@ -49,12 +49,12 @@ def with_venues(scheme: str) -> League:
     return now
 
 
-def agreed(now: League, running: Standing, scope: Scope) -> bool:
+def agreed(now: League, running: LeagueStanding, scope: Scope) -> bool:
     found = [outcome(now, event) for event in now.results]
     return running == standing([each for each in found if each is not None], scope, RULE)
 
 
-def outcome_in(now: League, event: str) -> Outcome:
+def outcome_in(now: League, event: str) -> NightOutcome:
     found = outcome(now, event)
     assert found is not None
     return found

@@ -4,7 +4,7 @@ import pytest
 
 from tapisvert import rulebooks
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks.load import synonyms
+from tapisvert.rulebooks.load import shelf, synonyms
 from tests.rulebooks.houses import DECREE, RIVIERA, refusal, written
 
 
@@ -107,3 +107,29 @@ def test_no_synonym_stands_in_two_groups() -> None:
     listed = [word for group in synonyms() for word in group]
     assert len(listed) == len(set(listed))
     assert [group for group in synonyms() if len(group) < 2] == []
+
+
+def test_a_folder_more_is_a_book_more_at_the_place_it_asks_for(tmp_path: Path) -> None:
+    for name, place in (("later2030", 30), ("first1990", 10), ("second2001", 20)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "book.toml").write_text(f"shelf = {place}\n")
+    (tmp_path / "notes").mkdir()
+    assert shelf(str(tmp_path)) == ("first1990", "second2001", "later2030")
+
+
+def test_a_house_may_choose_the_newest_edition_where_its_book_is_silent(tmp_path: Path) -> None:
+    house = written(tmp_path, 'extends = "france2007"\nfallback = "tda2024"\n')
+    book = rulebooks.load(house)
+    assert [volume.name for volume in book.chain] == ["house", "france2007", "tda2024"]
+    assert book.value("raise.minimum").source.number == "26-b"
+    reopened = book.value("raise.after-short-all-in").source
+    assert (reopened.book, reopened.number) == ("tda2024", "47-A-min")
+    assert "TDA 2024, art. 47-A-min" in str(reopened)
+    assert rulebooks.load("france2007").chain[-1].name == "tda2017"
+
+
+def test_what_cannot_serve_as_a_fallback_is_refused(tmp_path: Path) -> None:
+    house = written(tmp_path, 'extends = "france2007"\nfallback = "pur2019"\n')
+    found = refusal(house)
+    assert found.code == "rulebook.unknown-fallback"
+    assert "tda2024, tda2017" in found.text("fr")

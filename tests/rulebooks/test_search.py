@@ -110,3 +110,21 @@ def test_a_house_is_searched_with_its_law(tmp_path: Path) -> None:
     (found,) = search("string bet", [rulebooks.load(house)])
     assert found.fallback is not None
     assert (found.fallback.name, numbers(found)) == ("pur2019", ["6.8"])
+
+
+@pytest.mark.parametrize(
+    ("asked", "number"),
+    [
+        ("quatre cartes au flop", "39"),
+        ("texté pendant la main", "4"),
+        ("he was texting during a hand", "4"),
+        ("un seul gros jeton sans rien dire", "45"),
+        ("dealer dropped the rest of the deck", "PR-4"),
+        ("le jeton qui reste quand on partage le pot", "20"),
+    ],
+)
+def test_what_no_article_says_in_these_words_is_found_by_its_meaning(
+    asked: str, number: str
+) -> None:
+    found = by_book(asked)["tda2017"]
+    assert any(each == number or each.startswith(f"{number}-") for each in numbers(found)[:5])

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tapisvert.rulebooks import BOOKS, Book, packaged
-from tapisvert.rulings.betlaw import BetLaw, bet_law
+from tapisvert.rulebooks import Book, packaged
+from tapisvert.rulings.bet_law import BetLaw, bet_law
+from tapisvert.rulings.case_table import CaseTable, build_table
 from tapisvert.rulings.floor import floor
-from tapisvert.rulings.given import Given, lay
-from tapisvert.rulings.incidents.kind import Outcome
+from tapisvert.rulings.floor_table import FloorTable
+from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.opinion import Opinion
-from tapisvert.rulings.played import played
-from tapisvert.rulings.ruling import Acted, Ruling
-from tapisvert.rulings.seen import Chips
-from tapisvert.rulings.silent import silent_chips
-from tapisvert.rulings.spot import Spot
-from tapisvert.rulings.table import Table
-from tapisvert.rulings.tree import Settled
+from tapisvert.rulings.regular_play import play_acts
+from tapisvert.rulings.ruling import RuledAction, Ruling
+from tapisvert.rulings.silent_chips import rule_on_silent_chips
+from tapisvert.rulings.spot import BettingSpot
+from tapisvert.rulings.tree import TreeResult
+from tapisvert.rulings.wager_verdict import WagerVerdict
 
-TDA, FRANCE, ROPTA, PUR = (packaged(name) for name in BOOKS)
+TDA, FRANCE, ROPTA, PUR = map(packaged, ("tda2017", "france2007", "ropta2020", "pur2019"))
 ALL = (TDA, FRANCE, ROPTA, PUR)
 
 
-def spot(bet: int = 1000, last: int | None = None, **told: Any) -> Spot:
+def spot(bet: int = 1000, last: int | None = None, **told: Any) -> BettingSpot:
     """Chloé faces `bet`, the last raise being `last`; everything else as told."""
     increment = (bet or 200) if last is None else last
     facts: dict[str, Any] = {
@@ -42,7 +42,7 @@ def spot(bet: int = 1000, last: int | None = None, **told: Any) -> Spot:
         "big_blind": 200,
         "smallest_chip": 25,
     }
-    return Spot(**{**facts, **told})
+    return BettingSpot(**{**facts, **told})
 
 
 def law(book: Book = TDA) -> BetLaw:
@@ -50,40 +50,40 @@ def law(book: Book = TDA) -> BetLaw:
 
 
 def silent(
-    where: Spot, new: Chips, kept: Chips = (), pulled: Chips = (), book: Book = TDA
-) -> Settled[Opinion]:
-    return silent_chips(where, law(book), new, kept, pulled)
+    where: BettingSpot, new: Chips, kept: Chips = (), pulled: Chips = (), book: Book = TDA
+) -> TreeResult[WagerVerdict]:
+    return rule_on_silent_chips(where, law(book), new, kept, pulled)
 
 
-def acted(found: Settled[Opinion]) -> tuple[str, int]:
+def acted(found: TreeResult[WagerVerdict]) -> tuple[str, int]:
     """The action and the total, where there is one."""
     verdict = found.verdict.verdict
-    assert isinstance(verdict, Acted), verdict
+    assert isinstance(verdict, RuledAction), verdict
     return verdict.action, verdict.to
 
 
-def table(book: Book = TDA, play: Sequence[str] = (), **given: Any) -> Table:
+def table(book: Book = TDA, play: Sequence[str] = (), **given: Any) -> FloorTable:
     """A table laid out, with acts already done."""
     given.setdefault("players", ("Ana", "Bo", "Chloé"))
-    return played(lay(Given(**given), book), play, book)
+    return play_acts(build_table(CaseTable(**given), book), play, book)
 
 
-def on_the_flop(*play: str, book: Book = TDA, **given: Any) -> Table:
+def on_the_flop(*play: str, book: Book = TDA, **given: Any) -> FloorTable:
     """Three players on the flop, 900 in the pot."""
     return table(book, play, **{"street": "flop", "pot": 900, **given})
 
 
-def ruled(start: Table, *acts: str, book: Book = TDA) -> Outcome:
+def ruled(start: FloorTable, *acts: str, book: Book = TDA) -> RulingOutcome:
     """The acts one after the other: every ruling, and the table after them."""
     rulings: list[Ruling] = []
     for act in acts:
         outcome = floor(book).rule(start, read(act, start.names))
         start = outcome.table
         rulings += outcome.rulings
-    return Outcome(tuple(rulings), start)
+    return RulingOutcome(tuple(rulings), start)
 
 
-def about(outcome: Outcome, who: str) -> Ruling:
+def about(outcome: RulingOutcome, who: str) -> Ruling:
     """The last ruling about a player."""
     return next(ruling for ruling in reversed(outcome.rulings) if ruling.who == who)
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.rulings.case_check import check
+from tapisvert.rulings.case_values import UnreadableCase
 from tapisvert.rulings.cases import read
-from tapisvert.rulings.check import check
-from tapisvert.rulings.seen import Act, Calls, Incident
-from tapisvert.rulings.told import Unreadable
+from tapisvert.rulings.gestures import Calls, TableAct, TableIncident
 
 GOOD = """
 book = "tda2017"
@@ -32,7 +32,7 @@ def run(content: str) -> None:
 
 def refused(content: str) -> tuple[str, str, str]:
     """The case, the key and the code of what is wrong when this file is read and run."""
-    with pytest.raises(Unreadable) as found:
+    with pytest.raises(UnreadableCase) as found:
         run(content)
     refusal = found.value
     assert refusal.data["file"] == "mine.toml"
@@ -49,7 +49,7 @@ def changed(old: str, new: str) -> str:
 def test_a_case_is_read_with_its_book_and_its_answer() -> None:
     (case,) = read(GOOD, "mine.toml")
     assert (case.id, case.title, case.file) == ("one", "A call", "mine.toml")
-    assert case.when == (Act("BTN", ((Calls(),),)),)
+    assert case.when == (TableAct("BTN", ((Calls(),),)),)
     assert case.then == {"tda2017": {"action": "call", "to": 200}}
 
 
@@ -90,7 +90,10 @@ def test_a_house_book_may_be_named_without_its_suffix_in_the_answers() -> None:
 def test_acts_and_incidents_may_be_mixed() -> None:
     when = 'when = ["BTN calls", { incident = "clock-called", by = "SB" }]'
     (case,) = read(changed('when = "BTN calls"', when), "mine.toml")
-    assert case.when == (Act("BTN", ((Calls(),),)), Incident("clock-called", {"by": "SB"}))
+    assert case.when == (
+        TableAct("BTN", ((Calls(),),)),
+        TableIncident("clock-called", {"by": "SB"}),
+    )
 
 
 @pytest.mark.parametrize(
@@ -114,7 +117,7 @@ def test_a_file_that_is_not_a_case_file_is_refused_as_a_whole(content: str, code
 
 
 def test_a_file_that_is_not_toml_is_refused_with_its_place_in_both_languages() -> None:
-    with pytest.raises(Unreadable) as found:
+    with pytest.raises(UnreadableCase) as found:
         read('book = "tda2017"\nwhen = \n', "mine.toml")
     assert "line 2, column 8" in found.value.text("en")
     assert "ligne 2, colonne 8" in found.value.text("fr")
@@ -247,7 +250,7 @@ def test_the_same_id_twice_is_refused() -> None:
 def test_the_reason_an_act_of_play_is_impossible_is_told() -> None:
     content = changed("[case.given]", "[case.given]\nplay = ['BTN raises to 250']")
     (case,) = read(content, "mine.toml")
-    with pytest.raises(Unreadable) as found:
+    with pytest.raises(UnreadableCase) as found:
         check(case)
     assert "250" in found.value.text("en")
     assert "400" in found.value.text("fr")
@@ -255,5 +258,5 @@ def test_the_reason_an_act_of_play_is_impossible_is_told() -> None:
 
 @given(st.text(max_size=200))
 def test_no_text_makes_the_reader_fall_over(content: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableCase):
         read(content, "mine.toml")

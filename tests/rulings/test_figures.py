@@ -43,3 +43,13 @@ def test_chips_are_the_same_in_any_order_and_lose_no_value(held: list[int]) -> N
     read = chips(" ".join(map(str, held)))
     assert sum(read) == sum(held)
     assert read == tuple(sorted(held, reverse=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [("2 500", (2500,)), ("1 000", (1000,)), ("25 500", (500, 25)), ("12 500 100", (12500100,))],
+)
+def test_figures_in_groups_are_a_number_unless_each_is_a_chip(
+    text: str, values: tuple[int, ...]
+) -> None:
+    assert chips(text) == values

@@ -6,9 +6,9 @@ from tapisvert.cards import cards
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.floor import floor
+from tapisvert.rulings.gestures import TableIncident
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.ruling import Acted, Choice, Discretion
-from tapisvert.rulings.seen import Incident
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction
 from tests.rulings.spots import (
     ALL,
     FRANCE,
@@ -30,7 +30,7 @@ def test_one_floor_serves_a_book() -> None:
 
 def test_a_regular_act_is_its_own_ruling_and_moves_the_table() -> None:
     found = ruled(on_the_flop(), "Ana bets 500")
-    assert about(found, "Ana").verdict == Acted("bet", 500)
+    assert about(found, "Ana").verdict == RuledAction("bet", 500)
     assert found.table.to_act == "Bo"
     assert found.table.state.put == (500, 0, 0)
 
@@ -49,8 +49,8 @@ def test_the_chips_themselves_stay_in_front_when_they_make_the_amount() -> None:
 
 def test_a_described_spot_needs_no_hand() -> None:
     act = read("Chloé pushes 1000 5x100", ("Chloé",))
-    ruling = floor(TDA).rule_spot(spot(1100, 600), act)
-    assert ruling.verdict == Acted("raise", 1700)
+    ruling = floor(TDA).rule_on_spot(spot(1100, 600), act)
+    assert ruling.verdict == RuledAction("raise", 1700)
     assert numbers(ruling)[0] == "50-B-1"
     assert ruling.returned == 0
 
@@ -59,7 +59,7 @@ def test_an_amount_may_follow_raise_in_a_second_act() -> None:
     start = on_the_flop("Ana bets 600")
     for later in ('Bo says "2000"', "Bo pushes 2x1000"):
         found = ruled(start, 'Bo says "raise"', later)
-        assert about(found, "Bo").verdict == Acted("raise", 2000)
+        assert about(found, "Bo").verdict == RuledAction("raise", 2000)
         assert found.table.to_act == "Chloé"
 
 
@@ -67,13 +67,13 @@ def test_the_exact_call_and_the_rest_may_follow_raise_one_act_at_a_time() -> Non
     found = ruled(
         on_the_flop("Ana bets 600"), 'Bo says "raise"', "Bo pushes 6x100", "Bo pushes 2x1000"
     )
-    assert about(found, "Bo").verdict == Acted("raise", 2600)
+    assert about(found, "Bo").verdict == RuledAction("raise", 2600)
 
 
 def test_a_fold_before_the_amount_stands_and_the_amount_still_comes() -> None:
     found = ruled(on_the_flop(), 'Ana says "raise"', "Bo folds", 'Ana says "900"')
     assert "41-B" in numbers(about(found, "Bo"))
-    assert about(found, "Ana").verdict == Acted("bet", 900)
+    assert about(found, "Ana").verdict == RuledAction("bet", 900)
     assert found.table.to_act == "Chloé"
     assert found.table.state.in_hand == (0, 2)
 
@@ -82,13 +82,13 @@ def test_a_call_before_the_amount_is_for_the_director_and_the_amount_still_comes
     found = ruled(on_the_flop(), 'Ana says "raise"', 'Bo says "call"')
     assert isinstance(about(found, "Bo").verdict, Discretion)
     later = ruled(found.table, 'Ana says "900"')
-    assert about(later, "Ana").verdict == Acted("bet", 900)
+    assert about(later, "Ana").verdict == RuledAction("bet", 900)
 
 
 @pytest.mark.parametrize("book", ALL)
 def test_nothing_is_added_once_the_turn_has_passed(book: Book) -> None:
     found = ruled(on_the_flop(book=book), "Ana bets 500", "Ana pushes 1000", book=book)
-    assert about(found, "Ana").verdict == Acted("bet", 500)
+    assert about(found, "Ana").verdict == RuledAction("bet", 500)
     assert about(found, "Ana").returned == 1000
     assert found.table.state.put == (500, 0, 0)
 
@@ -108,22 +108,22 @@ def test_a_player_who_has_acted_may_still_throw_his_cards_away() -> None:
 def test_a_choice_once_narrowed_stays_so() -> None:
     start = table(TDA, ("Chloé raises to 600", "Ana folds"))
     found = ruled(start, "Bo pulls back all", "Bo folds")
-    assert isinstance(about(found, "Bo").verdict, Choice)
+    assert isinstance(about(found, "Bo").verdict, PlayerChoice)
     assert found.table.may() == {"call", "raise"}
     called = ruled(found.table, "Bo calls")
-    assert about(called, "Bo").verdict == Acted("call", 600)
+    assert about(called, "Bo").verdict == RuledAction("call", 600)
     assert called.table.only == {}
 
 
 def test_check_facing_a_bet_and_then_raise_is_a_call() -> None:
     found = ruled(on_the_flop("Ana bets 500"), 'Bo says "check"', 'Bo says "raise"')
-    assert about(found, "Bo").verdict == Acted("call", 500)
+    assert about(found, "Bo").verdict == RuledAction("call", 500)
 
 
 def test_chips_put_in_short_stay_when_their_owner_folds() -> None:
     start = on_the_flop("Ana bets 500", "Bo raises to 2000")
     found = ruled(start, "Chloé pushes 500", "Chloé folds")
-    assert about(found, "Chloé").verdict == Acted("fold", 500)
+    assert about(found, "Chloé").verdict == RuledAction("fold", 500)
     assert found.table.state.pot == 900 + 500 + 2000 + 500
     assert found.table.to_act == "Ana"
 
@@ -131,16 +131,16 @@ def test_chips_put_in_short_stay_when_their_owner_folds() -> None:
 def test_chips_put_in_short_count_when_they_are_completed() -> None:
     start = on_the_flop("Ana bets 500", "Bo raises to 2000")
     found = ruled(start, "Chloé pushes 500", "Chloé pushes 1000 500")
-    assert about(found, "Chloé").verdict == Acted("call", 2000)
+    assert about(found, "Chloé").verdict == RuledAction("call", 2000)
     assert found.table.short == {}
 
 
 def test_in_pur_a_short_bet_may_be_left_but_not_checked() -> None:
     start = ruled(on_the_flop(book=PUR), "Ana pushes 100", book=PUR).table
     checked = ruled(start, "Ana checks", book=PUR)
-    assert isinstance(about(checked, "Ana").verdict, Choice)
+    assert isinstance(about(checked, "Ana").verdict, PlayerChoice)
     folded = ruled(start, "Ana folds", book=PUR)
-    assert about(folded, "Ana").verdict == Acted("fold", 100)
+    assert about(folded, "Ana").verdict == RuledAction("fold", 100)
     assert folded.table.state.pot == 1000
 
 
@@ -169,13 +169,13 @@ def test_acts_after_the_last_bet_of_a_street_are_refused() -> None:
 
 def test_an_unknown_incident_is_refused_with_the_nearest() -> None:
     with pytest.raises(Invalid) as refused:
-        floor(FRANCE).rule(on_the_flop(), Incident("premature-trun", {}))
+        floor(FRANCE).rule(on_the_flop(), TableIncident("premature-trun", {}))
     assert "premature-turn" in refused.value.data["nearest"]
 
 
 def test_cards_tabled_in_front_of_the_others_are_no_wager() -> None:
     found = ruled(on_the_flop("Ana bets 300"), "Bo exposes AsKd")
-    assert not isinstance(about(found, "Bo").verdict, Acted)
+    assert not isinstance(about(found, "Bo").verdict, RuledAction)
     assert found.table.to_act == "Bo"
 
 
@@ -191,11 +191,11 @@ def test_the_low_card_brings_it_in_whatever_it_says_and_for_it_if_others_act_fir
     )
     for did in ("checks", "folds", "bets 50", "pushes 2x25", 'says "call"'):
         found = ruled(start, f"Ana {did}")
-        assert about(found, "Ana").verdict == Acted("bet", 50)
+        assert about(found, "Ana").verdict == RuledAction("bet", 50)
         assert found.table.to_act == "Bo"
-    assert about(ruled(start, "Ana bets 200"), "Ana").verdict == Acted("bet", 200)
+    assert about(ruled(start, "Ana bets 200"), "Ana").verdict == RuledAction("bet", 200)
     called = ruled(start, "Bo calls")
-    assert about(called, "Bo").verdict == Acted("call", 50)
+    assert about(called, "Bo").verdict == RuledAction("call", 50)
     assert called.table.state.put == (50, 50, 0)
 
 

@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 from tapisvert.cards import FULL_DECK, cards
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.notation import read, write
-from tapisvert.rulings.seen import (
-    Act,
+from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
@@ -26,15 +24,17 @@ from tapisvert.rulings.seen import (
     RaisesBy,
     RaisesTo,
     Says,
+    TableAct,
     Tables,
     Taps,
 )
+from tapisvert.rulings.notation import read, write
 
 PLAYERS = ("SB", "BB", "UTG", "UTG+1", "Chloé", "Chloé D.", "Seat 3")
 
 
-def one(gesture: Gesture, who: str = "UTG") -> Act:
-    return Act(who, ((gesture,),))
+def one(gesture: Gesture, who: str = "UTG") -> TableAct:
+    return TableAct(who, ((gesture,),))
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ MOMENTS = st.lists(st.lists(GESTURES, min_size=1, max_size=3).map(tuple), min_si
 
 @given(st.sampled_from(PLAYERS), MOMENTS.map(tuple))
 def test_what_is_written_is_read_back(who: str, moments: tuple[tuple[Gesture, ...], ...]) -> None:
-    act = Act(who, moments)
+    act = TableAct(who, moments)
     assert read(write(act), PLAYERS) == act
 
 

@@ -14,12 +14,10 @@ from tapisvert.cli.ruled import ruling as as_json
 from tapisvert.games import GAMES
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.case_table import DENOMINATIONS, CaseTable, build_table
 from tapisvert.rulings.floor import floor
-from tapisvert.rulings.given import DENOMINATIONS, Given, lay
-from tapisvert.rulings.incidents.kind import Outcome
-from tapisvert.rulings.ruling import Acted, Ruling
-from tapisvert.rulings.seen import (
-    Act,
+from tapisvert.rulings.floor_table import FloorTable, PastAction
+from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
@@ -33,12 +31,14 @@ from tapisvert.rulings.seen import (
     RaisesBy,
     RaisesTo,
     Says,
+    TableAct,
     Taps,
 )
-from tapisvert.rulings.silent import silent_chips
-from tapisvert.rulings.spot import Spot, fewest
-from tapisvert.rulings.standing import spot_of
-from tapisvert.rulings.table import Done, Table
+from tapisvert.rulings.incidents.kind import RulingOutcome
+from tapisvert.rulings.ruling import RuledAction, Ruling
+from tapisvert.rulings.silent_chips import rule_on_silent_chips
+from tapisvert.rulings.spot import BettingSpot, fewest
+from tapisvert.rulings.spot_from_hand import spot_from_hand
 from tests.rulings.spots import ALL, law
 
 CAST = ("Ana", "Bo", "Chloé", "Dede", "Eve", "Flo", "Gus", "Hal", "Ida")
@@ -50,7 +50,7 @@ WORDS = (
 GAMBLES = st.integers(0, 2**32 - 1).map(random.Random)
 
 
-def random_table(chance: random.Random, book: Book) -> Table:
+def random_table(chance: random.Random, book: Book) -> FloorTable:
     """A table nobody would choose: any game, any street, unequal stacks."""
     code = chance.choice(tuple(GAMES))
     game = GAMES[code]
@@ -58,8 +58,8 @@ def random_table(chance: random.Random, book: Book) -> Table:
     deep = chance.choice((900, 6000, 90_000))
     street = chance.choice(game.streets).key
     first = street == game.streets[0].key
-    return lay(
-        Given(
+    return build_table(
+        CaseTable(
             names,
             game=code,
             stacks={name: chance.randint(1, deep // 25) * 25 for name in names},
@@ -73,7 +73,7 @@ def random_table(chance: random.Random, book: Book) -> Table:
     )
 
 
-def random_act(chance: random.Random, table: Table) -> Act:
+def random_act(chance: random.Random, table: FloorTable) -> TableAct:
     """Mostly the player to act, mostly chips; now and then anything from anybody."""
     state = table.state
     assert state.actor is not None
@@ -86,10 +86,10 @@ def random_act(chance: random.Random, table: Table) -> Act:
             moments = [(moments[0][0], second)]
         else:
             moments.append((second,))
-    return Act(table.name(seat), tuple(moments))
+    return TableAct(table.name(seat), tuple(moments))
 
 
-def _gesture(chance: random.Random, table: Table, seat: int) -> Gesture:
+def _gesture(chance: random.Random, table: FloorTable, seat: int) -> Gesture:
     if chance.random() < 0.5 and (chips := _chips(chance, table.state.stacks[seat])):
         return Pushes(chips)
     amount = chance.randint(1, 60) * 50
@@ -123,7 +123,7 @@ def _chips(chance: random.Random, stack: int) -> Chips:
     return tuple(sorted(chips, reverse=True))
 
 
-def ruled(table: Table, act: Act, book: Book) -> Outcome | None:
+def ruled(table: FloorTable, act: TableAct, book: Book) -> RulingOutcome | None:
     """The rulings on the act, or None where the floor asks back or refuses."""
     try:
         return floor(book).rule(table, act)
@@ -131,7 +131,7 @@ def ruled(table: Table, act: Act, book: Book) -> Outcome | None:
         return None
 
 
-def scenes(chance: random.Random, book: Book) -> list[tuple[Table, Act, Outcome]]:
+def scenes(chance: random.Random, book: Book) -> list[tuple[FloorTable, TableAct, RulingOutcome]]:
     """A few acts one after the other at one table, with what was ruled."""
     table = random_table(chance, book)
     found = []
@@ -185,7 +185,7 @@ def test_the_hand_does_what_the_ruling_says(book: Book, chance: random.Random) -
         seat = table.seat(act.who)
         if first.who != act.who or seat != table.state.actor or first.binding is not None:
             continue
-        if isinstance(first.verdict, Acted):
+        if isinstance(first.verdict, RuledAction):
             put = outcome.table.state.put[seat]
             assert put == first.verdict.to or outcome.table.state.actor is None
 
@@ -201,8 +201,8 @@ def test_chips_pushed_are_kept_or_come_back(book: Book, chance: random.Random) -
         chips = () if seat is None else _chips(chance, table.state.stacks[seat])
         if seat is None or not chips:
             continue
-        outcome = ruled(table, Act(table.name(seat), ((Pushes(chips),),)), book)
-        if outcome is None or not isinstance(outcome.rulings[0].verdict, Acted):
+        outcome = ruled(table, TableAct(table.name(seat), ((Pushes(chips),),)), book)
+        if outcome is None or not isinstance(outcome.rulings[0].verdict, RuledAction):
             continue
         to, returned = outcome.rulings[0].verdict.to, outcome.rulings[0].returned
         in_front = table.state.put[seat] + sum(chips)
@@ -222,10 +222,13 @@ def test_a_spot_described_gets_the_ruling_of_the_hand_it_describes(
         chips = () if seat is None else _chips(chance, table.state.stacks[seat])
         if seat is None or not chips or table.state.awaits_bring_in:
             continue
-        act = Act(table.name(seat), ((Pushes(chips),),))
+        act = TableAct(table.name(seat), ((Pushes(chips),),))
         outcome = ruled(table, act, book)
         assert outcome is not None
-        spot, ruling = floor(book).rule_spot(spot_of(table, seat), act), outcome.rulings[0]
+        spot, ruling = (
+            floor(book).rule_on_spot(spot_from_hand(table, seat), act),
+            outcome.rulings[0],
+        )
         assert (spot.who, spot.verdict) == (ruling.who, ruling.verdict)
         assert spot.returned == ruling.returned
         # A hand may say more at the end: that the cards of an all-in are turned up.
@@ -248,7 +251,7 @@ def test_the_same_facts_get_the_same_ruling(book: Book, chance: random.Random) -
 @settings(max_examples=40, deadline=None)
 @given(chance=GAMBLES)
 def test_what_was_done_before_this_hand_changes_nothing(book: Book, chance: random.Random) -> None:
-    earlier = (Done(0, "raise", 900), Done(1, "fold", 0), Done(0, "check", 0))
+    earlier = (PastAction(0, "raise", 900), PastAction(1, "fold", 0), PastAction(0, "check", 0))
     for table, act, outcome in scenes(chance, book):
         if table.seat(act.who) not in table.state.queue:
             continue
@@ -277,7 +280,7 @@ def _sentences(ruling: Ruling, lang: str) -> list[str]:
     return said
 
 
-def random_spot(chance: random.Random) -> tuple[Spot, Chips, Chips, Chips]:
+def random_spot(chance: random.Random) -> tuple[BettingSpot, Chips, Chips, Chips]:
     """A spot with chips new, kept and pulled back, likely or not."""
     bet = chance.choice((0, 100, 200, 325, 600, 700, 1100, 1400, 8000))
     front = tuple(chance.choices((25, 50, 100, 500, 1000), k=chance.randint(0, 3))) if bet else ()
@@ -288,7 +291,7 @@ def random_spot(chance: random.Random) -> tuple[Spot, Chips, Chips, Chips]:
     last = chance.choice((100, 200, 550, 600, bet or 200))
     limit = chance.choice(("no-limit", "no-limit", "pot-limit", "limit"))
     minimum = bet + last
-    spot = Spot(
+    spot = BettingSpot(
         who="Chloé",
         bet=bet,
         put=min(sum(front), bet),
@@ -314,10 +317,10 @@ def test_no_two_exceptions_disagree_on_ten_thousand_spots(book: Book) -> None:
     of_book = law(book)
     for _ in range(10_000):
         spot, *chips = random_spot(chance)
-        found = silent_chips(spot, of_book, *chips)
+        found = rule_on_silent_chips(spot, of_book, *chips)
         verdict = found.verdict.verdict
         assert found.verdict.reasons
-        if isinstance(verdict, Acted):
+        if isinstance(verdict, RuledAction):
             assert spot.reach is not None
             assert verdict.to <= max(spot.reach, spot.put)
             assert spot.maximum is None or verdict.to <= max(spot.maximum, spot.bet, spot.put)

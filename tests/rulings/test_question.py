@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import packaged
-from tapisvert.rulings.question import Reply, ask
-from tapisvert.rulings.ruling import Acted, Discretion, Procedure, Verdict
+from tapisvert.rulings.question import FloorReply, ask
+from tapisvert.rulings.ruling import Discretion, Procedure, RuledAction, Verdict
 
 TDA = packaged("tda2017")
 
@@ -20,7 +20,7 @@ def verdict(text: str, book: str = "tda2017") -> Verdict:
     return ask(text, packaged(book)).rulings[-1].verdict
 
 
-def table(text: str) -> Reply:
+def table(text: str) -> FloorReply:
     reply = ask(text, TDA)
     assert reply.table is not None
     return reply
@@ -52,13 +52,13 @@ def table(text: str) -> Reply:
     ],
 )
 def test_a_bet_by_itself_is_ruled_on(text: str, action: str, to: int) -> None:
-    assert verdict(text) == Acted(action, to)  # type: ignore[arg-type]
+    assert verdict(text) == RuledAction(action, to)  # type: ignore[arg-type]
 
 
 def test_the_smallest_raise_is_that_of_the_book_asked() -> None:
     text = 'facing 400, last raise 200: says "raise"'
-    assert verdict(f"{text} then pushes 500") == Acted("raise", 600)
-    assert verdict(f"{text} then pushes 500", "pur2019") == Acted("raise", 800)
+    assert verdict(f"{text} then pushes 500") == RuledAction("raise", 600)
+    assert verdict(f"{text} then pushes 500", "pur2019") == RuledAction("raise", 800)
 
 
 @pytest.mark.parametrize(
@@ -77,14 +77,17 @@ def test_a_hand_is_laid_out_around_those_who_are_mentioned(
     text: str, action: str, to: int, next_one: str | None
 ) -> None:
     reply = table(text)
-    assert reply.rulings[-1].verdict == Acted(action, to)  # type: ignore[arg-type]
+    assert reply.rulings[-1].verdict == RuledAction(action, to)  # type: ignore[arg-type]
     assert reply.table is not None
     assert reply.table.to_act == next_one
 
 
 def test_blinds_nobody_mentions_fold_when_their_turn_comes() -> None:
     reply = table("blinds 100/200, UTG raises to 600: BTN calls; BB calls")
-    assert [ruling.verdict for ruling in reply.rulings] == [Acted("call", 600), Acted("call", 600)]
+    assert [ruling.verdict for ruling in reply.rulings] == [
+        RuledAction("call", 600),
+        RuledAction("call", 600),
+    ]
     assert reply.table is not None
     assert reply.table.state.in_hand == (1, 2, 3)
 
@@ -107,7 +110,7 @@ def test_a_later_act_may_settle_one_out_of_turn() -> None:
 
 def test_an_incident_is_named_with_its_fields() -> None:
     text = "flop, pot 900, A bets 300: incident clock-expires who=B"
-    assert verdict(text) == Acted("fold", 0)
+    assert verdict(text) == RuledAction("fold", 0)
 
 
 def test_an_incident_alone_needs_no_facts() -> None:
@@ -220,3 +223,45 @@ WORDS = st.sampled_from(
 def test_no_heap_of_known_words_makes_the_floor_fall_over(text: str) -> None:
     with contextlib.suppress(Refusal):
         assert ask(text, TDA).rulings
+
+
+@pytest.mark.parametrize("pushed", ["1500", "2 500", "2,500", "300 1500"])
+def test_an_amount_no_chip_is_worth_asks_which_chips_it_was(pushed: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        ask(f"facing 400, last raise 400: pushes {pushed}", TDA)
+    assert refused.value.code == "floor.missing-chips"
+
+
+def test_without_a_last_raise_the_chips_are_asked_for_first() -> None:
+    with pytest.raises(Refusal) as refused:
+        ask("facing 400: pushes 1500", TDA)
+    assert refused.value.code == "floor.missing-chips"
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "to"),
+    [
+        ("facing 400: pushes 400", "call", 400),
+        ("facing 1000, opening: pushes 1200", "call", 1000),
+        ("no bet, blinds 100/200: pushes 1500", "bet", 1500),
+        ("facing 800: pushes 800 then pushes 2000", "call", 800),
+    ],
+)
+def test_chips_nobody_named_are_not_asked_for_where_they_decide_nothing(
+    text: str, action: str, to: int
+) -> None:
+    assert verdict(text) == RuledAction(action, to)  # type: ignore[arg-type]
+
+
+def test_an_act_that_waited_is_shown_by_what_came_of_it() -> None:
+    reply = table(
+        "blinds 100/200, players SB BB UTG MP HJ CO BTN, UTG raises to 600: HJ calls; CO folds"
+    )
+    shown = [(ruling.who, ruling.binding) for ruling in reply.final_rulings]
+    assert shown == [("MP", None), ("HJ", "yes"), ("CO", "yes")]
+    assert [ruling.who for ruling in reply.rulings] == ["HJ", "MP", "HJ", "CO"]
+
+
+def test_a_book_that_counts_every_chip_alike_needs_no_names_of_chips() -> None:
+    text = "facing 400, blinds 100/200: pushes 1500"
+    assert verdict(text, "pur2019") == RuledAction("raise", 1500)

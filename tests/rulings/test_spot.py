@@ -21,6 +21,19 @@ def test_the_fewest_chips_make_an_amount_with_one_odd_piece_at_most(
 )
 def test_a_fact_nobody_told_is_asked_for_by_its_name_in_both_languages(fact: str) -> None:
     with pytest.raises(Invalid) as refused:
-        spot(600, **{fact: None}).known(fact)
+        spot(600, **{fact: None, "big_blind": None}).known(fact)
     assert refused.value.code == f"floor.missing-{fact}"
     assert refused.value.text("fr") != refused.value.text("en")
+
+
+def test_with_the_blinds_known_it_is_the_last_raise_that_is_missing() -> None:
+    with pytest.raises(Invalid) as refused:
+        spot(600, minimum=None).known("minimum")
+    assert refused.value.code == "floor.missing-increment"
+
+
+def test_twice_the_bet_is_a_full_raise_whatever_came_before() -> None:
+    facing = spot(600, minimum=None, increment=None)
+    assert facing.least(1200) == 1200
+    with pytest.raises(Invalid):
+        facing.least(1100)

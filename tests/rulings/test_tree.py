@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from tapisvert.rulings.tree import ConflictingRulesError, Rule, settle
+from tapisvert.rulings.tree import ConflictingRulesError, TreeRule, settle
 
 
-def rule(key: str, above: int, says: str, *exceptions: Rule[int, str]) -> Rule[int, str]:
-    return Rule(key, lambda n: n > above, lambda _: says, exceptions)
+def rule(key: str, above: int, says: str, *exceptions: TreeRule[int, str]) -> TreeRule[int, str]:
+    return TreeRule(key, lambda n: n > above, lambda _: says, exceptions)
 
 
 DEEPEST = rule("thousands", 1000, "many")

@@ -51,7 +51,7 @@ SENSES: dict[str, tuple[str, ...]] = {
     ),
     "unknown": (
         *("", " ", "hello", "what?", "call?", "how much", "I don't call", "no", "okay", "yes"),
-        *("raise or call", "check raise", "call and raise 500", "time", "wait", "half pot"),
+        *("raise or call", "check raise", "raise and call 500", "time", "wait", "half pot"),
         *("1.5", "raise 1.5", "500 60", "raise three times", "I raise maybe", "call all in"),
         *("the quick brown fox", "raise the roof", "blue", "!!!", "800 banana", "if", "to"),
         *("combien ?", "je ne paie pas", "pas de relance", "un et demi", "il fait beau", "attends"),
@@ -139,3 +139,10 @@ def test_a_figure_is_an_amount_however_it_is_grouped(amount: int) -> None:
 @given(st.text())
 def test_no_words_make_the_floor_fall_over(words: str) -> None:
     assert understand(words) == understand(words)
+
+
+@pytest.mark.parametrize(
+    "words", ["I call your 100 and raise 500", "je paie tes 100 et je relance de 500"]
+)
+def test_a_call_named_before_a_raise_is_what_counts(words: str) -> None:
+    assert understand(words) == Meaning("call", then="raise")

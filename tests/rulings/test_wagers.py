@@ -4,21 +4,21 @@ import pytest
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.gestures import Chips
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.opinion import Opinion
-from tapisvert.rulings.ruling import Choice, Discretion
-from tapisvert.rulings.seen import Chips
-from tapisvert.rulings.spot import Spot
-from tapisvert.rulings.tree import Settled
+from tapisvert.rulings.ruling import Discretion, PlayerChoice
+from tapisvert.rulings.spot import BettingSpot
+from tapisvert.rulings.tree import TreeResult
+from tapisvert.rulings.wager_verdict import WagerVerdict
 from tapisvert.rulings.wagers import rule_on_wager
 from tests.rulings.spots import ALL, FRANCE, PUR, ROPTA, TDA, acted, law, spot
 
 
-def wager(where: Spot, did: str, book: Book = TDA) -> tuple[Settled[Opinion], Chips]:
+def wager(where: BettingSpot, did: str, book: Book = TDA) -> tuple[TreeResult[WagerVerdict], Chips]:
     return rule_on_wager(where, read(f"Chloé {did}", ("Chloé",)), law(book))
 
 
-def makes(where: Spot, did: str, book: Book = TDA) -> tuple[str, int]:
+def makes(where: BettingSpot, did: str, book: Book = TDA) -> tuple[str, int]:
     return acted(wager(where, did, book)[0])
 
 
@@ -80,7 +80,7 @@ def test_a_bet_pulled_back_leaves_call_or_raise() -> None:
     facing = spot(600, put=200, front=(100, 100))
     for did in ("pulls back all", "pulls back 100", "pulls back all then folds"):
         found = wager(facing, did)[0].verdict.verdict
-        assert isinstance(found, Choice)
+        assert isinstance(found, PlayerChoice)
         assert found.may == {"call", "raise"}
     assert makes(facing, "pulls back all then calls") == ("call", 600)
 
@@ -88,7 +88,7 @@ def test_a_bet_pulled_back_leaves_call_or_raise() -> None:
 def test_a_bet_nobody_raised_stays_where_it_is() -> None:
     option = spot(200, put=200, front=(100, 100))
     found = wager(option, "pulls back all")[0].verdict.verdict
-    assert isinstance(found, Choice)
+    assert isinstance(found, PlayerChoice)
     assert found.may == {"check", "raise"}
 
 
@@ -123,5 +123,5 @@ def test_words_that_mean_nothing_are_asked_again() -> None:
 def test_nobody_pushes_more_chips_than_he_has() -> None:
     with pytest.raises(Invalid) as refused:
         wager(spot(600, reach=1000), "pushes 5000")
-    assert refused.value.code == "floor.more-than-he-has"
+    assert refused.value.code == "floor.more-than-stack"
     assert makes(spot(600, reach=1000), "pushes 1000") == ("call", 600)

@@ -1,21 +1,23 @@
-"""Tournaments to try the rooms with, built by wishing for what is wanted."""
+"""Tournaments to try the rooms with, built by commands_of for what is wanted."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
+from tapisvert.actions import Command, Meta
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.handling import Command, Meta, decide, replay
-from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
+from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.room import Table
-from tapisvert.tournament.rooms import open_rooms
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.structure import Level, Structure
 
-open_rooms()
+load_actions()
 
 ANA = Meta(1_000_000, "ana")
 BO = Meta(1_000_000, "bo")
@@ -50,10 +52,10 @@ def created(book: str = "tda2017", **changes: Any) -> Tournament:
     return after(BLANK, CreateEvent(setup(book, **changes)))
 
 
-def after(now: Tournament, *wishes: Command, meta: Meta = ANA) -> Tournament:
-    """The tournament once each wish was granted, one upon the other."""
-    for wish in wishes:
-        now = replay(now, decide(now, wish, meta))
+def after(now: Tournament, *commands: Command, meta: Meta = ANA) -> Tournament:
+    """The tournament once each command was granted, one upon the other."""
+    for command in commands:
+        now = replay(now, decide(now, command, meta))
     return now
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from tapisvert.tournament.draws.drawing import Chance
@@ -47,3 +48,11 @@ def positions(now: Tournament, number: int = 1) -> Positions:
     found = at(now, number).last
     assert found is not None
     return found
+
+
+def small_blind_posts(positions: Positions, dealt: Collection[int]) -> bool:
+    """Whether somebody pays the small blind of a hand."""
+    heads_up = len(dealt) == 2
+    return positions.small_blind in dealt and (
+        positions.small_blind != positions.button or heads_up
+    )

@@ -6,9 +6,14 @@ import pytest
 
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.announcing.commands import Announce, WithdrawAnnouncement
-from tapisvert.tournament.announcing.deciding import LONGEST, announcement
-from tapisvert.tournament.phases.commands import CreateEvent, EndEvent
+from tapisvert.tournament.announcing.announcements import (
+    LONGEST,
+    Announce,
+    WithdrawAnnouncement,
+    announcement,
+)
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.state import BLANK
 from tests.tournament.build import ANA, after, at, created, running, setup
 from tests.tournament.refused import refused
@@ -45,7 +50,7 @@ def test_words_are_kept_with_one_space_and_nothing_invisible() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (Announce(""), "announcing.empty"),
         (Announce(" \u200e\n"), "announcing.empty"),
@@ -56,8 +61,8 @@ def test_words_are_kept_with_one_space_and_nothing_invisible() -> None:
         (WithdrawAnnouncement(), "announcing.nothing-to-withdraw"),
     ],
 )
-def test_what_nobody_could_read_is_refused(wish: object, code: str) -> None:
-    assert refused(running(), wish) == code
+def test_what_nobody_could_read_is_refused(command: object, code: str) -> None:
+    assert refused(running(), command) == code
 
 
 def test_what_is_over_by_itself_cannot_be_withdrawn() -> None:

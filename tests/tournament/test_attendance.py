@@ -7,24 +7,20 @@ from typing import Any
 
 import pytest
 
-from tapisvert.tournament.attendance.absence import absences_due
-from tapisvert.tournament.attendance.commands import (
-    LeaveTournament,
-    NoteAway,
-    NoteBack,
-    SurrenderStack,
-)
-from tapisvert.tournament.days.commands import BagStacks, OpenFlight
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.penalties.standing import Posted, posted
-from tapisvert.tournament.phases.commands import StartEvent
+from tapisvert.tournament.attendance.leaving import LeaveTournament, SurrenderStack
+from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.days.flights import BagStacks, OpenFlight
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.penalties.status import PostedSeat, posted
+from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.proposal import NeedsStacks
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.setup import Flights, Late, Rebuys
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.todo import RefuseProposal, todo
 from tests.tournament.build import after, at, created, running, seated
+from tests.tournament.listed import absences_due
 from tests.tournament.refused import refused
 
 QUARTERS = Structure(
@@ -48,7 +44,7 @@ def league(**changes: Any) -> Tournament:
 def test_an_absent_players_chips_stay_and_his_blinds_are_posted() -> None:
     now = after(league(), NoteAway(2), meta=at(5))
     assert now.bank.in_play == 72_000
-    assert posted(now, 1) == (Posted(2, 2, "away"),)
+    assert posted(now, 1) == (PostedSeat(2, 2, "away"),)
     assert posted(after(now, NoteBack(2)), 1) == ()
 
 
@@ -82,7 +78,7 @@ def test_away_for_longer_than_a_level_is_proposed_as_leaving() -> None:
     now = after(league(), NoteAway(2), meta=at(1))
     assert absences_due(now, at(16).at) == ()
     (proposal,) = absences_due(now, at(16.1).at)
-    assert (proposal.wish, proposal.needs) == (LeaveTournament(2), (NeedsStacks((2,)),))
+    assert (proposal.command, proposal.needs) == (LeaveTournament(2), (NeedsStacks((2,)),))
     assert proposal.reason.key == "attendance.longer-than-level"
     assert proposal.reason.text("fr")
     assert [cite.number for cite in proposal.grounds] == ["6.23-a", "6.23"]
@@ -119,7 +115,7 @@ def test_the_director_may_turn_the_proposal_down() -> None:
 def test_elsewhere_an_absent_player_is_blinded_out_and_nobody_takes_his_chips(book: str) -> None:
     now = after(running(book, 6), NoteAway(2), meta=at(1))
     assert absences_due(now, at(80).at) == ()
-    assert posted(now, 1) == (Posted(2, 2, "away"),)
+    assert posted(now, 1) == (PostedSeat(2, 2, "away"),)
 
 
 @pytest.mark.proves("pur2019 6.23")
@@ -128,7 +124,7 @@ def test_who_leaves_loses_his_chips_and_keeps_the_place_he_reached() -> None:
     assert now.bank.removed["left"] == 7_500
     assert now.bank.in_play == 72_000 - 7_500
     assert now.field.entries[2].status == "out"
-    assert now.room.table(1).at(2) == 0
+    assert now.room.tables[1].at(2) == 0
     bust = now.places.bust_of(2)
     assert bust is not None
     assert (bust.ending, bust.stacks) == ("left", (7_500,))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.refusals import Conflict
-from tapisvert.rulebooks import packaged
+from tapisvert.rulebooks import BOOKS, packaged
 from tapisvert.tournament.balancing.moves import mover, seat_for_mover, stud_move
-from tapisvert.tournament.balancing.proposing import moves
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal
 from tapisvert.tournament.room import Table
@@ -23,9 +22,9 @@ from tapisvert.tournament.todo import RefuseProposal, todo
 from tests.tournament.build import after, running
 from tests.tournament.build import at as at_minute
 from tests.tournament.chance import at, chance, played, positions, without
+from tests.tournament.listed import moves
 from tests.tournament.test_button import HORSE
 
-BOOKS = ["tda2017", "france2007", "ropta2020", "pur2019"]
 STUD = Structure("stud", (Level("play", 1200, bring_in=10, small_bet=50, game="STUD"),))
 
 
@@ -49,7 +48,7 @@ def only(found: tuple[Proposal, ...]) -> Proposal:
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_next_big_blind_of_the_fullest_table_goes_left_of_the_big_blind(book: str) -> None:
     proposal = only(moves(both_played(book, 9, 7)))
-    assert proposal.wish == MovePlayer(4, Seat(2, 8), Seat(1, 4))
+    assert proposal.command == MovePlayer(4, Seat(2, 8), Seat(1, 4))
     assert "4" in proposal.reason.text("fr")
     assert proposal.grounds
 
@@ -75,15 +74,15 @@ def test_the_article_of_each_book_is_cited() -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_player_who_needs_his_seat_stays_and_the_next_one_moves(book: str) -> None:
     now = after(both_played(book, 9, 7), AssignSeat(4, Seat(1, 4)))
-    assert only(moves(now)).wish == MovePlayer(5, Seat(2, 8), Seat(1, 5))
+    assert only(moves(now)).command == MovePlayer(5, Seat(2, 8), Seat(1, 5))
 
 
 @pytest.mark.proves("tda2017 10-A")
 def test_a_seat_between_the_blinds_and_the_next_player_makes_the_mover_big_blind_at_once() -> None:
     now = without(both_played("tda2017", 9, 8), 13)
-    wish = only(moves(now)).wish
-    assert wish == MovePlayer(4, Seat(2, 4), Seat(1, 4))
-    now = after(now, wish, StartHand(2))
+    command = only(moves(now)).command
+    assert command == MovePlayer(4, Seat(2, 4), Seat(1, 4))
+    now = after(now, command, StartHand(2))
     assert positions(now, 2) == (2, 3, 4)
 
 
@@ -102,12 +101,12 @@ def test_the_seat_of_a_big_blind_who_went_out_pays_the_big_blind_twice_running()
 
 @pytest.mark.proves("tda2017 PR-6")
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_move_is_one_wish_and_the_mover_is_dealt_into_the_next_hand(book: str) -> None:
+def test_a_move_is_one_command_and_the_mover_is_dealt_into_the_next_hand(book: str) -> None:
     now = both_played(book, 9, 7)
-    wish = only(moves(now)).wish
-    assert isinstance(wish, MovePlayer)
-    now = after(now, wish, StartHand(1), StartHand(2))
-    assert wish.seat.number in at(now, 2).dealt
+    command = only(moves(now)).command
+    assert isinstance(command, MovePlayer)
+    now = after(now, command, StartHand(1), StartHand(2))
+    assert command.seat.number in at(now, 2).dealt
     assert positions(now, 1) == (2, 3, 5)
 
 
@@ -144,7 +143,7 @@ def test_a_move_tells_when_the_mover_waits_or_pays_at_once(book: str, seat: int,
     now = without(played(played(now, 1, 1), 2, 1), 13)
     assert positions(now, 2) == (1, 2, 4)
     proposal = only(moves(now))
-    assert proposal.wish == MovePlayer(4, Seat(2, seat), Seat(1, 4))
+    assert proposal.command == MovePlayer(4, Seat(2, seat), Seat(1, 4))
     assert proposal.reason.key == key
     assert proposal.reason.text("fr") != proposal.reason.text("en")
 
@@ -169,9 +168,9 @@ def test_at_a_table_left_with_one_player_the_mover_is_big_blind() -> None:
 @pytest.mark.proves("tda2017 10-A-stud")
 def test_in_stud_the_seat_vacated_last_is_filled_and_no_button_is_asked_for() -> None:
     now = without(running("tda2017", 8, 8, structure=STUD, table_size=8), 11, 14)
-    wish = only(moves(now)).wish
-    assert wish == MovePlayer(6, Seat(2, 6), Seat(1, 6))
-    filled = after(now, wish)
+    command = only(moves(now)).command
+    assert command == MovePlayer(6, Seat(2, 6), Seat(1, 6))
+    filled = after(now, command)
     assert at(filled, 2).vacated == (3,)
 
 
@@ -187,13 +186,13 @@ def test_with_a_frozen_button_the_one_who_would_be_big_blind_moves() -> None:
     for table in (1, 2):
         now = after(now, StartHand(table), StartHand(table), meta=at_minute(25))
     assert positions(now, 1) == (2, 3, 4)
-    assert only(moves(now)).wish == MovePlayer(4, Seat(2, 8), Seat(1, 4))
+    assert only(moves(now)).command == MovePlayer(4, Seat(2, 8), Seat(1, 4))
 
 
 def test_the_button_is_asked_for_only_where_a_move_needs_it() -> None:
     assert moves(running("tda2017", 8, 7)) == ()
     proposal = only(moves(after(running("tda2017", 9, 7), StartHand(1), StartHand(2))))
-    assert (proposal.wish, proposal.needs) == (None, (NeedsButton(1), NeedsButton(2)))
+    assert (proposal.command, proposal.needs) == (None, (NeedsButton(1), NeedsButton(2)))
     proposal = only(moves(after(played(running("tda2017", 9, 7), 1, 1), StartHand(2))))
     assert proposal.needs == (NeedsButton(2),)
 
@@ -201,31 +200,31 @@ def test_the_button_is_asked_for_only_where_a_move_needs_it() -> None:
 def test_no_button_is_asked_for_at_a_table_with_one_player_left() -> None:
     now = played(played(running("tda2017", 6, 6, 6, table_size=6), 1, 1), 2, 1)
     found = moves(without(after(now, StartHand(3)), *range(14, 19)))
-    assert found[0].wish == MovePlayer(10, Seat(3, 2), Seat(2, 4))
+    assert found[0].command == MovePlayer(10, Seat(3, 2), Seat(2, 4))
 
 
 def test_a_new_table_is_filled_without_asking_for_its_button() -> None:
     now = after(both_played("pur2019", 9, 9), OpenTable(3))
     found = moves(now)
-    wishes = [proposal.wish for proposal in found]
-    seats = [wish.seat for wish in wishes if isinstance(wish, MovePlayer)]
+    commands = [proposal.command for proposal in found]
+    seats = [command.seat for command in commands if isinstance(command, MovePlayer)]
     assert seats == [Seat(3, number) for number in range(1, 7)]
-    after(now, *wishes)
+    after(now, *commands)
 
 
 @pytest.mark.proves("tda2017 10-C")
 def test_chance_names_the_receiving_table_among_several_as_short() -> None:
     now = both_played("tda2017", 9, 7, 7, 8)
     proposal = only(moves(now))
-    assert proposal.wish == DrawReceivingTable(1, NO_CHANCE)
+    assert proposal.command == DrawReceivingTable(1, NO_CHANCE)
     assert proposal.needs == (NeedsSeed(),)
     tables = set()
     for number in range(8):
         drawn = after(now, DrawReceivingTable(1, chance(number)))
-        wish = only(moves(drawn)).wish
-        assert isinstance(wish, MovePlayer)
-        tables.add(wish.seat.table)
-        moved = after(drawn, wish)
+        command = only(moves(drawn)).command
+        assert isinstance(command, MovePlayer)
+        tables.add(command.seat.table)
+        moved = after(drawn, command)
         assert moved.room.receiving is None
         assert moves(moved) == ()
     assert tables == {2, 3}
@@ -233,8 +232,8 @@ def test_chance_names_the_receiving_table_among_several_as_short() -> None:
 
 def test_a_giving_table_may_be_fixed_beforehand_by_the_house() -> None:
     values = {"balance.table": "predetermined"}
-    wish = moves(both_played("tda2017", 9, 7, 7, 9, values=values))[0].wish
-    assert wish == MovePlayer(31, Seat(2, 8), Seat(4, 4))
+    command = moves(both_played("tda2017", 9, 7, 7, 9, values=values))[0].command
+    assert command == MovePlayer(31, Seat(2, 8), Seat(4, 4))
 
 
 def test_a_receiving_table_is_drawn_only_for_the_move_that_is_due() -> None:
@@ -251,7 +250,7 @@ def test_the_moves_proposed_are_the_fewest_that_make_tables_even(
 ) -> None:
     now = both_played(book, *sizes, values={"balance.table": "shortest"})
     found = moves(now)
-    now = after(now, *(proposal.wish for proposal in found))
+    now = after(now, *(proposal.command for proposal in found))
     after_all = [table.players for table in now.room.open_tables]
     assert max(after_all) - min(after_all) <= 1
     lowest = sum(sizes) // len(sizes)

@@ -10,7 +10,6 @@ from tapisvert.cards.card import one_card
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.breaking.breaking import BreakTable, TableBroken
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder, last_to_break
-from tapisvert.tournament.breaking.proposing import closings
 from tapisvert.tournament.breaking.spreading import by_card
 from tapisvert.tournament.draws.drawing import Chance, DrawMade
 from tapisvert.tournament.handling import decide
@@ -23,11 +22,12 @@ from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.tournament.todo import RefuseProposal
 from tests.tournament.build import ANA, after, running
 from tests.tournament.chance import at, chance, played, seed, without
+from tests.tournament.listed import closings
 
 
 def proposed(now: Tournament) -> object:
     found = closings(now)
-    return found[0].wish if found else None
+    return found[0].command if found else None
 
 
 @pytest.mark.proves("france2007 24")
@@ -84,7 +84,7 @@ def test_a_table_everybody_left_is_closed_without_a_draw() -> None:
     now = running("tda2017", 9, 9, 9)
     now = without(after(now, StartHand(3)), *range(19, 28))
     (proposal,) = closings(now)
-    assert (proposal.wish, proposal.needs) == (BreakTable(3), ())
+    assert (proposal.command, proposal.needs) == (BreakTable(3), ())
     now = after(now, BreakTable(3))
     assert at(now, 3).status == "closed"
 
@@ -186,7 +186,7 @@ def test_a_break_keeps_everybody_seated_once_and_the_other_tables_as_even_as_the
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (BreakTable(9, chance()), "tables.unknown"),
         (BreakTable(3, NO_CHANCE), "draws.bad-seed"),
@@ -204,17 +204,17 @@ def test_a_break_keeps_everybody_seated_once_and_the_other_tables_as_even_as_the
         (AnnounceBreakOrder((7,)), "tables.unknown"),
     ],
 )
-def test_a_break_that_cannot_be_is_refused(wish: object, code: str) -> None:
+def test_a_break_that_cannot_be_is_refused(command: object, code: str) -> None:
     with pytest.raises(Refusal) as refused:
-        after(running("tda2017", 6, 6, 6), wish)
+        after(running("tda2017", 6, 6, 6), command)
     assert refused.value.code == code
 
 
 def test_a_closed_table_breaks_no_second_time_and_the_last_one_never() -> None:
     now = after(running("tda2017", 6, 3), BreakTable(2, chance()))
-    for wish, code in ((BreakTable(2), "tables.closed"), (BreakTable(1), "breaking.last-table")):
+    for command, code in ((BreakTable(2), "tables.closed"), (BreakTable(1), "breaking.last-table")):
         with pytest.raises(Refusal) as refused:
-            after(now, wish)
+            after(now, command)
         assert refused.value.code == code
 
 

@@ -8,19 +8,19 @@ from operator import eq
 import pytest
 
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.history import Action, falling
-from tapisvert.tournament.phases.commands import SuspendEvent
+from tapisvert.tournament.phases.running import SuspendEvent
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
-from tapisvert.tournament.tables.chairs import between, clockwise, dealer, small_blind_posts
+from tapisvert.tournament.tables.chairs import between, clockwise, dealer
 from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tests.tournament.build import ANA, after, running
 from tests.tournament.build import at as at_minute
-from tests.tournament.chance import at, played, positions, without
+from tests.tournament.chance import at, played, positions, small_blind_posts, without
 
 HORSE = Structure(
     "horse",
@@ -40,7 +40,7 @@ def three_hands(now: Tournament) -> list[Positions]:
     return found
 
 
-@pytest.mark.proves("tda2017 32", "france2007 6", "france2007 6-a")
+@pytest.mark.proves("tda2017 32", "france2007 6", "france2007 6-a", "france2007 6-b")
 @pytest.mark.parametrize(
     ("out", "expected"),
     [
@@ -181,7 +181,7 @@ def test_a_big_blind_who_went_out_in_stud_is_replaced_when_the_blinds_return(
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (StartHand(9), "tables.unknown"),
         (SetButton(9, 1), "tables.unknown"),
@@ -194,9 +194,9 @@ def test_a_big_blind_who_went_out_in_stud_is_replaced_when_the_blinds_return(
         (StartHand(2), "tables.too-few"),
     ],
 )
-def test_a_hand_or_a_button_that_cannot_be_is_refused(wish: object, code: str) -> None:
+def test_a_hand_or_a_button_that_cannot_be_is_refused(command: object, code: str) -> None:
     with pytest.raises((Illegal, Invalid)) as refused:
-        after(running("tda2017", 6, 1), wish)
+        after(running("tda2017", 6, 1), command)
     assert refused.value.code == code
 
 
@@ -228,6 +228,6 @@ def test_a_hand_tapped_twice_is_undone_without_the_hands_that_followed() -> None
         Action(name, StartHand(1), decide(start, StartHand(1), ANA), ANA)
         for name in ("first", "twice", "last")
     ]
-    assert falling(start, taps, (), ("twice",), eq) == ()
+    assert falling(TOURNAMENT, start, taps, (), ("twice",), eq) == ()
     now = replay(start, (*taps[0].events, *taps[2].events))
     assert positions(now) == (3, 4, 5)

@@ -7,23 +7,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.actions import Command
 from tapisvert.cards import one_card
 from tapisvert.tournament.bank import EMPTY_BANK
-from tapisvert.tournament.chips.commands import (
+from tapisvert.tournament.chips.color_up import (
     AnnounceColorUp,
     ColorUpTable,
-    ExchangeLateChips,
-    RemoveChips,
     RetireValue,
+    TableColoredUp,
 )
-from tapisvert.tournament.chips.events import TableColoredUp
-from tapisvert.tournament.chips.proposals import color_ups_due
+from tapisvert.tournament.chips.late_chips import ExchangeLateChips, RemoveChips
 from tapisvert.tournament.chips.race import Held
-from tapisvert.tournament.handling import Command, decide, replay
+from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.history import Action, falling
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, after, at, created, running
+from tests.tournament.listed import color_ups_due
 from tests.tournament.refused import refused
 
 CHIPS = {25: 200, 100: 200, 500: 100, 1000: 200, 5000: 40}
@@ -76,8 +76,8 @@ def test_the_same_seed_gives_the_same_winners() -> None:
 
 def test_real_cards_may_be_told_instead_of_a_seed() -> None:
     cards = tuple(one_card(text) for text in ("2c", "Ks", "3d", "4d"))
-    wish = exchange(1, 1, 1, 1, seed=None, cards=cards)
-    (event,) = decide(leaving(), wish, ANA)
+    command = exchange(1, 1, 1, 1, seed=None, cards=cards)
+    (event,) = decide(leaving(), command, ANA)
     assert [each.won for each in event.exchanges] == [0, 1, 0, 0]
 
 
@@ -97,7 +97,7 @@ def test_even_sets_need_no_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (exchange(1, 1, seed=None), "chips.no-seed"),
         (exchange(1, 1, seed="zz"), "chips.bad-seed"),
@@ -120,8 +120,8 @@ def test_even_sets_need_no_cards() -> None:
         (RemoveChips(10_000_000, "found"), "chips.more-than-in-play"),
     ],
 )
-def test_what_does_not_fit_is_refused(wish: Command, code: str) -> None:
-    assert refused(leaving(), wish) == code
+def test_what_does_not_fit_is_refused(command: Command, code: str) -> None:
+    assert refused(leaving(), command) == code
 
 
 def test_a_chip_that_is_no_whole_number_of_others_is_not_exchanged() -> None:
@@ -132,8 +132,8 @@ def test_a_chip_that_is_no_whole_number_of_others_is_not_exchanged() -> None:
 def test_more_odd_chips_than_cards_ask_for_change_first() -> None:
     changes = {"chips": {1: 500, 100: 500}, "stack": {}}
     now = after(running("tda2017", 4, **changes), AnnounceColorUp(1))
-    wish = ColorUpTable(1, 1, (Held(1, 50), Held(2, 50)), SEED)
-    assert refused(now, wish) == "chips.too-many-odd"
+    command = ColorUpTable(1, 1, (Held(1, 50), Held(2, 50)), SEED)
+    assert refused(now, command) == "chips.too-many-odd"
 
 
 def test_chips_change_only_while_the_event_runs() -> None:
@@ -151,7 +151,7 @@ def test_a_value_is_retired_when_every_table_has_exchanged_it() -> None:
     assert refused(now, RetireValue(25)) == "chips.tables-left"
     now = after(now, ColorUpTable(2, 25, ()))
     proposal = next(each for each in todo(now) if each.id == "chips.exchanged:25")
-    assert proposal.wish == RetireValue(25)
+    assert proposal.command == RetireValue(25)
     now = after(now, RetireValue(25))
     assert now.bank.retired == {25}
     assert refused(now, AnnounceColorUp(25)) == "chips.not-in-play"
@@ -190,9 +190,9 @@ def test_a_league_rounds_up_before_a_witness() -> None:
 @pytest.mark.proves("pur2019 6.25-a")
 def test_nobody_exchanges_chips_at_the_table_he_plays_at() -> None:
     now = leaving("pur2019", 4)
-    wish = exchange(1, witness="bo")
-    assert refused(now, wish, at(0, "p1")) == "chips.exchanger-plays"
-    assert after(now, replace(wish, designate="dede"), meta=at(0, "p1")).bank.raced[25] == {1}
+    command = exchange(1, witness="bo")
+    assert refused(now, command, at(0, "p1")) == "chips.exchanger-plays"
+    assert after(now, replace(command, designate="dede"), meta=at(0, "p1")).bank.raced[25] == {1}
 
 
 @pytest.mark.proves("pur2019 6.25-b")
@@ -206,7 +206,7 @@ def test_colour_ups_are_proposed_when_the_structure_has_them() -> None:
     now = playing()
     assert color_ups_due(now, at(39).at) == ()
     (proposal,) = color_ups_due(now, at(41).at)
-    assert proposal.wish == AnnounceColorUp(25)
+    assert proposal.command == AnnounceColorUp(25)
     assert [cite.number for cite in proposal.grounds] == ["24", "24-B", "25-B"]
     assert proposal.reason.text("fr")
     assert color_ups_due(after(now, AnnounceColorUp(25)), at(41).at) == ()
@@ -232,9 +232,11 @@ def test_chips_issued_are_always_in_play_or_removed(
 ) -> None:
     now = leaving(book, 4)
     before = now.bank.in_play
-    wish = exchange(*chips, seed=seed.hex(), witness="bo")
-    (event,) = decide(now, wish, ANA)
-    now = after(now, wish, RetireValue(25), ExchangeLateChips(25, late), RemoveChips(500, "found"))
+    command = exchange(*chips, seed=seed.hex(), witness="bo")
+    (event,) = decide(now, command, ANA)
+    now = after(
+        now, command, RetireValue(25), ExchangeLateChips(25, late), RemoveChips(500, "found")
+    )
     assert balanced(now)
     assert now.bank.in_play == before + event.gained - late * 25 % 100 - 500
 
@@ -245,19 +247,21 @@ def test_an_empty_bank_balances() -> None:
 
 def test_undoing_an_announcement_takes_the_exchanges_that_stand_on_it_along() -> None:
     past = playing()
-    wishes = {
+    commands = {
         "announce": AnnounceColorUp(25),
         "race": exchange(3, 3, 0, 5),
         "found": RemoveChips(500, "found"),
     }
     actions, now = [], past
-    for name, wish in wishes.items():
-        events = decide(now, wish, ANA)
-        actions.append(Action(name, wish, events, ANA))
+    for name, command in commands.items():
+        events = decide(now, command, ANA)
+        actions.append(Action(name, command, events, ANA))
         now = replay(now, events)
 
     def fallen(*undone: str) -> list[str]:
-        return [each.id for each in falling(past, actions, (), undone, lambda a, b: a == b)]
+        return [
+            each.id for each in falling(TOURNAMENT, past, actions, (), undone, lambda a, b: a == b)
+        ]
 
     assert fallen("found") == []
     assert fallen("race") == []

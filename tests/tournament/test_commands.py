@@ -10,15 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapisvert.desk.past import act_name
+from tapisvert.desk.past import action_name
 from tapisvert.journal.codec import decode, encode, kind_of
 from tapisvert.journal.record import Stored
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.handling import DECIDERS, EVOLVERS, decide, replay
 from tapisvert.tournament.history import ActionsUndone
-from tapisvert.tournament.phases.commands import ChangeSetup, CreateEvent, EndEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.phases.setting_up import ChangeSetup, CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Late, Rebuys
 from tapisvert.tournament.state import BLANK, Tournament
@@ -28,7 +29,7 @@ from tests.tournament.anything import anything
 from tests.tournament.build import after, at, created, running
 from tests.tournament.chance import chance, played
 
-open_rooms()
+load_actions()
 
 
 def ours(kinds: dict[type, Any]) -> list[type]:
@@ -64,20 +65,20 @@ def test_every_command_and_event_is_a_frozen_class_with_words_of_its_own(kind: t
 def test_histories_have_words_for_every_command(kind: type) -> None:
     plain = kind_of(kind).rpartition(".")[0]
     for lang in LANGS:
-        assert act_name(plain, lang) != plain or "-" not in plain
+        assert action_name(plain, lang) != plain or "-" not in plain
 
 
 @pytest.mark.parametrize("kind", [c for c in COMMANDS if c not in SETUPS], ids=kind_of)
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
-def test_whatever_is_wished_is_granted_soundly_or_refused_with_nothing_changed(
+def test_whatever_is_asked_is_granted_soundly_or_refused_with_nothing_changed(
     kind: type, data: st.DataObject
 ) -> None:
-    wish = data.draw(anything(kind))
+    command = data.draw(anything(kind))
     now = data.draw(st.sampled_from(MOMENTS))
-    assert decode(written(wish)) == wish
+    assert decode(written(command)) == command
     try:
-        events = decide(now, wish, at(5))
+        events = decide(now, command, at(5))
     except Refusal as refusal:
         said = [refusal.text(lang) for lang in LANGS]
     else:

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from tapisvert.tournament.attendance.absence import absences_due
-from tapisvert.tournament.attendance.commands import LeaveTournament, NoteAway
-from tapisvert.tournament.days.commands import BagStacks, MergeFlights, OpenFlight
-from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.attendance.presence import NoteAway
+from tapisvert.tournament.attendance.proposals import absences_due
+from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
-from tapisvert.tournament.phases.commands import EndEvent, ResumeEvent, StartEvent
-from tapisvert.tournament.registration.commands import Register, RegisterPeople, Unregister
+from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, StartEvent
+from tapisvert.tournament.registration.registering import Register, RegisterPeople, Unregister
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
 from tapisvert.tournament.state import BLANK, Tournament
@@ -165,7 +166,7 @@ def test_an_event_may_set_a_time_to_appear_in_on_the_second_day() -> None:
     now = after(now, ResumeEvent(), meta=at(900))
     assert absences_due(now, at(919).at) == (), "ten minutes of break and nine of play"
     (proposal,) = absences_due(now, at(921).at)
-    assert proposal.wish == LeaveTournament(5)
+    assert proposal.command == LeaveTournament(5)
     assert proposal.reason.key == "attendance.not-appeared"
 
 

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import Deal
 from tapisvert.tournament.deals.shares import expected, shares
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.placing.ranking import places
-from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan
+from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts, received
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.state import Tournament
@@ -34,8 +35,8 @@ STACKS = {4: 30_000, 5: 18_000, 6: 12_000}
 
 @pytest.mark.proves("france2007 44")
 def test_france_makes_no_deals() -> None:
-    wish = AgreeDeal("equal", (4, 5, 6))
-    assert refused(three_left("france2007"), wish) == "deals.forbidden"
+    command = AgreeDeal("equal", (4, 5, 6))
+    assert refused(three_left("france2007"), command) == "deals.forbidden"
 
 
 @pytest.mark.parametrize("book", ["tda2017", "ropta2020"])
@@ -103,7 +104,7 @@ def test_more_players_than_prizes_may_deal_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (AgreeDeal("equal", (4, 5)), "deals.other-players"),
         (AgreeDeal("equal", (3, 4, 5, 6)), "deals.other-players"),
@@ -118,8 +119,8 @@ def test_more_players_than_prizes_may_deal_too() -> None:
         (AgreeDeal("agreed", (4, 5, 6), amounts={4: 1, 5: 1, 6: 1}), "deals.not-the-rest"),
     ],
 )
-def test_a_deal_that_cannot_be_is_refused(wish: AgreeDeal, code: str) -> None:
-    assert refused(three_left(), wish) == code
+def test_a_deal_that_cannot_be_is_refused(command: AgreeDeal, code: str) -> None:
+    assert refused(three_left(), command) == code
 
 
 def test_a_deal_is_made_once_while_there_is_something_to_divide() -> None:

@@ -52,8 +52,8 @@ def test_a_draw_may_publish_the_hash_of_the_next_one() -> None:
 
 
 def test_an_announced_hash_may_be_replaced_before_its_draw() -> None:
-    wishes = [AnnounceDraw(fingerprint(seed(number))) for number in (1, 2)]
-    assert after(created(), *wishes).draws.next_hash == fingerprint(seed(2))
+    commands = [AnnounceDraw(fingerprint(seed(number))) for number in (1, 2)]
+    assert after(created(), *commands).draws.next_hash == fingerprint(seed(2))
 
 
 def test_an_undone_draw_has_still_shown_its_seed() -> None:
@@ -63,17 +63,17 @@ def test_an_undone_draw_has_still_shown_its_seed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (AnnounceDraw("short"), "draws.bad-hash"),
         (AnnounceDraw("G" * 64), "draws.bad-hash"),
         (AnnounceDraw(fingerprint(seed(1))), "draws.hash-used"),
     ],
 )
-def test_a_hash_that_binds_nothing_is_refused(wish: AnnounceDraw, code: str) -> None:
+def test_a_hash_that_binds_nothing_is_refused(command: AnnounceDraw, code: str) -> None:
     now = after(created(), AnnounceDraw(fingerprint(seed(1))))
     with pytest.raises(Refusal) as refused:
-        decide(now, wish, ANA)
+        decide(now, command, ANA)
     assert refused.value.code == code
 
 

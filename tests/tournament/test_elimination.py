@@ -7,18 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapisvert.tournament.elimination.commands import (
+from tapisvert.tournament.elimination.correcting import (
     CorrectKnockOut,
     CorrectOrder,
-    EliminatePlayers,
     ReplaceEliminated,
-    TellStacks,
 )
-from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
+from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.history import Action, falling
-from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
-from tapisvert.tournament.placing.knockouts import knock_outs
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.results.table import knock_outs
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.state import Tournament
@@ -35,8 +34,8 @@ def test_whoever_goes_out_leaves_the_seat_and_takes_the_place_behind_those_left(
     now = after(running("pur2019", 4, 4), EliminatePlayers((3,)), meta=at(5))
     entry = now.field.entries[3]
     assert (entry.status, entry.seat, entry.stack) == ("out", None, 0)
-    assert now.room.table(1).seats[2] == 0
-    assert now.room.table(1).vacated == (3,)
+    assert now.room.tables[1].seats[2] == 0
+    assert now.room.tables[1].vacated == (3,)
     assert (now.field.playing, now.field.out) == (7, 1)
     assert order(now) == {3: (8, 8)}
     assert now.places.busts[0].at == at(5).at
@@ -82,7 +81,7 @@ def test_the_wrong_player_gets_the_old_chair_back_and_the_right_one_is_out() -> 
     assert now.field.entries[2].status == "out"
     assert order(now) == {2: (6, 6)}
     assert knock_outs(now) == {1: 1}
-    assert now.room.table(1).seats[:2] == (1, 0)
+    assert now.room.tables[1].seats[:2] == (1, 0)
 
 
 def test_the_wrong_player_sits_where_the_other_was_moved_in_his_place() -> None:
@@ -93,7 +92,7 @@ def test_the_wrong_player_sits_where_the_other_was_moved_in_his_place() -> None:
         ReplaceEliminated(1, 2),
     )
     assert now.field.entries[1].seat == Seat(2, 5)
-    assert now.room.table(2).seats[4] == 1
+    assert now.room.tables[2].seats[4] == 1
     assert now.field.entries[2].seat is None
 
 
@@ -113,7 +112,7 @@ def test_the_wrong_winner_of_the_last_hand_is_put_right_after_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "places_after"),
+    ("command", "places_after"),
     [
         (CorrectOrder(3, "before", 1), {2: (4, 4), 1: (5, 5), 3: (6, 6)}),
         (CorrectOrder(1, "after", 3), {1: (4, 4), 3: (5, 5), 2: (6, 6)}),
@@ -122,12 +121,12 @@ def test_the_wrong_winner_of_the_last_hand_is_put_right_after_the_end() -> None:
     ],
 )
 def test_a_wrong_order_told_right_moves_every_place(
-    wish: CorrectOrder, places_after: dict[int, tuple[int, int]]
+    command: CorrectOrder, places_after: dict[int, tuple[int, int]]
 ) -> None:
     now = running("tda2017", 6)
     for entry in (1, 2, 3):
         now = after(now, EliminatePlayers((entry,)))
-    assert order(after(now, wish)) == places_after
+    assert order(after(now, command)) == places_after
 
 
 def test_somebody_told_on_the_wrong_hand_leaves_the_others_on_it() -> None:
@@ -143,7 +142,7 @@ def test_a_correction_is_still_possible_when_the_event_is_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (EliminatePlayers(()), "elimination.nobody-named"),
         (EliminatePlayers((1, 1)), "elimination.named-twice"),
@@ -171,9 +170,9 @@ def test_a_correction_is_still_possible_when_the_event_is_over() -> None:
         (CorrectOrder(8, "same-round", 7), "elimination.no-round"),
     ],
 )
-def test_a_wish_that_cannot_be_is_refused(wish: object, code: str) -> None:
+def test_a_command_that_cannot_be_is_refused(command: object, code: str) -> None:
     now = after(running("tda2017", 4, 4), *(EliminatePlayers((entry,)) for entry in (8, 7, 4)))
-    assert refused(now, wish) == code
+    assert refused(now, command) == code
 
 
 def test_the_last_player_cannot_be_taken_out() -> None:
@@ -222,7 +221,7 @@ def test_the_right_player_told_later_gives_the_same_seats_and_places(
         corrected = after(corrected, EliminatePlayers((wrong if place == index else entry,)))
     corrected = after(corrected, ReplaceEliminated(wrong, out[index]))
     assert order(corrected) == order(fresh)
-    assert corrected.room.table(1).seats == fresh.room.table(1).seats
+    assert corrected.room.tables[1].seats == fresh.room.tables[1].seats
     assert corrected.field.playing == fresh.field.playing
 
 
@@ -234,12 +233,12 @@ def test_undoing_one_elimination_leaves_the_others_standing(
     start = now = running("tda2017", 8)
     actions: list[Action] = []
     for entry in finish[:busts]:
-        wish = EliminatePlayers((entry,))
-        events = decide(now, wish, ANA)
+        command = EliminatePlayers((entry,))
+        events = decide(now, command, ANA)
         now = replay(now, events)
-        actions.append(Action(str(entry), wish, events, ANA))
+        actions.append(Action(str(entry), command, events, ANA))
     gone = data.draw(st.sampled_from(finish[:busts]))
-    assert falling(start, actions, (), (str(gone),), eq) == ()
+    assert falling(TOURNAMENT, start, actions, (), (str(gone),), eq) == ()
     undone = replay(start, [e for act in actions if act.id != str(gone) for e in act.events])
     fresh = after(start, *(EliminatePlayers((n,)) for n in finish[:busts] if n != gone))
     assert undone == fresh

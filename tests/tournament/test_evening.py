@@ -1,21 +1,17 @@
-"""Whole evenings of the clock, hand-for-hand and the chips, in any order anybody may wish for."""
+"""Whole evenings of the clock, hand-for-hand and the chips, in any order somebody may ask for."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapisvert.actions import Command, Event
 from tapisvert.journal.codec import decode, encode
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.chips.commands import (
-    AnnounceColorUp,
-    ColorUpTable,
-    ExchangeLateChips,
-    RemoveChips,
-    RetireValue,
-)
+from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, RetireValue
+from tapisvert.tournament.chips.late_chips import ExchangeLateChips, RemoveChips
 from tapisvert.tournament.chips.race import Held
-from tapisvert.tournament.handling import Command, Event, decide, replay
-from tapisvert.tournament.phases.commands import EndEvent, ResumeEvent, SuspendEvent
-from tapisvert.tournament.rounds.commands import (
+from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, SuspendEvent
+from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
     EndHandForHand,
     HoldAllIn,
@@ -24,7 +20,12 @@ from tapisvert.tournament.rounds.commands import (
     StartRound,
 )
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.timing.commands import AdjustClock, JumpToStretch, StartClock, StopClock
+from tapisvert.tournament.timing.clock_actions import (
+    AdjustClock,
+    JumpToStretch,
+    StartClock,
+    StopClock,
+)
 from tapisvert.tournament.timing.forecast import forecast
 from tapisvert.tournament.timing.reading import level_in_force, reading
 from tapisvert.tournament.todo import todo
@@ -34,7 +35,7 @@ CHIPS = {25: 200, 100: 200, 500: 100, 1000: 200, 5000: 40}
 tables = st.integers(0, 3)
 values = st.sampled_from((25, 100, 500, 1000, 5000, 7))
 held = st.lists(st.builds(Held, st.integers(0, 7), st.integers(0, 12), st.sampled_from((None, 0))))
-wishes: st.SearchStrategy[Command] = st.one_of(
+commands: st.SearchStrategy[Command] = st.one_of(
     st.sampled_from((StartClock(), EndHandForHand(), ResumeEvent(), AnnounceHandForHand())),
     st.builds(StopClock, st.sampled_from(("", "dispute"))),
     st.builds(AdjustClock, st.integers(-1500, 600)),
@@ -59,7 +60,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     st.builds(SuspendEvent, st.sampled_from(("", "fire"))),
     st.builds(EndEvent, st.sampled_from(("", "", "storm"))),
 )
-evenings = st.lists(st.tuples(st.floats(0, 15), wishes), max_size=25)
+evenings = st.lists(st.tuples(st.floats(0, 15), commands), max_size=25)
 books = st.sampled_from(("tda2017", "france2007", "ropta2020", "pur2019"))
 
 
@@ -84,10 +85,10 @@ def sound(now: Tournament, minutes: float) -> None:
     assert found is None or at(minutes).at <= found.earliest <= found.likely <= found.latest
 
 
-def granted(now: Tournament, wish: Command, minutes: float) -> tuple[Event, ...]:
-    """What a wish leads to: nothing where it is refused, in words of both languages."""
+def granted(now: Tournament, command: Command, minutes: float) -> tuple[Event, ...]:
+    """What a command leads to: nothing where it is refused, in words of both languages."""
     try:
-        return decide(now, wish, at(minutes))
+        return decide(now, command, at(minutes))
     except Refusal as refusal:
         said = refusal.text("fr"), refusal.text("en")
     assert all(said)
@@ -102,10 +103,10 @@ def test_any_evening_stays_sound_and_can_be_told_again(
     start = now = running(book, 6, 5, chips=CHIPS)
     told: list[Event] = []
     minutes = 0.0
-    for wait, wish in evening:
+    for wait, command in evening:
         minutes += wait
-        events = granted(now, wish, minutes)
-        assert decode(encode(wish)) == wish
+        events = granted(now, command, minutes)
+        assert decode(encode(command)) == command
         now = replay(now, events)
         told += [decode(encode(event)) for event in events]
         sound(now, minutes)

@@ -7,7 +7,6 @@ import pytest
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import packaged
 from tapisvert.tournament.breaking.final import FormFinalTable, final_size
-from tapisvert.tournament.breaking.proposing import closings
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.special import AssignSeat
@@ -15,9 +14,9 @@ from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.tournament.todo import RefuseProposal
 from tests.tournament.build import after, running
 from tests.tournament.chance import at, chance, played, positions
+from tests.tournament.listed import closings
 
 
-@pytest.mark.proves("tda2017 11")
 @pytest.mark.parametrize(("seats", "size"), [(9, 10), (8, 9), (6, 7), (10, 10), (2, None)])
 def test_the_final_table_is_a_full_table_plus_one_and_never_more_than_ten(
     seats: int, size: int | None
@@ -34,14 +33,14 @@ def test_the_final_table_forms_when_those_left_fit(
     sizes: tuple[int, ...], table_size: int, forms: bool
 ) -> None:
     found = closings(running("tda2017", *sizes, table_size=table_size))
-    assert [p.wish for p in found] == ([FormFinalTable(1, NO_CHANCE)] if forms else [])
+    assert [p.command for p in found] == ([FormFinalTable(1, NO_CHANCE)] if forms else [])
 
 
 @pytest.mark.proves("pur2019 D-P5", "pur2019 G-5")
 def test_the_league_forms_it_at_ten_or_nine_before_counting_eliminations() -> None:
     now = running("pur2019", 4, 3, 3, table_size=8)
     (proposal,) = closings(now)
-    assert proposal.wish == FormFinalTable(1, NO_CHANCE)
+    assert proposal.command == FormFinalTable(1, NO_CHANCE)
     assert [str(c.number) for c in proposal.grounds] == ["D-P5", "G-5"]
     now = after(now, RefuseProposal(proposal.id, "we play it with nine"))
     assert closings(now) == ()
@@ -82,7 +81,7 @@ def test_a_seat_kept_for_a_reason_keeps_its_number_at_the_final_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "wish", "code"),
+    ("sizes", "command", "code"),
     [
         ((5, 4), FormFinalTable(3, chance()), "tables.unknown"),
         ((9,), FormFinalTable(1, chance()), "breaking.no-final"),
@@ -92,20 +91,20 @@ def test_a_seat_kept_for_a_reason_keeps_its_number_at_the_final_table() -> None:
     ],
 )
 def test_a_final_table_the_book_does_not_know_is_refused(
-    sizes: tuple[int, ...], wish: FormFinalTable, code: str
+    sizes: tuple[int, ...], command: FormFinalTable, code: str
 ) -> None:
     with pytest.raises(Refusal) as refused:
-        after(running("tda2017", *sizes), wish)
+        after(running("tda2017", *sizes), command)
     assert refused.value.code == code
 
 
 @pytest.mark.parametrize(("chairs", "code"), [(9, None), (10, None), (8, "breaking.final-size")])
 def test_the_leagues_director_chooses_nine_or_ten(chairs: int, code: str | None) -> None:
     now = running("pur2019", 5, 4)
-    wish = FormFinalTable(1, chance(), chairs)
+    command = FormFinalTable(1, chance(), chairs)
     if code is None:
-        assert len(at(after(now, wish), 1).seats) == chairs
+        assert len(at(after(now, command), 1).seats) == chairs
         return
     with pytest.raises(Refusal) as refused:
-        after(now, wish)
+        after(now, command)
     assert refused.value.code == code

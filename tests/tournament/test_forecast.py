@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset

@@ -19,7 +19,7 @@ def test_a_full_ring_table_three_short_of_the_fullest_stops(
     book: str, sizes: tuple[int, int], stops: bool
 ) -> None:
     now = running(book, *sizes)
-    assert [p.wish for p in halts(now)] == ([HaltTable(2)] if stops else [])
+    assert [p.command for p in halts(now)] == ([HaltTable(2)] if stops else [])
     if stops:
         with pytest.raises(Illegal) as refused:
             after(now, StartHand(2))
@@ -44,7 +44,7 @@ def test_in_france_it_takes_four_from_the_last_four_tables_on(
 ) -> None:
     now = running("france2007", *sizes)
     short = len(sizes)
-    assert [p.wish for p in halts(now)] == ([HaltTable(short)] if stops else [])
+    assert [p.command for p in halts(now)] == ([HaltTable(short)] if stops else [])
     if stops:
         with pytest.raises(Illegal):
             after(now, StartHand(short))
@@ -74,7 +74,7 @@ def test_a_halted_table_plays_again_when_it_is_no_longer_short() -> None:
     assert halts(now) == ()
     now = without(now, 1, 2)
     (proposal,) = halts(now)
-    assert proposal.wish == ResumeTable(2)
+    assert proposal.command == ResumeTable(2)
     with pytest.raises(Illegal) as refused:
         after(now, StartHand(2))
     assert refused.value.code == "tables.halted"
@@ -82,16 +82,16 @@ def test_a_halted_table_plays_again_when_it_is_no_longer_short() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "code"),
+    ("commands", "code"),
     [
         ([HaltTable(5)], "tables.unknown"),
         ([HaltTable(2), HaltTable(2)], "tables.already-halted"),
         ([ResumeTable(2)], "tables.not-halted"),
     ],
 )
-def test_a_halt_that_changes_nothing_is_refused(wishes: list[object], code: str) -> None:
+def test_a_halt_that_changes_nothing_is_refused(commands: list[object], code: str) -> None:
     with pytest.raises(Refusal) as refused:
-        after(running("tda2017", 9, 8), *wishes)
+        after(running("tda2017", 9, 8), *commands)
     assert refused.value.code == code
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.tournament.handling import Command, Meta, decide, replay
+from tapisvert.actions import Command, Meta
+from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.history import Action, ActionsUndone, Undo, falling, undone
 from tapisvert.tournament.state import BLANK
 from tests.desk.cloakroom import CoatHung, CoatsCounted, CountCoats, FetchCoat, HangCoat
@@ -16,19 +17,19 @@ from tests.desk.cloakroom import CoatHung, CoatsCounted, CountCoats, FetchCoat, 
 META = Meta(0, "ana")
 
 
-def history(*wishes: Command) -> list[Action]:
+def history(*commands: Command) -> list[Action]:
     """Actions 0, 1 … as they were decided one after the other."""
     now = BLANK
     actions = []
-    for number, wish in enumerate(wishes):
-        events = decide(now, wish, META)
+    for number, command in enumerate(commands):
+        events = decide(now, command, META)
         now = replay(now, events)
-        actions.append(Action(str(number), wish, events, META))
+        actions.append(Action(str(number), command, events, META))
     return actions
 
 
 def falls(actions: list[Action], *undone: str) -> list[str]:
-    return [action.id for action in falling(BLANK, actions, (), undone, eq)]
+    return [action.id for action in falling(TOURNAMENT, BLANK, actions, (), undone, eq)]
 
 
 def test_nothing_is_undone_where_nobody_undid() -> None:
@@ -73,15 +74,15 @@ def test_what_the_house_would_decide_otherwise_today_stands_as_recorded() -> Non
     recorded = Action("0", CountCoats(), (CoatsCounted(99),), META)
     refused = Action("1", FetchCoat("bo"), (CoatsCounted(1),), META)
     acts = [recorded, refused, *history(HangCoat("chloé", 1))]
-    acts[2] = Action("2", acts[2].wish, acts[2].events, META)
+    acts[2] = Action("2", acts[2].command, acts[2].events, META)
     assert falls(acts, "2") == []
     assert falls([acts[2], refused], "2") == []
 
 
 def test_what_is_put_back_must_be_decided_as_it_was() -> None:
     acts = history(HangCoat("chloé", 1), FetchCoat("chloé"))
-    assert falling(BLANK, acts, ("0", "1"), ("0",), eq) == (acts[1],)
-    assert falling(BLANK, acts, ("0", "1"), (), eq) == ()
+    assert falling(TOURNAMENT, BLANK, acts, ("0", "1"), ("0",), eq) == (acts[1],)
+    assert falling(TOURNAMENT, BLANK, acts, ("0", "1"), (), eq) == ()
 
 
 @pytest.mark.parametrize("count", [1, 3])

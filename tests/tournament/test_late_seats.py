@@ -108,7 +108,7 @@ def test_a_newcomer_before_the_first_hand_plays_wherever_he_sits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (SeatEntry(7, chance()), "seating.has-seat"),
         (SeatEntry(77, chance()), "seating.unknown-entry"),
@@ -119,9 +119,9 @@ def test_a_newcomer_before_the_first_hand_plays_wherever_he_sits() -> None:
         (AssignSeat(LATE, Seat(1, 8)), "seating.seat-him-first"),
     ],
 )
-def test_a_late_seat_that_cannot_be_is_refused(wish: object, code: str) -> None:
+def test_a_late_seat_that_cannot_be_is_refused(command: object, code: str) -> None:
     with pytest.raises(Refusal) as refused:
-        after(with_late(running("tda2017", 7)), wish)
+        after(with_late(running("tda2017", 7)), command)
     assert refused.value.code == code
 
 
@@ -161,7 +161,7 @@ def test_seats_are_not_drawn_for_an_event_that_was_never_opened() -> None:
 
 def test_who_has_no_seat_yet_is_on_the_list_of_things_to_do() -> None:
     (proposal,) = newcomers(with_late(running("tda2017", 7)))
-    assert proposal.wish == SeatEntry(LATE)
+    assert proposal.command == SeatEntry(LATE)
     assert proposal.needs == (NeedsSeed(),)
     assert "900" in proposal.reason.text("fr")
     assert [citation.number for citation in proposal.grounds] == ["7-A"]
@@ -172,4 +172,4 @@ def test_the_league_needs_the_button_only_after_an_orbit() -> None:
     assert newcomers(now)[0].needs == ()
     now = after(now, StartHand(1), StartHand(1), StartHand(1))
     (proposal,) = newcomers(now)
-    assert (proposal.wish, proposal.needs) == (None, (NeedsButton(1),))
+    assert (proposal.command, proposal.needs) == (None, (NeedsButton(1),))

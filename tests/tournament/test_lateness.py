@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
-from tapisvert.tournament.handling import Meta, decide
-from tapisvert.tournament.penalties.standing import Posted, posted
-from tapisvert.tournament.phases.commands import NameSubstitute, StartEvent
-from tapisvert.tournament.registration.commands import (
-    AnnounceLateness,
-    Arrive,
+from tapisvert.actions import Meta
+from tapisvert.tournament.handling import decide
+from tapisvert.tournament.penalties.status import PostedSeat, posted
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import NameSubstitute
+from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
+from tapisvert.tournament.registration.registering import (
+    PersonRegistered,
     Register,
     RegisterPeople,
     Unregister,
 )
-from tapisvert.tournament.registration.events import PersonRegistered
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.setup import Late
@@ -115,10 +116,10 @@ def test_the_event_itself_says_whether_latecomers_are_admitted() -> None:
     assert entered(running("ropta2020", late=Late(seconds=1800)), at(25)).chips == 10_000
 
 
-def started(book: str, *wishes: object, **changes: Any) -> Tournament:
+def started(book: str, *commands: object, **changes: Any) -> Tournament:
     """An event with six players there and entry 7 in whatever way, drawn and started."""
     now = after(created(book, **changes), RegisterPeople(tuple(f"p{n}" for n in range(1, 7))))
-    return after(now, *wishes, DrawSeats(chance()), NameSubstitute("bo"), StartEvent())
+    return after(now, *commands, DrawSeats(chance()), NameSubstitute("bo"), StartEvent())
 
 
 @pytest.mark.proves("pur2019 6.22-a", "pur2019 D-P8.3")
@@ -127,7 +128,7 @@ def test_an_announced_latecomer_has_a_seat_and_his_dead_stack_is_blinded() -> No
     entry = now.field.entries[7]
     assert entry.seat is not None
     assert (entry.status, entry.presence, entry.issued) == ("playing", "dead-stack", 12_000)
-    assert Posted(entry.seat.number, 7, "dead-stack") in posted(now, entry.seat.table)
+    assert PostedSeat(entry.seat.number, 7, "dead-stack") in posted(now, entry.seat.table)
     first = after(now, Arrive(7), meta=at(10))
     assert (first.field.entries[7].presence, first.bank.in_play) == ("here", 84_000)
     second = after(now, Arrive(7), meta=at(20))
@@ -163,7 +164,7 @@ def test_blinds_are_taken_from_the_stack_of_whoever_is_absent_at_the_start() -> 
     now = started("ropta2020", Register("chloe", arrived=False))
     entry = now.field.entries[7]
     assert entry.seat is not None
-    assert Posted(entry.seat.number, 7, "dead-stack") in posted(now, entry.seat.table)
+    assert PostedSeat(entry.seat.number, 7, "dead-stack") in posted(now, entry.seat.table)
     assert after(now, Arrive(7), meta=at(30)).bank.in_play == 70_000
 
 

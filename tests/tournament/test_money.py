@@ -1,4 +1,4 @@
-"""Money and plans as people write them; wishes about both survive the journal."""
+"""Money and plans as people write them; commands about both survive the journal."""
 
 import pytest
 
@@ -6,24 +6,24 @@ from tapisvert.journal.codec import decode, encode
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.deals.agreeing import AgreeDeal, DealAgreed
 from tapisvert.tournament.deals.deal import Deal
-from tapisvert.tournament.elimination.commands import (
+from tapisvert.tournament.elimination.correcting import (
     CorrectKnockOut,
     CorrectOrder,
-    EliminatePlayers,
-    ReplaceEliminated,
-    TellStacks,
-)
-from tapisvert.tournament.elimination.events import (
     EliminatedReplaced,
     KnockOutCorrected,
     OrderCorrected,
+    ReplaceEliminated,
+)
+from tapisvert.tournament.elimination.eliminating import (
+    EliminatePlayers,
     PlayersEliminated,
     StacksTold,
+    TellStacks,
 )
 from tapisvert.tournament.money import Money, figures, read, written
-from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan, SettleTie
-from tapisvert.tournament.prizes.events import PrizePaid, PrizePlanSet, TieSettled
+from tapisvert.tournament.prizes.paying import PayPrize, PrizePaid, SettleTie, TieSettled
 from tapisvert.tournament.prizes.plan import Curve, Satellite
+from tapisvert.tournament.prizes.planning import PrizePlanSet, SetPrizePlan
 from tapisvert.tournament.prizes.presets import PRESETS, percentages, preset
 from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.tournament.seat import Seat
@@ -100,5 +100,5 @@ def test_a_plan_nobody_can_pay_by_is_refused(text: str) -> None:
     ],
     ids=lambda thing: type(thing).__name__,
 )
-def test_what_was_wished_and_what_happened_survive_the_journal(thing: object) -> None:
+def test_what_was_asked_and_what_happened_survive_the_journal(thing: object) -> None:
     assert decode(encode(thing)) == thing

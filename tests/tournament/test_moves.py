@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.refusals import Conflict, Illegal, Refusal
-from tapisvert.tournament.phases.commands import CancelEvent
+from tapisvert.tournament.phases.running import CancelEvent
 from tapisvert.tournament.proposal import NeedsButton
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import SeatEntry
@@ -27,7 +27,7 @@ def test_a_moved_player_leaves_one_seat_and_takes_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         (MovePlayer(99, Seat(2, 9)), "seating.unknown-entry"),
         (MovePlayer(14, Seat(2, 9)), "seating.not-seated"),
@@ -47,9 +47,9 @@ def test_a_moved_player_leaves_one_seat_and_takes_another() -> None:
         (OpenTable(0), "seating.bad-tables"),
     ],
 )
-def test_a_move_that_cannot_be_is_refused(wish: object, code: str) -> None:
+def test_a_move_that_cannot_be_is_refused(command: object, code: str) -> None:
     with pytest.raises(Refusal) as refused:
-        after(without(running("tda2017", 8, 6), 14), wish)
+        after(without(running("tda2017", 8, 6), 14), command)
     assert refused.value.code == code
 
 
@@ -103,10 +103,10 @@ def test_no_table_is_opened_when_the_event_is_cancelled() -> None:
 def test_an_eleventh_player_makes_two_tables_of_ten() -> None:
     now = with_late(played(running("pur2019", 10, table_size=10), 1, 4))
     (proposal,) = splits(now)
-    assert proposal.wish == SplitTable(1, LATE, 2)
+    assert proposal.command == SplitTable(1, LATE, 2)
     assert [str(citation.number) for citation in proposal.grounds] == ["G-art3-f"]
     assert now.clock.runs
-    now = after(now, proposal.wish)
+    now = after(now, proposal.command)
     assert not now.clock.runs
     assert at(now, 1).seats == (0, 0, 0, 4, 5, 6, 7, 8, LATE, 0)
     assert at(now, 2).seats == (9, 10, 1, 2, 3, 0, 0, 0, 0, 0)
@@ -120,7 +120,7 @@ def test_an_eleventh_player_makes_two_tables_of_ten() -> None:
 def test_a_split_asks_for_the_button_first() -> None:
     now = with_late(after(running("pur2019", 10, table_size=10), StartHand(1)))
     (proposal,) = splits(now)
-    assert (proposal.wish, proposal.needs) == (None, (NeedsButton(1),))
+    assert (proposal.command, proposal.needs) == (None, (NeedsButton(1),))
     with pytest.raises(Illegal) as refused:
         after(now, SplitTable(1, LATE, 2))
     assert refused.value.code == "seating.split-button"
@@ -133,7 +133,7 @@ def test_no_table_is_split_before_play_or_under_another_book() -> None:
 
 
 @pytest.mark.parametrize(
-    ("book", "players", "wish", "code"),
+    ("book", "players", "command", "code"),
     [
         ("tda2017", 10, SplitTable(1, LATE, 2), "seating.no-split"),
         ("pur2019", 9, SplitTable(1, LATE, 2), "seating.split-ten"),
@@ -142,9 +142,9 @@ def test_no_table_is_split_before_play_or_under_another_book() -> None:
     ],
 )
 def test_a_split_the_book_does_not_know_is_refused(
-    book: str, players: int, wish: SplitTable, code: str
+    book: str, players: int, command: SplitTable, code: str
 ) -> None:
     now = with_late(played(running(book, players, table_size=10), 1, 4))
     with pytest.raises(Illegal) as refused:
-        after(now, wish)
+        after(now, command)
     assert refused.value.code == code

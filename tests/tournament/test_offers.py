@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys
 from tapisvert.tournament.state import BLANK
 from tests.tournament.build import created, setup

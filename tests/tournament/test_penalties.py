@@ -8,19 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.tournament.attendance.commands import LeaveTournament
-from tapisvert.tournament.days.commands import BagStacks
-from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.days.flights import BagStacks
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide, left_behind
-from tapisvert.tournament.penalties import CLEAN, Given
-from tapisvert.tournament.penalties.commands import EndPenalty, GivePenalty, ServePenalty
-from tapisvert.tournament.penalties.standing import (
-    Posted,
+from tapisvert.tournament.penalties import CLEAN, PlayerPenalty
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.penalties.serving import EndPenalty, ServePenalty
+from tapisvert.tournament.penalties.status import (
+    PostedSeat,
     hint,
     levels_over,
     posted,
 )
-from tapisvert.tournament.penalties.standing import (
+from tapisvert.tournament.penalties.status import (
     running as being_served,
 )
 from tapisvert.tournament.state import BLANK, Tournament
@@ -55,14 +56,14 @@ def test_a_round_is_one_hand_for_each_player_the_offender_counted(
 @pytest.mark.proves("tda2017 71-A")
 def test_a_penalty_is_served_hand_by_hand_and_then_the_player_may_come_back() -> None:
     now = after(table(players=3), GivePenalty(2, "round-1", "abuse"))
-    assert posted(now, 1) == (Posted(2, 2, "penalty"),)
+    assert posted(now, 1) == (PostedSeat(2, 2, "penalty"),)
     now = hands(now, 2)
     assert left(now) == 1
     assert [p.number for p in being_served(now, at(1).at)] == [1]
     now = hands(now, 1)
     assert (left(now), posted(now, 1)) == (0, ())
     (proposal,) = [each for each in todo(now) if each.id == "penalty:1"]
-    assert proposal.wish == EndPenalty(1)
+    assert proposal.command == EndPenalty(1)
     assert proposal.reason.text("fr")
     assert proposal.grounds
     now = after(now, EndPenalty(1))
@@ -87,7 +88,7 @@ def test_several_hands_are_missed_one_by_one() -> None:
 @pytest.mark.proves("tda2017 71-A")
 def test_a_misdealt_hand_that_is_dealt_again_counts_once() -> None:
     now = hands(after(table(), GivePenalty(2, "round-1", "abuse")), 1)
-    assert (now.room.table(1).hands, left(now)) == (1, 5)
+    assert (now.room.tables[1].hands, left(now)) == (1, 5)
 
 
 def test_a_second_penalty_is_served_after_the_first() -> None:
@@ -128,7 +129,7 @@ def test_france_excludes_for_one_to_four_rounds_only() -> None:
 def test_out_for_the_level_lasts_until_the_clock_leaves_it() -> None:
     now = after(running("pur2019"), GivePenalty(1, "level", "abuse"), meta=at(5))
     assert now.penalties.given[1].level == 1
-    assert posted(now, 1) == (Posted(1, 1, "penalty"),)
+    assert posted(now, 1) == (PostedSeat(1, 1, "penalty"),)
     assert refused(now, EndPenalty(1), at(19)) == "penalties.level-runs"
     assert levels_over(now, at(19).at) == ()
     (proposal,) = levels_over(now, at(20).at)
@@ -185,7 +186,7 @@ def test_the_chips_of_a_disqualified_player_leave_play_and_he_has_his_place(book
     now = after(before, GivePenalty(1, "disqualified", "cheated", stack=9_000))
     assert now.bank.in_play == before.bank.in_play - 9_000
     assert now.bank.removed["disqualified"] == 9_000
-    assert (now.field.entries[1].status, now.room.table(1).at(1)) == ("out", 0)
+    assert (now.field.entries[1].status, now.room.tables[1].at(1)) == ("out", 0)
     bust = now.places.bust_of(1)
     assert bust is not None
     assert bust.ending == "disqualified"
@@ -234,7 +235,7 @@ def test_hands_served_are_hands_played_up_to_the_whole_length(
 ) -> None:
     ledger = CLEAN
     for number, length in enumerate(lengths, 1):
-        ledger = ledger.put(Given(number, 7, "missed-hand", "x", length, length))
+        ledger = ledger.put(PlayerPenalty(number, 7, "missed-hand", "x", length, length))
     for _ in range(played):
         ledger = ledger.served(7, 1)
     to_serve = sum(penalty.left for penalty in ledger.of(7))

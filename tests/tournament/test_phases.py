@@ -6,26 +6,23 @@ from typing import Any
 import pytest
 
 from tapisvert.refusals import Illegal
+from tapisvert.rulebooks import BOOKS
 from tapisvert.tournament.handling import decide
-from tapisvert.tournament.phases.commands import (
+from tapisvert.tournament.phases.readiness import before_the_start
+from tapisvert.tournament.phases.running import (
     CancelEvent,
-    ChangeSetup,
-    CreateEvent,
     EndEvent,
-    NameSubstitute,
     ResumeEvent,
     StartEvent,
     SuspendEvent,
 )
-from tapisvert.tournament.phases.readiness import before_the_start
+from tapisvert.tournament.phases.setting_up import ChangeSetup, CreateEvent, NameSubstitute
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.timing.reading import reading
 from tests.tournament.build import ANA, EVENING, after, at, created, running, seated, setup
 from tests.tournament.refused import refused
-
-BOOKS = ("tda2017", "france2007", "ropta2020", "pur2019")
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -155,8 +152,8 @@ def test_levels_to_come_may_change_and_levels_played_may_not() -> None:
     first = Structure("evening", (Level("play", 600, 25, 50), *EVENING.levels[1:]))
     now = running()
     after(now, ChangeSetup(setup(structure=longer, substitute="bo")), meta=at(25))
-    wish = ChangeSetup(setup(structure=first, substitute="bo"))
-    assert refused(now, wish, at(25)) == "setup.level-played"
+    command = ChangeSetup(setup(structure=first, substitute="bo"))
+    assert refused(now, command, at(25)) == "setup.level-played"
 
 
 @pytest.mark.parametrize(

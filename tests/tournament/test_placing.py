@@ -1,27 +1,21 @@
 """Places follow from who went out when."""
 
-from fractions import Fraction
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapisvert.tournament.attendance.commands import LeaveTournament
-from tapisvert.tournament.elimination.commands import (
-    CorrectOrder,
-    EliminatePlayers,
-    TellStacks,
-)
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
-from tapisvert.tournament.placing.points import shared_points
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.placing.proposals import stacks_needed, won
-from tapisvert.tournament.placing.ranking import entry_places, place_of, places
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.placing.ranking import place_of, places
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.proposal import NeedsStacks
-from tapisvert.tournament.registration.commands import Register
-from tapisvert.tournament.rounds.commands import (
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
     EndHandForHand,
     ReportTable,
@@ -134,13 +128,11 @@ def reentered() -> Tournament:
     return after(now, EliminatePlayers((1,)), Register("p1"))
 
 
-def test_a_re_entry_takes_the_earlier_place_away_and_keeps_it_among_entries() -> None:
+def test_a_re_entry_takes_the_earlier_place_away() -> None:
     now = reentered()
     assert order(now) == {}
-    assert [(each.entry, each.place_from) for each in entry_places(now)] == [(1, 5)]
     now = after(now, EliminatePlayers((2,)))
     assert order(now) == {2: (4, 4)}
-    assert [(each.entry, each.place_from) for each in entry_places(now)] == [(2, 4), (1, 5)]
 
 
 def test_nobody_has_a_place_in_an_event_that_was_called_off() -> None:
@@ -151,7 +143,7 @@ def test_nobody_has_a_place_in_an_event_that_was_called_off() -> None:
 def test_the_winner_is_proposed_and_placed_once_the_event_ends() -> None:
     now = after(running("tda2017", 3), EliminatePlayers((1, 2), (5, 6)))
     (proposal,) = won(now)
-    assert proposal.wish == EndEvent()
+    assert proposal.command == EndEvent()
     assert "3" in proposal.reason.text("fr")
     assert order(after(now, EndEvent())) == {3: (1, 1), 2: (2, 2), 1: (3, 3)}
     assert won(running("tda2017", 3)) == ()
@@ -185,7 +177,7 @@ def test_places_are_a_permutation_with_ties(hands: list[int], data: st.DataObjec
     now = running("tda2017", 9, 9, 9)
     out: list[int] = []
     for size in hands:
-        seats = [n for n in now.room.table(data.draw(st.integers(1, 3))).seats if n][:size]
+        seats = [n for n in now.room.tables[data.draw(st.integers(1, 3))].seats if n][:size]
         if not seats or len(seats) >= now.field.playing:
             continue
         some = st.one_of(st.none(), st.integers(1, 3))
@@ -203,11 +195,3 @@ def test_places_are_a_permutation_with_ties(hands: list[int], data: st.DataObjec
     for each in found:
         sharing = [other for other in found if other[2:4] == each[2:4]]
         assert len(sharing) == each.place_to - each.place_from + 1
-
-
-@pytest.mark.proves("ropta2020 5.4-b")
-def test_those_who_tie_share_the_points_of_their_places() -> None:
-    now = after(running("ropta2020", 9), EliminatePlayers((1, 2), (8, 8)), EliminatePlayers((3,)))
-    table = {9: 10, 8: 15, 7: 20}
-    points = {each.entry: shared_points(each, table.__getitem__) for each in places(now)}
-    assert points == {3: 20, 1: Fraction(25, 2), 2: Fraction(25, 2)}

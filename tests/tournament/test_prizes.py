@@ -8,22 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.elimination.commands import (
-    CorrectOrder,
-    EliminatePlayers,
-    TellStacks,
-)
-from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
+from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.prizes.awarding import apportioned, awards
-from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan, SettleTie
+from tapisvert.tournament.prizes.paying import PayPrize, SettleTie
 from tapisvert.tournament.prizes.payouts import payouts, received
-from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Line, Plan, Satellite, checked
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine, Satellite, checked
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, places_paid, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, amounts, percentages, preset
 from tapisvert.tournament.prizes.proposals import amounts_off, ties_in_kind
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy
-from tapisvert.tournament.registration.commands import Register, Unregister
-from tapisvert.tournament.rounds.commands import AnnounceHandForHand
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy
+from tapisvert.tournament.registration.registering import Register, Unregister
+from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import BLANK, Tournament
 from tests.tournament.build import after, at, created, running
@@ -54,7 +52,7 @@ def test_the_house_makes_up_what_it_guaranteed_and_never_keeps_more_than_there_i
 
 
 @pytest.mark.parametrize(
-    ("price", "wish", "money"),
+    ("price", "command", "money"),
     [
         (BuyIn(0, 0, 10_000), None, False),
         (BuyIn(0, 0, 10_000), SetPrizePlan(percentages(100), added=5000), True),
@@ -63,10 +61,10 @@ def test_the_house_makes_up_what_it_guaranteed_and_never_keeps_more_than_there_i
     ],
 )
 def test_an_event_has_money_where_anybody_pays_or_the_house_gives_some(
-    price: BuyIn, wish: SetPrizePlan | None, money: bool
+    price: BuyIn, command: SetPrizePlan | None, money: bool
 ) -> None:
     now = created(buy_in=price)
-    assert has_money(now if wish is None else after(now, wish)) == money
+    assert has_money(now if command is None else after(now, command)) == money
 
 
 def test_an_event_without_a_setup_has_no_pool() -> None:
@@ -88,14 +86,17 @@ def test_percentages_that_add_up_to_more_than_the_pool_are_refused() -> None:
         (Bands(()), "prizes.no-lines"),
         (Bands((Band(0, ()),)), "prizes.no-lines"),
         (
-            Bands((Band(5, (Line(1, 1, 10_000),)), Band(5, (Line(1, 1, 10_000),)))),
+            Bands((Band(5, (PrizeLine(1, 1, 10_000),)), Band(5, (PrizeLine(1, 1, 10_000),)))),
             "prizes.bands-order",
         ),
-        (Bands((Band(0, (Line(2, 2, 10_000),)),)), "prizes.places-order"),
-        (Bands((Band(0, (Line(1, 1, 10_000), Line(3, 3, 0, 50))),)), "prizes.places-order"),
-        (Bands((Band(0, (Line(1, 0, 10_000),)),)), "prizes.places-order"),
-        (Bands((Band(0, (Line(1, 1, -1),)),)), "prizes.below-zero"),
-        (Bands((Band(0, (Line(1, 1, 10_000), Line(2, 2))),)), "prizes.nothing-for"),
+        (Bands((Band(0, (PrizeLine(2, 2, 10_000),)),)), "prizes.places-order"),
+        (
+            Bands((Band(0, (PrizeLine(1, 1, 10_000), PrizeLine(3, 3, 0, 50))),)),
+            "prizes.places-order",
+        ),
+        (Bands((Band(0, (PrizeLine(1, 0, 10_000),)),)), "prizes.places-order"),
+        (Bands((Band(0, (PrizeLine(1, 1, -1),)),)), "prizes.below-zero"),
+        (Bands((Band(0, (PrizeLine(1, 1, 10_000), PrizeLine(2, 2))),)), "prizes.nothing-for"),
         (percentages(100, round_to=0), "prizes.rounding"),
         (Curve(0), "prizes.paid-part"),
         (Curve(10_001), "prizes.paid-part"),
@@ -127,7 +128,7 @@ def test_amounts_announced_early_are_asked_for_again_when_the_pool_is_another() 
 
 
 def test_a_fixed_prize_comes_first_and_shares_divide_the_rest() -> None:
-    lines = (Line(1, 1, 7000), Line(2, 2, 3000), Line(3, 3, 0, 2000))
+    lines = (PrizeLine(1, 1, 7000), PrizeLine(2, 2, 3000), PrizeLine(3, 3, 0, 2000))
     found = awards(Bands((Band(0, lines),)), 6, 12_000)
     assert [award.cents for award in found] == [7000, 3000, 2000]
     small = awards(Bands((Band(0, lines),)), 6, 3000)
@@ -160,7 +161,7 @@ def test_an_unknown_preset_is_refused_with_those_there_are() -> None:
 
 
 def test_prizes_are_rounded_and_the_rest_goes_to_the_first_or_the_last() -> None:
-    shares = (Line(1, 1, 5000), Line(2, 2, 3000), Line(3, 3, 2000))
+    shares = (PrizeLine(1, 1, 5000), PrizeLine(2, 2, 3000), PrizeLine(3, 3, 2000))
     first = awards(Bands((Band(0, shares),), 1000), 9, 18_370)
     last = awards(Bands((Band(0, shares),), 1000, "last"), 9, 18_370)
     assert [award.cents for award in first] == [9370, 5000, 4000]
@@ -210,7 +211,7 @@ def test_a_satellite_gives_seats_and_what_is_left_to_the_next_place() -> None:
 
 @pytest.mark.proves("tda2017 PR-8-A")
 def test_three_out_in_the_hand_that_reaches_the_money_share_the_last_prize() -> None:
-    plan = Bands((Band(0, (Line(1, 50, 200),)),))
+    plan = Bands((Band(0, (PrizeLine(1, 50, 200),)),))
     now = after(running("tda2017", *[9] * 5, 7), SetPrizePlan(plan), AnnounceHandForHand())
     for entry in (1, 10, 19):
         now = after(now, EliminatePlayers((entry,)))
@@ -227,9 +228,8 @@ def test_those_who_tie_share_the_prizes_of_their_places() -> None:
 
 
 def in_kind() -> Bands:
-    return Bands(
-        (Band(0, (Line(1, 1, item="Trip"), Line(2, 2, item="Watch"), Line(3, 3, 10_000))),)
-    )
+    trip, watch = PrizeLine(1, 1, item="Trip"), PrizeLine(2, 2, item="Watch")
+    return Bands((Band(0, (trip, watch, PrizeLine(3, 3, 10_000))),))
 
 
 @pytest.mark.proves("ropta2020 5.4-c")
@@ -329,7 +329,7 @@ SHARES = st.lists(st.integers(1, 40), min_size=1, max_size=12).map(
 PLANS: st.SearchStrategy[Plan] = st.one_of(
     st.builds(
         lambda shares, step, rest: Bands(
-            (Band(0, tuple(Line(n, n, share) for n, share in enumerate(shares, 1) if share)),),
+            (Band(0, tuple(PrizeLine(n, n, share) for n, share in enumerate(shares, 1) if share)),),
             step,
             rest,
         ),

@@ -6,10 +6,12 @@ import pytest
 
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.deals.agreeing import AgreeDeal
-from tapisvert.tournament.elimination.commands import CorrectOrder, EliminatePlayers
-from tapisvert.tournament.phases.commands import CancelEvent, EndEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan, SettleTie
-from tapisvert.tournament.prizes.plan import Band, Bands, Line, Plan, Satellite
+from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent
+from tapisvert.tournament.prizes.paying import SettleTie
+from tapisvert.tournament.prizes.plan import Band, Bands, Plan, PrizeLine, Satellite
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import amounts, percentages
 from tapisvert.tournament.publishing import Publication
 from tapisvert.tournament.publishing.balance import Balance, balance
@@ -22,7 +24,7 @@ from tests.tournament.refused import refused
 
 KEY = "0123456789ab"
 THREE = percentages(50, 30, 20)
-CUP = Bands((Band(0, (Line(1, 1, item="Cup"),)),))
+CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 FREE = BuyIn(0, 0, 10_000)
 
 
@@ -36,9 +38,9 @@ def over(plan: Plan | None = THREE, buy_in: BuyIn | None = None) -> Tournament:
 
 
 def test_results_are_public_once_the_event_is_over() -> None:
-    wish = PublishResults(KEY)
-    assert refused(running("tda2017", 6), wish) == "publishing.not-over"
-    now = after(over(), wish, meta=at(200, "ana"))
+    command = PublishResults(KEY)
+    assert refused(running("tda2017", 6), command) == "publishing.not-over"
+    now = after(over(), command, meta=at(200, "ana"))
     assert now.publication == Publication(KEY, "name", True, at(200).at, "ana")
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo
@@ -39,7 +39,7 @@ def test_an_announced_rebuy_plays_at_once_in_the_same_seat_and_is_owed(book: str
     assert (entry.status, entry.seat) == ("playing", before.field.entries[1].seat)
     assert (entry.owed, entry.rebuys) == (1100, 1)
     assert now.bank.in_play == before.bank.in_play + 5000
-    assert [p.wish for p in todo(now) if p.id.startswith("owed")] == [PayRebuy(1)]
+    assert [p.command for p in todo(now) if p.id.startswith("owed")] == [PayRebuy(1)]
     paid = after(now, PayRebuy(1))
     assert (paid.field.entries[1].owed, paid.field.entries[1].paid) == (0, 3100)
     assert [p for p in todo(paid) if p.id.startswith("owed")] == []

@@ -11,19 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import decide, left_behind, replay
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.handling import TOURNAMENT, decide, left_behind, replay
 from tapisvert.tournament.history import Action, falling
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.rebuying.commands import PayOwed
-from tapisvert.tournament.registration.commands import (
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.rebuying.buying import PayOwed
+from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
+from tapisvert.tournament.registration.correcting import MergeEntries, SwapPeople
+from tapisvert.tournament.registration.registering import (
     AdmitWaiting,
-    AnnounceLateness,
-    Arrive,
-    MergeEntries,
     Register,
     RegisterPeople,
-    SwapPeople,
     Unregister,
 )
 from tapisvert.tournament.seating.drawing import DrawSeats
@@ -123,7 +121,7 @@ def test_the_first_who_waits_is_admitted_when_an_entry_is_taken_back() -> None:
     assert todo(now) == todo(BLANK) == ()
     now = after(now, Unregister(1))
     assert refused(now, AdmitWaiting(4)) == "registration.not-first"
-    assert [proposal.wish for proposal in todo(now)] == [AdmitWaiting(3)]
+    assert [proposal.command for proposal in todo(now)] == [AdmitWaiting(3)]
     now = after(now, AdmitWaiting(3))
     assert now.field.waiting == (4,)
     assert now.field.entries[3].status == "registered"
@@ -163,7 +161,7 @@ def test_an_entry_taken_back_is_refunded_and_its_seat_is_free() -> None:
     assert event.refund == 2000
     now = replay(now, (event,))
     assert now.field.entries[2].status == "withdrawn"
-    assert now.room.table(seat.table).at(seat.number) == 0
+    assert now.room.tables[seat.table].at(seat.number) == 0
     assert now.bank.in_play == 20_000
     assert after(now, Register("bo")).field.by_person["bo"] == (2, 4)
 
@@ -219,12 +217,12 @@ def test_the_number_of_an_entry_that_was_undone_is_not_given_again() -> None:
 def test_undoing_an_entry_leaves_later_ones_as_they_were_and_takes_what_stands_on_it() -> None:
     past = now = created()
     actions = []
-    for name, wish in (("a", Register("ana")), ("b", Register("bo")), ("c", Unregister(2))):
-        events = decide(now, wish, at(0))
-        actions.append(Action(name, wish, events, at(0)))
+    for name, command in (("a", Register("ana")), ("b", Register("bo")), ("c", Unregister(2))):
+        events = decide(now, command, at(0))
+        actions.append(Action(name, command, events, at(0)))
         now = replay(now, events)
-    assert falling(past, actions, (), ("a",), eq) == ()
-    assert [each.id for each in falling(past, actions, (), ("b",), eq)] == ["c"]
+    assert falling(TOURNAMENT, past, actions, (), ("a",), eq) == ()
+    assert [each.id for each in falling(TOURNAMENT, past, actions, (), ("b",), eq)] == ["c"]
 
 
 def test_before_anybody_has_registered_no_entry_is_known() -> None:
@@ -241,7 +239,7 @@ def test_lateness_and_arrival_are_only_for_those_who_are_not_there() -> None:
 
 PEOPLE = st.sampled_from(["ana", "bo", "chloe", "dede", "eva", "finn"])
 NUMBERS = st.integers(1, 8)
-WISHES = st.one_of(
+COMMANDS = st.one_of(
     st.builds(Register, PEOPLE, arrived=st.booleans(), announced=st.booleans()),
     st.builds(Unregister, NUMBERS),
     st.builds(AdmitWaiting, NUMBERS),
@@ -257,16 +255,16 @@ WISHES = st.one_of(
 @given(
     st.sampled_from(["tda2017", "france2007", "ropta2020", "pur2019"]),
     st.booleans(),
-    st.lists(WISHES, max_size=25),
+    st.lists(COMMANDS, max_size=25),
 )
-def test_whatever_is_wished_counts_and_chips_agree(
-    book: str, started: bool, wishes: list[Any]
+def test_whatever_is_asked_counts_and_chips_agree(
+    book: str, started: bool, commands: list[Any]
 ) -> None:
     options: dict[str, Any] = {"most_seated": 4, "late": Late(4), "rebuys": REENTRY}
     now = running(book, 3, **options) if started else created(book, **options)
-    for wish in wishes:
+    for command in commands:
         try:
-            events = decide(now, wish, at(1))
+            events = decide(now, command, at(1))
         except Refusal:
             continue
         now = replay(now, events)
@@ -326,6 +324,6 @@ def test_an_entry_nobody_paid_is_to_be_done_once_play_has_begun() -> None:
     owing = replace(later.field.entries[2], owed=2000, paid=0)
     later = replace(later, field=later.field.put(owing))
     found = [each for each in todo(later) if each.id.startswith("owed")]
-    assert [(each.wish, each.reason.key) for each in found] == [
+    assert [(each.command, each.reason.key) for each in found] == [
         (PayOwed((2,)), "registration.to-be-paid")
     ]

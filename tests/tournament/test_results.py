@@ -6,16 +6,16 @@ from io import StringIO
 
 import pytest
 
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import EndEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.prizes.plan import Satellite
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots, as_summary
 from tapisvert.tournament.results.table import results
-from tapisvert.tournament.results.written import as_data, as_json
+from tapisvert.tournament.results.written import as_data
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tests.tournament.build import after, at, running
@@ -78,7 +78,7 @@ def test_a_person_who_entered_twice_has_one_line() -> None:
 
 
 def test_programs_read_the_same_results() -> None:
-    data = json.loads(as_json(evening(), names))
+    data = json.loads(json.dumps(as_data(evening(), names)))
     assert data == as_data(evening(), names)
     assert data["pool"] == 8000
     assert data["results"][0]["name"] == "Ana"

@@ -6,17 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.actions import Command, Meta
 from tapisvert.rulebooks import packaged
-from tapisvert.tournament.clock import Clock
-from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.clock import Clock, charged
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handforhand import HandForHand, shared_places
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.phases.commands import ResumeEvent, SuspendEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
-from tapisvert.tournament.prizes.plan import Band, Bands, Line
+from tapisvert.tournament.phases.running import ResumeEvent, SuspendEvent
+from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.proposal import Proposal
-from tapisvert.tournament.rounds.accounting import charged
-from tapisvert.tournament.rounds.commands import (
+from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
     EndHandForHand,
     HoldAllIn,
@@ -27,7 +26,12 @@ from tapisvert.tournament.rounds.commands import (
 from tapisvert.tournament.rounds.triggers import final_table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
-from tapisvert.tournament.timing.commands import AdjustClock, JumpToStretch, StartClock, StopClock
+from tapisvert.tournament.timing.clock_actions import (
+    AdjustClock,
+    JumpToStretch,
+    StartClock,
+    StopClock,
+)
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, EVENING, MINUTE, after, at, created, running, seated
@@ -141,7 +145,7 @@ def test_the_next_hand_waits_for_every_table() -> None:
 
 def test_a_table_that_was_broken_is_not_waited_for() -> None:
     now = after(announced(), ReportTable(1, 0))
-    room = now.room.put(replace(now.room.table(2), status="closed"))
+    room = now.room.put(replace(now.room.tables[2], status="closed"))
     now = replace(now, room=room)
     assert after(now, StartRound(1)).hand_for_hand is not None
     assert refused(now, ReportTable(2, 0)) == "rounds.no-such-table"
@@ -182,12 +186,12 @@ def test_a_suspended_hand_for_hand_resumes_without_minutes_running() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [ReportTable(1, 0), HoldAllIn(1), ReleaseAllIn(1), StartRound(1), EndHandForHand()],
 )
-def test_nothing_is_counted_in_hands_before_it_is_announced(wish: Command) -> None:
-    assert refused(running(), wish) == "rounds.not-announced"
-    assert refused(created(), wish) == "rounds.not-running"
+def test_nothing_is_counted_in_hands_before_it_is_announced(command: Command) -> None:
+    assert refused(running(), command) == "rounds.not-announced"
+    assert refused(created(), command) == "rounds.not-running"
 
 
 def test_it_is_announced_once_and_not_in_a_break() -> None:
@@ -218,13 +222,13 @@ def found(now: Tournament, when: Meta = ANA) -> list[Proposal]:
     return [each for each in todo(now, when.at) if each.id.startswith("rounds")]
 
 
-FIVE_PAID = SetPrizePlan(Bands((Band(1, (Line(1, 5, share=2000),)),)))
+FIVE_PAID = SetPrizePlan(Bands((Band(1, (PrizeLine(1, 5, share=2000),)),)))
 
 
-@pytest.mark.proves("france2007 43.1")
+@pytest.mark.proves("france2007 43.1", "tda2017 PR-8")
 def test_hand_for_hand_is_proposed_one_place_before_the_money() -> None:
     (money,) = found(after(running("france2007", 6), FIVE_PAID))
-    assert (money.reason.key, money.wish) == ("rounds.due-money", AnnounceHandForHand(5))
+    assert (money.reason.key, money.command) == ("rounds.due-money", AnnounceHandForHand(5))
     assert [cite.number for cite in money.grounds] == ["43.1"]
     (bubble,) = found(after(running("tda2017", 6), FIVE_PAID))
     assert [cite.number for cite in bubble.grounds] == ["PR-8-A"]
@@ -255,7 +259,7 @@ def test_the_end_is_proposed_once_the_round_burst_the_bubble() -> None:
     assert found(now) == []
     burst = after(now, EliminatePlayers((6,)))
     (over,) = found(burst)
-    assert (over.reason.key, over.wish) == ("rounds.money-reached", EndHandForHand())
+    assert (over.reason.key, over.command) == ("rounds.money-reached", EndHandForHand())
     assert found(after(burst, EndHandForHand())) == []
 
 

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.days.commands import BagStacks, MergeFlights
+from tapisvert.tournament.days.flights import BagStacks, MergeFlights
 from tapisvert.tournament.draws.drawing import Chance, DrawMade
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decide
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats, SeatsDrawn
 from tapisvert.tournament.seating.special import AssignSeat
@@ -66,8 +66,8 @@ def test_a_seat_kept_for_a_reason_is_not_drawn(book: str) -> None:
 
 def test_more_seats_kept_at_a_table_than_its_share_are_taken_from_the_others() -> None:
     now = registered(10, table_size=9)
-    wishes = [AssignSeat(number, Seat(2, number)) for number in range(1, 8)]
-    now = after(now, *wishes, DrawSeats(chance()))
+    commands = [AssignSeat(number, Seat(2, number)) for number in range(1, 8)]
+    now = after(now, *commands, DrawSeats(chance()))
     assert sorted(table.players for table in now.room.open_tables) == [3, 7]
     assert all(now.field.entries[n].seat == Seat(2, n) for n in range(1, 8))
 
@@ -101,7 +101,7 @@ def test_tables_may_be_named_and_be_more_than_needed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "wishes", "code"),
+    ("count", "commands", "code"),
     [
         (1, [DrawSeats(chance())], "seating.too-few"),
         (20, [DrawSeats(chance()), DrawSeats(chance(2))], "seating.already-drawn"),
@@ -125,9 +125,11 @@ def test_tables_may_be_named_and_be_more_than_needed() -> None:
         ),
     ],
 )
-def test_a_draw_that_cannot_be_made_is_refused(count: int, wishes: list[object], code: str) -> None:
+def test_a_draw_that_cannot_be_made_is_refused(
+    count: int, commands: list[object], code: str
+) -> None:
     with pytest.raises(Refusal) as refused:
-        after(registered(count), *wishes)
+        after(registered(count), *commands)
     assert refused.value.code == code
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.structure import Level, Structure

@@ -9,27 +9,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapisvert.actions import Command, Event
 from tapisvert.journal.codec import decode, encode
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Event, decide, replay
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.handling import decide, replay
 from tapisvert.tournament.law import law
 from tapisvert.tournament.proposal import NeedsButton
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.seating.opening import SplitTable
 from tapisvert.tournament.setup import Late
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.chairs import small_blind_posts
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable, shortfall
 from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, after, running
-from tests.tournament.chance import chance
+from tests.tournament.chance import chance, small_blind_posts
 
 MINE = (
     BreakTable,
@@ -68,14 +68,14 @@ class Evening:
         """Chairs of players moved to balance who have not been dealt in since, by entry."""
         self.last_big: dict[int, int] = {}
 
-    def wish(self, wish: Command) -> None:
-        events = decide(self.now, wish, ANA)
+    def command(self, command: Command) -> None:
+        events = decide(self.now, command, ANA)
         self.events += events
         self.now = replay(self.now, events)
 
     def play(self) -> None:
         for table in self.now.room.open_tables:
-            self.wish(StartHand(table.number))
+            self.command(StartHand(table.number))
         while self.now.field.seatable > 1:
             if self.dice.random() < self.zeal:
                 self.obey()
@@ -84,11 +84,11 @@ class Evening:
             if self.dice.random() < 0.5:
                 self.bust()
             if self.dice.random() < 0.05:
-                self.wish(Register(f"late{len(self.now.field.entries)}"))
+                self.command(Register(f"late{len(self.now.field.entries)}"))
 
     def obey(self) -> None:
         for _ in range(60):
-            found = [p for p in todo(self.now) if isinstance(p.wish, MINE) or p.needs]
+            found = [p for p in todo(self.now) if isinstance(p.command, MINE) or p.needs]
             if not found:
                 break
             proposal = found[0]
@@ -97,19 +97,19 @@ class Evening:
             if buttons:
                 self.tell_button(buttons[0])
                 continue
-            wish = proposal.wish
-            if wish is not None and hasattr(wish, "chance"):
-                wish = replace(wish, chance=chance(self.dice.getrandbits(100)))
-            self.wish(wish)
-            if isinstance(wish, MovePlayer):
-                self.moved[wish.entry] = wish.seat.table
+            command = proposal.command
+            if command is not None and hasattr(command, "chance"):
+                command = replace(command, chance=chance(self.dice.getrandbits(100)))
+            self.command(command)
+            if isinstance(command, MovePlayer):
+                self.moved[command.entry] = command.seat.table
             check_seats(self.now)
         else:
             raise AssertionError("the list never ends")
 
     def tell_button(self, table: int) -> None:
         taken = self.now.room.tables[table].taken
-        self.wish(SetButton(table, self.dice.choice(taken)))
+        self.command(SetButton(table, self.dice.choice(taken)))
 
     def hand(self, number: int) -> None:
         before = self.now.room.tables[number]
@@ -119,7 +119,7 @@ class Evening:
             with pytest.raises(Illegal):
                 after(self.now, StartHand(number))
             return
-        self.wish(StartHand(number))
+        self.command(StartHand(number))
         table = self.now.room.tables[number]
         if table.last is not None:
             self.check_blinds(number)
@@ -142,7 +142,7 @@ class Evening:
         playing = [entry for entry in table.seats if entry]
         if playing and self.now.field.playing > 1:
             gone = self.dice.choice(playing)
-            self.wish(EliminatePlayers((gone,)))
+            self.command(EliminatePlayers((gone,)))
             self.moved.pop(gone, None)
 
 
@@ -159,4 +159,4 @@ def test_a_whole_evening_keeps_seats_sizes_and_blinds_in_order(
     assert replay(evening.start, stored) == evening.now
     assert evening.now.room.count == 1
     assert evening.now.field.playing == 1
-    assert not any(isinstance(p.wish, HaltTable) for p in todo(evening.now))
+    assert not any(isinstance(p.command, HaltTable) for p in todo(evening.now))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from django.test import Client
 
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.actions import Meta
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.models import Account, Grant
 from tapisvert.web.models.accounts import sign_in_name
@@ -35,6 +36,11 @@ def browser(who: Account | None = None) -> Client:
     if who is not None:
         client.force_login(who)
     return client
+
+
+def compact(html: str) -> str:
+    """A page without the line breaks and the indentation of its templates."""
+    return re.sub(r"\s+", " ", re.sub(r"(?<=>)\s+|\s+(?=<)", "", html))
 
 
 def event(name: str = "tuesday") -> str:

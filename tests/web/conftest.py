@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import atexit
 import os
-import shutil
 from collections.abc import Iterator
 from tempfile import mkdtemp
 
 import django
 import pytest
 
-FOLDER = mkdtemp(prefix="tapisvert-")
-atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
+from tests.leftovers import shared
+
+FOLDER = mkdtemp(prefix="house-", dir=shared())
 NAMED = os.environ.pop("DATABASE_URL", "")
 os.environ["TAPISVERT_DATA"] = FOLDER
 os.environ["DJANGO_SETTINGS_MODULE"] = "tapisvert.web.settings.lan"
@@ -26,6 +25,14 @@ from django.db import connections  # noqa: E402
 from tests.web import cast, databases  # noqa: E402
 
 settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def servers_end() -> Iterator[None]:
+    """No server of a database outlives the tests."""
+    yield
+    connections.close_all()
+    databases.end_servers()
 
 
 @pytest.fixture(scope="session")

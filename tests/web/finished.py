@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tapisvert.desk.directory import Person
+from tapisvert.actions import Command, Meta
+from tapisvert.person import Person
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.phases.commands import CreateEvent, EndEvent, StartEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.publishing import Publication
 from tapisvert.tournament.publishing.publishing import PublishResults
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.web.house import desk, people
@@ -27,12 +28,12 @@ KEY: Final = "0123456789abcdef"
 FREE: Final = BuyIn(0, 0, 10_000)
 
 
-def do(*wishes: Command, event: str = "tuesday", by: str = "account-0") -> str:
-    """Wishes at the desk, one upon the other; the id of the last."""
+def do(*commands: Command, event: str = "tuesday", by: str = "account-0") -> str:
+    """Commands at the desk, one upon the other; the id of the last."""
     action = ""
-    for wish in wishes:
+    for command in commands:
         action = f"at-{desk().version(event)}"
-        desk().do(event, wish, Meta(1_000_000, by), action)
+        desk().do(event, command, Meta(1_000_000, by), action)
     return action
 
 

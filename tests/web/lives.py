@@ -8,19 +8,19 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
+from subprocess import Popen
 
-PATIENCE = 20
+from tests.processes import PATIENCE, started
 
 
 class Lives:
     """One address; the process behind it is killed again and again."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process: Popen[str]) -> None:
         self._process = process
         self._life = 0
         self.port = 0
@@ -45,17 +45,9 @@ class Lives:
 @contextmanager
 def lives(folder: str) -> Iterator[Lives]:
     """A server on a free port, before its first life."""
-    process = subprocess.Popen(
-        (sys.executable, "-m", "tests.web.lives", folder),
-        env={**os.environ, "DATABASE_URL": ""},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    with process:
+    command = (sys.executable, "-m", "tests.web.lives", folder)
+    with started(command, {"DATABASE_URL": ""}) as process:
         yield Lives(process)
-        assert process.stdin is not None
-        process.stdin.close()
 
 
 def main(folder: str) -> None:

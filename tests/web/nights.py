@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapisvert.desk.directory import Person
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.actions import Command, Meta
+from tapisvert.person import Person
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
@@ -23,21 +24,21 @@ def started(players: int, name: str = "tuesday", book: str = "tda2017", **change
     """An event with so many players in their seats whose clock runs since ten minutes."""
     known = [Person(f"p{number}", f"Player {number}") for number in range(1, players + 1)]
     people().put(*known)
-    wishes: tuple[Command, ...] = (
+    commands: tuple[Command, ...] = (
         CreateEvent(setup(book, **changes)),
         RegisterPeople(tuple(person.id for person in known)),
         NameSubstitute("p1"),
         DrawSeats(chance()),
         StartEvent(),
     )
-    for number, wish in enumerate(wishes):
-        done(wish, f"{name}-{number}", name, minutes=-10)
+    for number, command in enumerate(commands):
+        done(command, f"{name}-{number}", name, minutes=-10)
     return name
 
 
-def done(wish: Command, action: str, name: str = "tuesday", minutes: float = 0) -> None:
-    """A wish of the house itself."""
-    desk().do(name, wish, Meta(moment() + round(minutes * MINUTE), "account-0"), action)
+def done(command: Command, action: str, name: str = "tuesday", minutes: float = 0) -> None:
+    """A command of the house itself."""
+    desk().do(name, command, Meta(moment() + round(minutes * MINUTE), "account-0"), action)
 
 
 def now(name: str = "tuesday") -> Tournament:

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
+from subprocess import Popen
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-PATIENCE = 8
+from tests.processes import PATIENCE, interrupted, started
 
 
 class Server:
     """Running, at an address."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process: Popen[str]) -> None:
         assert process.stdout is not None
         self.process = process
         self.told: dict[str, Any] = json.loads(process.stdout.readline())
@@ -47,8 +45,7 @@ class Server:
 
     def end(self) -> int:
         """As somebody does with Ctrl-C."""
-        self.process.send_signal(signal.SIGINT)
-        return self.process.wait(PATIENCE)
+        return interrupted(self.process)
 
 
 class Stream:
@@ -94,16 +91,6 @@ class Stream:
 def served(folder: str, database: str = "", words: tuple[str, ...] = ()) -> Iterator[Server]:
     """A server on a free port, ended whatever happens."""
     plain = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", folder, "--json")
-    process = subprocess.Popen(
-        (sys.executable, "-m", "tapisvert", *plain, *words),
-        env={**os.environ, "DATABASE_URL": database},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
+    command = (sys.executable, "-m", "tapisvert", *plain, *words)
+    with started(command, {"DATABASE_URL": database}) as process:
         yield Server(process)
-    finally:
-        process.kill()
-        process.wait()
-        if process.stdout is not None:
-            process.stdout.close()

@@ -8,9 +8,10 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern
 
-from tapisvert.web.access import DOORS, Door
+from tapisvert.web.access import closed
 from tapisvert.web.models import Account
-from tapisvert.web.roles import ROLES, Role, Standing
+from tapisvert.web.page import PAGES, Page
+from tapisvert.web.roles import ROLES, Membership, Role
 from tapisvert.web.urls import urlpatterns
 from tests.web.cast import account, browser, event
 
@@ -95,12 +96,13 @@ ALLOWED = {
     "pay-list": ("od", ""),
     "prize-plan": ("od", ""),
     "void": ("od", ""),
-    "act": ("", "odat"),
+    "action": ("", "odat"),
     "undo": ("", "od"),
     "screens": ("oda", "oda"),
     "announce": ("oda", ""),
     "announced": ("oda", ""),
     "rules": ("odatvnp", "odatvnp"),
+    "changes": ("odatvnp", "odatvnp"),
     "comparison": ("odatvnp", "odatvnp"),
     "compare": ("odatvnp", "odatvnp"),
     "parameter": ("odatvnp", "odatvnp"),
@@ -144,7 +146,7 @@ ALLOWED = {
     "league-journal": ("od", ""),
     "league-export": ("od", ""),
     "league-import": ("od", "od"),
-    "league-act": ("", "od"),
+    "league-action": ("", "od"),
     "league-undo": ("", "od"),
     "event-floor": ("odav", "oda"),
 }
@@ -226,12 +228,13 @@ ADDRESSES = {
     "pay-list": "/e/tuesday/pay/list",
     "prize-plan": "/e/tuesday/pay/plan",
     "void": "/e/tuesday/pay/void/nothing",
-    "act": "/e/tuesday/act/nothing",
+    "action": "/e/tuesday/act/nothing",
     "undo": "/e/tuesday/undo",
     "screens": "/e/tuesday/screens",
     "announce": "/e/tuesday/announce",
     "announced": "/e/tuesday/announce/now",
     "rules": "/rules/",
+    "changes": "/rules/changes/tda2024",
     "comparison": "/rules/compare/",
     "compare": "/rules/compare/betting",
     "parameter": "/rules/value/raise.minimum",
@@ -275,7 +278,7 @@ ADDRESSES = {
     "league-journal": "/l/maples/journal",
     "league-export": "/l/maples/everything.json",
     "league-import": "/l/maples/import",
-    "league-act": "/l/maples/act/x",
+    "league-action": "/l/maples/act/x",
     "league-undo": "/l/maples/undo",
     "event-floor": "/e/tuesday/floor",
 }
@@ -304,7 +307,7 @@ def somebody(letter: str, at: str = "") -> Account | None:
 
 
 def test_every_page_has_a_door_and_every_door_a_page() -> None:
-    assert set(names()) == set(DOORS) == set(ALLOWED) == set(ADDRESSES)
+    assert set(names()) == set(PAGES) == set(ALLOWED) == set(ADDRESSES)
 
 
 @pytest.mark.parametrize("letter", "odatvnp")
@@ -360,7 +363,7 @@ def test_a_page_in_place_is_sent_to_the_sign_in() -> None:
 
 
 def test_a_page_nobody_put_into_the_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapisvert.web.access.DOORS", {})
+    monkeypatch.setattr("tapisvert.web.access.PAGES", {})
     assert browser(account("Ana", "owner")).get("/").status_code == 404
 
 
@@ -381,7 +384,7 @@ def test_somebody_removed_is_out_at_once() -> None:
 
 
 def test_a_door_without_roles_admits_nobody() -> None:
-    door = Door(frozenset(), frozenset())
+    door = Page("nowhere", "nowhere", closed)
     assert not any(
-        door.admits(Standing(role), writing) for role in ROLES for writing in (True, False)
+        door.admits(Membership(role), writing) for role in ROLES for writing in (True, False)
     )

@@ -1,33 +1,36 @@
-"""Who may wish what: an assistant no money and no undo, a table its own hands alone."""
+"""Who may do what: an assistant no money and no undo, a table its own hands alone."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import pytest
 
 from tapisvert import rulebooks
+from tapisvert.actions import Command, TableNumber
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.announcing.commands import Announce
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import DECIDERS, Command
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import EndEvent
-from tapisvert.tournament.prizes.commands import PayPrize
-from tapisvert.tournament.rebuying.commands import BuyRebuy
-from tapisvert.tournament.registration.commands import Register
-from tapisvert.tournament.rooms import open_rooms
-from tapisvert.tournament.rounds.commands import HoldAllIn
+from tapisvert.tournament.announcing.announcements import Announce
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.handling import DECIDERS, TOURNAMENT
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.rebuying.buying import BuyRebuy
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.rounds.hand_for_hand import HoldAllIn
 from tapisvert.tournament.tables.hands import StartHand
-from tapisvert.tournament.timing.commands import StopClock
-from tapisvert.web.acts import ASSISTANT, TABLE, check, check_undo
-from tapisvert.web.roles import ROLES, Standing
+from tapisvert.tournament.timing.clock_actions import StartClock, StopClock
+from tapisvert.web.acts import check, check_undo
+from tapisvert.web.roles import ROLES, Membership
 from tests.tournament.build import running
 from tests.web.cast import account, browser, event
 
 NOW = running("tda2017", 6, 6)
-AT_TABLE_TWO = Standing("table", 2)
+AT_TABLE_TWO = Membership("table", 2)
 
-WISHES: list[tuple[Command, str]] = [
-    # the wish, and who may wish it: owner, director, assistant, table 2, viewer, nobody
+COMMANDS: list[tuple[Command, str]] = [
+    # the command, and who may give it: owner, director, assistant, table 2, viewer, nobody
     (StopClock(), "oda"),
     (Announce("food"), "oda"),
     (Register("chloé"), "oda"),
@@ -45,38 +48,39 @@ WISHES: list[tuple[Command, str]] = [
     (EliminatePlayers((1, 7)), "oda"),
 ]
 HELD = {
-    "o": Standing("owner"),
-    "d": Standing("director"),
-    "a": Standing("assistant"),
+    "o": Membership("owner"),
+    "d": Membership("director"),
+    "a": Membership("assistant"),
     "t": AT_TABLE_TWO,
-    "v": Standing("viewer"),
+    "v": Membership("viewer"),
     "n": None,
 }
 
 
-def may(held: Standing | None, wish: Command) -> bool:
+def may(held: Membership | None, command: Command) -> bool:
     try:
-        check(held, NOW, wish)
+        check(held, NOW, command)
     except Illegal:
         return False
     return True
 
 
-@pytest.mark.parametrize(("wish", "letters"), WISHES)
-def test_a_wish_is_granted_to_those_who_may_make_it(wish: Command, letters: str) -> None:
-    assert "".join(letter for letter, held in HELD.items() if may(held, wish)) == letters
+@pytest.mark.parametrize(("command", "letters"), COMMANDS)
+def test_a_command_is_granted_to_those_who_may_make_it(command: Command, letters: str) -> None:
+    assert "".join(letter for letter, held in HELD.items() if may(held, command)) == letters
 
 
-def test_a_wish_nobody_listed_is_the_directors_alone() -> None:
-    class Unheard:
-        table = 2
+def test_a_command_that_does_not_say_who_may_give_it_is_the_directors_alone() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Unheard(Command):
+        table: TableNumber = 2
 
     assert "".join(letter for letter, held in HELD.items() if may(held, Unheard())) == "od"
 
 
-def test_every_wish_of_the_lists_is_one_the_house_knows() -> None:
-    open_rooms()
-    assert set(DECIDERS) >= ASSISTANT > TABLE
+def test_every_command_of_the_house_says_who_may_give_it() -> None:
+    load_actions()
+    assert TOURNAMENT.roles.keys() == DECIDERS.keys()
 
 
 @pytest.mark.parametrize("book", rulebooks.BOOKS)
@@ -90,18 +94,18 @@ def test_from_disqualification_up_a_penalty_is_the_directors(book: str) -> None:
 def test_only_directors_and_owners_take_something_back() -> None:
     for role in ROLES:
         if role in ("owner", "director"):
-            check_undo(Standing(role))
+            check_undo(Membership(role))
         else:
             with pytest.raises(Illegal):
-                check_undo(Standing(role))
+                check_undo(Membership(role))
     with pytest.raises(Illegal):
         check_undo(None)
 
 
 @pytest.mark.usefixtures("room")
-def test_a_page_asks_before_it_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_asks_before_it_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     event()
-    monkeypatch.setattr("tapisvert.web.acts.ASSISTANT", frozenset())
+    monkeypatch.setitem(TOURNAMENT.roles, StartClock, "director")
     answer = browser(account("Bo", "assistant")).post("/e/tuesday/act/clock-start")
     assert answer.status_code == 422
     assert "ask a director" in answer.content.decode()

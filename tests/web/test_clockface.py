@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.structure import Level
-from tapisvert.tournament.timing.commands import StartClock, StopClock
+from tapisvert.tournament.timing.clock_actions import StartClock, StopClock
 from tapisvert.web.clockface import digits, face, stakes
 from tapisvert.words import Lang
 from tests.tournament.build import MINUTE, after, at, created, running

@@ -45,7 +45,7 @@ def whatever_was_answered_for_is_there(alias: str, rounds: int) -> None:
             mine = [one.action for one in kept if one.actor == name]
             assert answered == mine[: len(answered)]
             assert len(mine) - len(answered) <= 1, "at most the last was kept and not answered for"
-            assert all(one.wish.data == one.events[0].data for one in kept)
+            assert all(one.command.data == one.events[0].data for one in kept)
             assert [one.version for one in kept] == list(range(1, len(kept) + 1))
         for stream in set(streams):
             version = len(journal.read(stream))

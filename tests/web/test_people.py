@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db import connections
 from django.test.utils import CaptureQueriesContext
 
-from tapisvert.desk.directory import Person
+from tapisvert.person import Person
 from tapisvert.web.people import DatabasePeople
 from tests.desk.contract import CAST, PeopleContract, Reopened
 

@@ -6,11 +6,12 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from tapisvert.desk.directory import Person
+from tapisvert.actions import Meta
+from tapisvert.person import Person
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.web.house import desk, people
 from tests.tournament.build import setup
@@ -36,14 +37,14 @@ def evening(event: str, players: int) -> None:
     meta = Meta(1_000_000, "account-0")
     everybody = [Person(f"{event}-{number}", f"Player {number}") for number in range(players)]
     people().put(*everybody)
-    wishes = (
+    commands = (
         CreateEvent(setup()),
         RegisterPeople(tuple(person.id for person in everybody)),
         DrawSeats(Chance("5eed" * 16)),
         StartEvent(),
     )
-    for number, wish in enumerate(wishes):
-        desk().do(event, wish, meta, f"begin-{number}")
+    for number, command in enumerate(commands):
+        desk().do(event, command, meta, f"begin-{number}")
 
 
 def test_no_page_of_an_event_asks_more_often_for_four_times_as_many_players() -> None:

@@ -11,10 +11,10 @@ from urllib.parse import urlencode
 
 import pytest
 
-from tapisvert.tournament.handling import Meta
-from tapisvert.web.entering import new_event
+from tapisvert.actions import Meta
 from tapisvert.web.house import desk
 from tapisvert.web.journal import DatabaseJournal
+from tapisvert.web.panels.start.new_event import new_event
 from tests.web.cast import account, browser
 from tests.web.conftest import FOLDER
 from tests.web.server import Server, served
@@ -67,7 +67,7 @@ def server(room: None) -> Iterator[Server]:
 
 def kinds() -> list[str]:
     """What the record holds after the start."""
-    found = [record.wish.kind for record in DatabaseJournal().read("tuesday")]
+    found = [record.command.kind for record in DatabaseJournal().read("tuesday")]
     return found[found.index("start-event.1") + 1 :]
 
 
@@ -90,7 +90,7 @@ def test_a_double_click_over_two_connections_at_once_does_it_once(server: Server
     assert kinds() == ["adjust-clock.1"]
 
 
-def test_directors_at_once_all_get_what_they_wished(server: Server) -> None:
+def test_directors_at_once_all_get_what_they_asked(server: Server) -> None:
     directors = [Director(server, name) for name in ("Ana", "Bo", "Chloé", "Dede")]
 
     def adjust(number: int) -> int:

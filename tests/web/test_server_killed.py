@@ -11,13 +11,13 @@ from urllib.parse import urlencode
 import pytest
 from django.db import connections
 
+from tapisvert.actions import Meta
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import StartEvent
+from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.web.entering import new_event
 from tapisvert.web.house import desk
 from tapisvert.web.journal import DatabaseJournal
+from tapisvert.web.panels.start.new_event import new_event
 from tests.web.cast import account, browser, forget_process
 from tests.web.conftest import FOLDER
 from tests.web.lives import Lives, lives
@@ -53,8 +53,8 @@ class Director(Thread):
         """Mostly the clock of one event; now and then a new event with its people."""
         fresh = number % 5 == 3
         address = "/new" if fresh else "/e/tuesday/act/clock-adjust"
-        wished = {"name": action, "preset": "club-evening", "book": "tda2017", "people": "Chloé"}
-        typed = {**(wished if fresh else {"minutes": 1}), "action": action}
+        asked = {"name": action, "preset": "club-evening", "book": "tda2017", "people": "Chloé"}
+        typed = {**(asked if fresh else {"minutes": 1}), "action": action}
         kind = {"Cookie": self._cookies, "Content-Type": "application/x-www-form-urlencoded"}
         body = urlencode({**typed, "csrfmiddlewaretoken": TOKEN})
         connection.request("POST", address, body, kind)

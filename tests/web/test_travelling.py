@@ -17,22 +17,23 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 
+from tapisvert.actions import Command, Meta
 from tapisvert.desk.backup.file import as_bytes, read
 from tapisvert.desk.backup.saved import Backup, Saved
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.moment import now
+from tests.processes import PATIENCE
 from tests.tournament.build import setup
 from tests.web.databases import server_address
 from tests.web.server import Server, served
 
-PATIENCE = 20
 FAST = Structure("fast", tuple(Level("play", 2, 25 * n, 50 * n) for n in range(1, 30)))
 
 
@@ -100,14 +101,14 @@ def until(found: Callable[[], object]) -> None:
 def fast_evening() -> bytes:
     """An event whose levels last two seconds, started just now."""
     desk = Desk(MemoryJournal())
-    wishes: tuple[Command, ...] = (
+    commands: tuple[Command, ...] = (
         CreateEvent(setup(structure=FAST)),
         RegisterPeople(("p1", "p2", "p3")),
         DrawSeats(Chance("00112233445566778899aabbccddeeff")),
         StartEvent(),
     )
-    for number, wish in enumerate(wishes):
-        desk.do("fast", wish, Meta(now(), "ana"), f"a{number}")
+    for number, command in enumerate(commands):
+        desk.do("fast", command, Meta(now(), "ana"), f"a{number}")
     return as_bytes(Backup(now(), (Saved("fast", tuple(desk.journal.read("fast"))),)))
 
 
@@ -147,7 +148,7 @@ def test_half_a_night_moves_to_another_computer_and_ends_there(tmp_path: Path) -
         _, ended = bo.get("/e/mardi/backup")
     (night,) = read(ended, "x").streams
     assert night.records[: len(half.records)] == half.records
-    assert night.records[-1].wish.kind == "end-event.1"
+    assert night.records[-1].command.kind == "end-event.1"
     with served(str(tmp_path / "one")) as server:
         back = Person(server)
         back.post("/login", "/login", name="Ana", password="tapis vert tapis")

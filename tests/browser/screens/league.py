@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
 
@@ -29,63 +31,69 @@ def opens_season(person: Person, league: str, name: str, formula: str) -> None:
 
 
 def admits_venue(person: Person, league: str, name: str, weekday: str) -> None:
-    person.opens(f"/l/{league}/office")
-    form = f'form[action="/l/{league}/act/venue"]'
-    _unfolds(person, form)
+    _at(person, f"/l/{league}/office")
+    form = _form(person, league, "venue")
     person.fills(f'{form} [name="name"]', name)
     person.fills(f'{form} [name="agreed"]', "2026-01-05")
     person.chooses(f'{form} [name="weekday"]', weekday)
     _sends(person, form)
+    expect(line(person, name)).to_be_visible()
 
 
 def appoints_director(person: Person, league: str, venue: str, name: str) -> None:
     """Somebody who may be new to the house directs at a venue."""
-    person.opens(f"/l/{league}/office")
-    form = f'form[action="/l/{league}/act/director"]'
-    _unfolds(person, form)
+    _at(person, f"/l/{league}/office")
+    form = _form(person, league, "director")
     person.fills(f'{form} [name="person"]', name)
     person.chooses(f'{form} [name="venue"]', venue)
     person.chooses(f'{form} [name="rank"]', "head")
     person.fills(f'{form} [name="first"]', "2026-01-05")
     person.page.locator(f'{form} [name="new"]').check()
     _sends(person, form)
+    expect(line(person, name)).to_be_visible()
 
 
 def adds_date(person: Person, league: str, venue: str, day: str) -> None:
-    person.opens(f"/l/{league}/nights")
-    form = f'form[action="/l/{league}/act/date"]'
-    _unfolds(person, form)
+    _at(person, f"/l/{league}/nights")
+    form = _form(person, league, "date")
     person.chooses(f'{form} [name="venue"]', venue)
     person.fills(f'{form} [name="day"]', day)
     _sends(person, form)
+    expect(person.page.locator(f'.dates a[href$="/{venue}-{day}"]')).to_be_visible()
 
 
 def enters(person: Person, league: str, date: str, order: str) -> None:
     """The night from its sheet: published the moment it is confirmed."""
-    person.opens(f"/l/{league}/nights/{date}")
-    form = f'form[action="/l/{league}/act/enter"]'
+    _at(person, f"/l/{league}/nights/{date}")
+    form = _form(person, league, "enter")
     person.pastes(f'{form} [name="order"]', order)
     _sends(person, form)
+    expect(person.page.locator("#league-panel .mark")).to_be_visible()
 
 
 def corrects(person: Person, league: str, date: str, order: str, reason: str) -> None:
-    person.opens(f"/l/{league}/nights/{date}")
-    form = f'form[action="/l/{league}/act/correct"]'
-    _unfolds(person, form)
+    _at(person, f"/l/{league}/nights/{date}")
+    form = _form(person, league, "correct")
     person.pastes(f'{form} [name="order"]', order)
     person.fills(f'{form} [name="reason"]', reason)
     _sends(person, form)
+    expect(person.page.locator('#league-panel a[href="?changes=1"]')).to_be_visible()
 
 
 def suspends(person: Person, league: str, name: str) -> None:
-    person.opens(f"/l/{league}/discipline")
-    form = f'form[action="/l/{league}/act/suspend"]'
-    _unfolds(person, form)
+    _at(person, f"/l/{league}/discipline")
+    form = _form(person, league, "suspend")
     person.fills(f'{form} [name="person"]', name)
     person.fills(f'{form} [name="first"]', "2026-01-01")
     person.fills(f'{form} [name="last"]', "2026-12-31")
     person.fills(f'{form} [name="reason"]', "threats")
     _sends(person, form)
+    expect(line(person, name)).to_be_visible()
+
+
+def line(person: Person, text: str) -> Locator:
+    """Somebody or something in a list of the panel."""
+    return person.page.locator("#league-panel .lines > li", has_text=text).first
 
 
 def rows(person: Person, league: str) -> list[str]:
@@ -98,13 +106,39 @@ def rows(person: Person, league: str) -> list[str]:
     ]
 
 
-def _unfolds(person: Person, form: str) -> None:
-    folded = person.page.locator(f"details:has({form})")
-    if folded.get_attribute("open") is None:
+def acts(person: Person, within: Locator, verb: str, /, **fields: str) -> None:
+    """Fill a form that stands in a part of the panel, and send it."""
+    form = within.locator(f'form[action$="/act/{verb}"]').first
+    folded = within.locator(f'details:has(form[action$="/act/{verb}"])').first
+    if folded.count() and folded.get_attribute("open") is None:
         person.taps_on(folded.locator("> summary"))
+    for name, value in fields.items():
+        form.locator(f'[name="{name}"]').fill(value)
+    _presses(person, form.locator("button").first)
+
+
+def _at(person: Person, address: str) -> None:
+    """Go there; who is there already goes on from what the last act left on the screen."""
+    if urlsplit(person.page.url).path != address:
+        person.opens(address)
+
+
+def _form(person: Person, league: str, verb: str) -> str:
+    """A form of the panel, unfolded."""
+    form = f'form[action="/l/{league}/act/{verb}"]'
+    folded = person.page.locator(f"details:has({form})")
+    if folded.count() and folded.get_attribute("open") is None:
+        person.taps_on(folded.locator("> summary"))
+    return form
 
 
 def _sends(person: Person, form: str) -> None:
     """Press the form's button, and read that it was done."""
-    person.taps_on(f"{form} > button")
+    _presses(person, person.page.locator(f"{form} > button"))
+
+
+def _presses(person: Person, button: Locator) -> None:
+    with person.page.expect_response(lambda answer: answer.request.method == "POST") as sent:
+        person.taps_on(button)
+    assert sent.value.ok, person.reads(".refusal")
     expect(person.page.locator("#toasts .toast").last).to_be_visible()

@@ -9,7 +9,7 @@ from tests.browser.person import Person
 
 def pastes_list(person: Person, names: str) -> None:
     """From the panel: open, paste, register them all, paid where it costs something."""
-    person.taps_on("#paste-first, #paste")
+    person.taps_on("#paste-first:visible, #paste:visible")
     sheet(person)
     person.pastes("#sheet #paste-list", names)
     expect(person.page.locator("#sheet #register-people")).to_be_visible()

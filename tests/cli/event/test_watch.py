@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
-import time
 from pathlib import Path
+from select import select
 
 import pytest
 
-from tapisvert.cli.event.digits import HEIGHT, big
-from tapisvert.cli.event.watch import face
+from tapisvert.cli.event.watch import HEIGHT, big, face
 from tapisvert.cli.screen import Screen
 from tapisvert.desk.queries.status import status
 from tests.cli.event.conftest import Desk
+from tests.processes import PATIENCE
 from tests.tournament.build import at, running
 
 
@@ -54,15 +55,25 @@ def test_on_a_terminal_it_draws_over_itself_until_q_is_pressed(
     if not child:
         os.execv(sys.executable, [sys.executable, "-m", "tapisvert", "event", "watch"])
     shown = b""
-    while b"\x1b[J" not in shown:
-        shown += os.read(terminal, 4096)
-    os.write(terminal, b"q")
-    deadline = time.monotonic() + 30
-    while os.waitpid(child, os.WNOHANG)[0] == 0 and time.monotonic() < deadline:
-        try:
-            shown += os.read(terminal, 4096)
-        except OSError:
-            break
+    try:
+        while b"\x1b[J" not in shown:
+            shown += _read(terminal)
+        os.write(terminal, b"q")
+        while piece := _read(terminal):
+            shown += piece
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        os.close(terminal)
     assert shown.startswith(b"\x1b[?1049h")
     assert b"\x1b[2J" not in shown
     assert shown.rstrip().endswith(b"\x1b[?1049l")
+
+
+def _read(terminal: int) -> bytes:
+    """What it draws next; nothing once it has ended."""
+    assert select([terminal], [], [], PATIENCE)[0], "it draws nothing more and does not end"
+    try:
+        return os.read(terminal, 4096)
+    except OSError:
+        return b""

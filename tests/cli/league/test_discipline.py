@@ -42,7 +42,7 @@ def test_an_appeal_is_filed_heard_and_decided(played: League) -> None:
     assert "no appeal against 'result'" in played("appeal", "1", "x", "--matter", "result").err
     played("appeal", "1", "not mine", "--by", "Dede")
     refused = played("appeal", "1", "mine", "--decide", "lifts", "--by", "Dede")
-    assert "in a matter of his own" in refused.err
+    assert "in a matter of their own" in refused.err
     assert "Dede may play again." in played("appeal", "1", "unseen", "--decide", "lifts").out
     shown = played("register", "--json").json
     assert shown["suspensions"][0]["lifted"] == "unseen"

@@ -54,6 +54,32 @@ def test_a_result_entered_from_a_sheet_is_in_the_standings_at_once(played: Leagu
     assert "begins with the first" in played("standings", "--part", "2026-10").out
 
 
+@pytest.mark.proves("ropta2020 5.4-b")
+def test_those_who_tie_share_the_points_of_their_places(empty: League) -> None:
+    done = (
+        empty("found", "Cercle", "--book", "ropta2020"),
+        empty("season", "Automne", "--from", "2026-09-01", "--to", "2026-12-31"),
+        empty("venue", "Le Pub", "--weekday", "mardi", "--time", "19:30"),
+        empty("director", "Le Pub", "Ana"),
+        empty("date", "Le Pub", "2026-09-08"),
+        empty("enter", PUB, "Chloé Martin", "Bo", "= Dede", "Eli"),
+    )
+    assert [answer.err for answer in done] == [""] * len(done)
+    rows = empty("standings", "--json").json["rows"]
+    points = {row["name"]: row["points"] // 10_000 for row in rows}
+    assert points["Bo"] == points["Dede"] == (30 + 20) // 2 + 5
+
+
+@pytest.mark.proves("pur2019 S-5")
+def test_a_sit_and_go_of_five_earns_all_the_points(league: League) -> None:
+    made = league("date", "Le Pub", "2026-09-22", "--kind", "sit-and-go")
+    assert made.err == ""
+    entered = league("enter", "le-pub-2026-09-22", "Chloé Martin", "Bo", "Dede", "Eli", "Fay")
+    assert entered.err == ""
+    rows = league("standings", "--json").json["rows"]
+    assert all(row["points"] > 0 for row in rows)
+
+
 def test_a_night_played_at_the_tables_is_published(league: League, desk: League) -> None:
     evening = "2026-09-08T19:30"
     done = (
@@ -103,7 +129,7 @@ def test_a_correction_says_what_it_changed(played: League) -> None:
 
 def test_points_are_adjusted_by_somebody_else(played: League) -> None:
     refused = played("adjust", "chloé", "-5", "--reason", "late", "--by", "Chloé Martin")
-    assert "adjusts his own points" in refused.err
+    assert "adjusts their own points" in refused.err
     assert (
         "loses 2.5 points: late twice"
         in played("adjust", "chloé", "-2,5", "--reason", "late twice").out

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert import rulebooks
 from tests.cli.conftest import Console
 from tests.rulebooks.houses import DECREE, RIVIERA, written
 
@@ -9,7 +10,7 @@ from tests.rulebooks.houses import DECREE, RIVIERA, written
 def test_books_stand_side_by_side_with_differences_marked(console: Console) -> None:
     out = console("rules", "compare", "raise.minimum").out
     assert out.startswith("≠ Minimum raise ──")
-    assert "TDA 2017                               │ France 2007" in out
+    assert "TDA 2024                               │ TDA 2017" in out
     assert "≠ Minimum raise: twice the previous" in out
     assert "silent; TDA 2017, art. 47-A by default" in out
 
@@ -35,10 +36,10 @@ def test_a_comparison_fits_the_screen(
     assert [line for line in lines if len(line) > int(width)] == []
 
 
-def test_a_house_is_compared_with_the_four(console: Console, tmp_path: Path) -> None:
+def test_a_house_is_compared_with_every_book(console: Console, tmp_path: Path) -> None:
     house = str(written(tmp_path, RIVIERA))
     found = console("rules", "compare", "raise.minimum", "--book", house, "--json").json
-    assert found["books"] == ["house", "tda2017", "france2007", "ropta2020", "pur2019"]
+    assert found["books"] == ["house", *rulebooks.BOOKS]
     (parameter,) = found["subjects"][0]["parameters"]
     assert parameter["values"][0]["value"] == "increment"
     assert parameter["values"][0]["source"]["number"] == "R-1"
@@ -55,11 +56,27 @@ def test_a_law_is_set_over_every_book(console: Console, tmp_path: Path) -> None:
 def test_the_articles_behind_each_value_are_told_in_json(console: Console) -> None:
     found = console("rules", "compare", "clock.call.think", "--json").json
     told = [p for s in found["subjects"] for p in s["parameters"] if p["key"] == "clock.call.think"]
-    assert [
-        (v["value"], v["source"]["book"], v["source"]["number"]) for v in told[0]["values"]
-    ] == [
-        (25, "tda2017", "29-1"),
-        (60, "france2007", "5"),
-        (25, "tda2017", "29-1"),
-        (60, "pur2019", "6.27"),
-    ]
+    values = dict(zip(found["books"], told[0]["values"], strict=True))
+    assert {
+        book: (v["value"], v["source"]["book"], v["source"]["number"]) for book, v in values.items()
+    } == {
+        "tda2024": (25, "tda2024", "29-1"),
+        "tda2017": (25, "tda2017", "29-1"),
+        "france2007": (60, "france2007", "5"),
+        "ropta2020": (25, "tda2017", "29-1"),
+        "pur2019": (60, "pur2019", "6.27"),
+    }
+
+
+def test_two_editions_are_compared_by_topic(console: Console) -> None:
+    out = console("rules", "compare", "tda2017", "tda2024").out
+    assert "46-C → –" in out
+    assert "4 → 5-B" in out or "– → 5-B" in out
+    listed = console("rules", "compare", "tda2017", "tda2024", "--json").json["changes"]
+    assert {"new", "changed", "dropped"} == {change["kind"] for change in listed}
+
+
+def test_books_that_are_no_editions_of_one_work_are_refused(console: Console) -> None:
+    answer = console("rules", "compare", "tda2017", "pur2019", "--lang", "fr")
+    assert answer.status == 2
+    assert "n'est pas l'édition qui suit tda2017" in answer.err

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from tapisvert.actions import Command, Meta
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.desk.backup.saved import Backup
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.person import Person
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tests.tournament.build import setup
 
-open_rooms()
+load_actions()
 
-WISHES: tuple[Command, ...] = (
+COMMANDS: tuple[Command, ...] = (
     CreateEvent(setup()),
     RegisterPeople(("p1", "p2", "p3")),
     NameSubstitute("p4"),
@@ -53,11 +55,11 @@ class MemoryPeople(Directory):
             super().put(person)
 
 
-def played(journal: MemoryJournal, many: int = len(WISHES), stream: str = "tuesday") -> Desk:
-    """The first so many wishes of the evening."""
+def played(journal: MemoryJournal, many: int = len(COMMANDS), stream: str = "tuesday") -> Desk:
+    """The first so many commands of the evening."""
     desk = Desk(journal)
-    for number, wish in enumerate(WISHES[:many]):
-        desk.do(stream, wish, Meta(1_000_000 + number, "ana"), f"a{number}")
+    for number, command in enumerate(COMMANDS[:many]):
+        desk.do(stream, command, Meta(1_000_000 + number, "ana"), f"a{number}")
     return desk
 
 
@@ -90,8 +92,8 @@ class MemoryStore:
         self.kept_club = self.kept_club or dict(club)
 
 
-def house(many: int = len(WISHES)) -> MemoryStore:
-    """The house in which the first so many wishes were granted."""
+def house(many: int = len(COMMANDS)) -> MemoryStore:
+    """The house in which the first so many commands were granted."""
     store = MemoryStore(None, *CAST)
     played(store.journal, many)
     store.kept_seeds["tuesday"] = ("ab",)
@@ -100,8 +102,8 @@ def house(many: int = len(WISHES)) -> MemoryStore:
     return store
 
 
-def saved(many: int = len(WISHES)) -> Backup:
-    """A backup of the evening after so many wishes."""
+def saved(many: int = len(COMMANDS)) -> Backup:
+    """A backup of the evening after so many commands."""
     return of_streams(house(many), ["tuesday"], 5_000)
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tapisvert.desk.backup import file
 from tapisvert.desk.backup.file import FORMAT, as_bytes, read
 from tapisvert.desk.backup.saved import Backup, Saved
-from tapisvert.desk.directory import Person
 from tapisvert.journal.record import Record, Stored
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tests.desk.backup.evening import WHOLE
 

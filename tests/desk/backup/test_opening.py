@@ -9,20 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.actions import Meta
 from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.opening import compared, opened
-from tapisvert.desk.directory import Person
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.journal.record import Record, Stored
 from tapisvert.league.record.founding import FoundLeague
+from tapisvert.person import Person
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Meta
-from tests.desk.backup.evening import CAST, WISHES, MemoryStore, house, played, saved
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tests.desk.backup.evening import CAST, COMMANDS, MemoryStore, house, played, saved
 
-LENGTHS = st.integers(0, len(WISHES))
+LENGTHS = st.integers(0, len(COMMANDS))
 
 
 @given(LENGTHS, LENGTHS)
@@ -118,7 +118,7 @@ def test_one_event_that_differs_keeps_the_others_of_the_file_out_too() -> None:
     other = replace(backup.streams[0], stream="wednesday")
     journal = MemoryJournal()
     played(journal, 1, "wednesday")
-    Desk(journal).do("wednesday", WISHES[2], Meta(9, "bo"), "b1")
+    Desk(journal).do("wednesday", COMMANDS[2], Meta(9, "bo"), "b1")
     with pytest.raises(Illegal):
         compared(replace(backup, streams=(backup.streams[0], other)), journal)
     assert list(journal.streams()) == ["wednesday"]
@@ -178,7 +178,7 @@ def test_how_far_it_has_come_can_be_shown() -> None:
             seen.append((one[1].version, many))
 
     opened(compared(saved(), store.journal), store, step)
-    assert seen == [(number, len(WISHES)) for number in range(1, len(WISHES) + 1)]
+    assert seen == [(number, len(COMMANDS)) for number in range(1, len(COMMANDS) + 1)]
 
 
 def test_leagues_travel_with_the_house() -> None:

@@ -7,14 +7,14 @@ import pytest
 from tapisvert.desk.demo.cast import DIRECTOR, people
 from tapisvert.desk.demo.story import FINISHED, RUNNING, tell
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.placing.knockouts import knock_outs
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.prizes.payouts import payouts, received
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.results.table import knock_outs
 from tapisvert.words import Lang
 from tests.desk.laws import check
 
@@ -22,7 +22,7 @@ AT = 1_800_000_000_000
 
 
 def told(at: int = AT, lang: Lang = "fr") -> tuple[Desk, Directory]:
-    open_rooms()
+    load_actions()
     desk, directory = Desk(MemoryJournal()), Directory()
     assert list(dict.fromkeys(tell(desk, directory, at, DIRECTOR, lang))) == [FINISHED, RUNNING]
     return desk, directory
@@ -70,7 +70,7 @@ def test_the_same_story_is_told_each_time_but_for_its_hour() -> None:
     second, _ = told(AT + 86_400_000)
     for stream in (RUNNING, FINISHED):
         earlier, later = first.journal.read(stream), second.journal.read(stream)
-        assert [one.wish for one in earlier] == [one.wish for one in later]
+        assert [one.command for one in earlier] == [one.command for one in later]
 
 
 def test_a_second_demonstration_stands_beside_the_first() -> None:
@@ -80,5 +80,5 @@ def test_a_second_demonstration_stands_beside_the_first() -> None:
 
 
 def _events(desk: Desk, stream: str) -> list[object]:
-    with desk.opened(stream) as folded:
-        return [event for action in folded.actions(0) for event in action.events]
+    with desk.opened(stream) as stream_state:
+        return [event for action in stream_state.actions(0) for event in action.events]

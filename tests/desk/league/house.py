@@ -5,31 +5,33 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.calendar import open_event
-from tapisvert.desk.league.running import Author, Leagues
+from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.running import Desk, Done
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.journal.port import Journal
-from tapisvert.league.course import Asked
+from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.league.record.state import League
+from tapisvert.person import Person
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Meta
-from tapisvert.tournament.phases.commands import EndEvent, NameSubstitute, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import NameSubstitute
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tests.league.record.build import FOUND, HEAD, PUB, at, night, season, tuesday
 
-open_rooms()
+load_actions()
 
 CAST: Final = ("ana", "bo", "chloé", "dede", "eli", "flo")
 NAMES: Final = ("Ana", "Bo Lee", "Chloé Martin", "Dede", "Eli", "Flo")
-SEASON: Final = Asked("s1")
+SEASON: Final = StandingQuery("s1")
 
 
 class House:
@@ -49,19 +51,19 @@ class House:
     def league(self) -> League:
         return self.leagues.known("pur")
 
-    def author(self, hours: float = 0, by: str = "ana") -> Author:
-        return Author(self.leagues, "pur", at(hours, by))
+    def author(self, hours: float = 0, by: str = "ana") -> LeagueAuthor:
+        return LeagueAuthor(self.leagues, "pur", at(hours, by))
 
-    def do(self, *wishes: Command, meta: Meta | None = None) -> Done:
-        """Wishes about the league, one after the other."""
-        for wish in wishes:
-            done = self.leagues.do("pur", wish, meta or at(0), f"l{next(self._actions)}")
+    def do(self, *commands: Command, meta: Meta | None = None) -> Done:
+        """Commands about the league, one after the other."""
+        for command in commands:
+            done = self.leagues.do("pur", command, meta or at(0), f"l{next(self._actions)}")
         return done
 
-    def play(self, event: str, *wishes: Command, hours: float = 0) -> Done:
-        """Wishes about an event, one after the other."""
-        for wish in wishes:
-            done = self.desk.do(event, wish, at(hours), f"e{next(self._actions)}")
+    def play(self, event: str, *commands: Command, hours: float = 0) -> Done:
+        """Commands about an event, one after the other."""
+        for command in commands:
+            done = self.desk.do(event, command, at(hours), f"e{next(self._actions)}")
         return done
 
     def publish(self, event: str, *persons: str, **changes: Any) -> None:

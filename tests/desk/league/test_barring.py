@@ -4,7 +4,6 @@ from datetime import date, timedelta
 
 import pytest
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.running import Desk
@@ -13,9 +12,10 @@ from tapisvert.league.record.directing import AppointDirector
 from tapisvert.league.record.discipline import LiftSuspension, SuspendPlayer
 from tapisvert.league.record.scheduling import LinkRecord
 from tapisvert.league.record.venues import AdmitVenue, LiftRestriction, RestrictPlayer
+from tapisvert.person import Person
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.tournament.registration.commands import AdmitWaiting, Register, RegisterPeople
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import AdmitWaiting, Register, RegisterPeople
 from tests.desk.league.house import House
 from tests.league.record.build import at, tuesday
 from tests.tournament.build import setup
@@ -24,9 +24,9 @@ AWAY = SuspendPlayer("chloé", "2026-09-01", "2026-09-30", "chips in the pocket"
 CAFE = AdmitVenue("café", "Le Café", "2026-01-15", 2, "19:30")
 
 
-def refused(house: House, event: str, wish: object) -> str:
+def refused(house: House, event: str, command: object) -> str:
     with pytest.raises(Illegal) as refusal:
-        house.play(event, wish)
+        house.play(event, command)
     assert refusal.value.text("fr") != refusal.value.text("en")
     return refusal.value.text("en")
 

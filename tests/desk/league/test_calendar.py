@@ -3,7 +3,7 @@ import pytest
 from tapisvert.desk.league.calendar import date_name, open_event, setup_of, tie_event
 from tapisvert.league.record.directing import AppointDirector
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.phases.commands import CreateEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tests.desk.league.house import House
 from tests.league.record.build import tuesday
 from tests.tournament.build import setup

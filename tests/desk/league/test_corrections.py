@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.actions import Meta
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.nights import night_in_order
-from tapisvert.desk.league.running import Author, Leagues
+from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.presets import preset_data
@@ -14,8 +15,8 @@ from tapisvert.league.record.founding import FoundLeague, OpenSeason
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.scheduling import ScheduleFixture
 from tapisvert.league.record.venues import AdmitVenue
-from tapisvert.league.standings.rule import Rule
-from tapisvert.tournament.handling import Meta
+from tapisvert.league.standings.rule import StandingRule
+from tapisvert.person import Person
 
 AT = 1_788_000_000_000
 
@@ -24,20 +25,20 @@ def night(*people: str) -> Night:
     return night_in_order(tuple((Finish(each, 0, 0),) for each in people), "daily")
 
 
-def league() -> tuple[Author, Directory]:
+def league() -> tuple[LeagueAuthor, Directory]:
     people = Directory()
     people.put(*(Person(each, each.title()) for each in ("ana", "bo", "chloe")))
-    ana = Author(Leagues(MemoryJournal()), "maples", Meta(AT, "ana"))
+    ana = LeagueAuthor(Leagues(MemoryJournal()), "maples", Meta(AT, "ana"))
     points = {key: value for key, value in preset_data("linear").items() if key != "title"}
-    for wish in (
+    for command in (
         FoundLeague("Maples", "pur2019"),
-        OpenSeason("s1", "Autumn", "2026-01-01", "2026-12-31", points, Rule()),
+        OpenSeason("s1", "Autumn", "2026-01-01", "2026-12-31", points, StandingRule()),
         AdmitVenue("fox", "The Fox", "2026-01-01", 1, "19:30"),
         AppointDirector("fox", "ana", "head", "2026-01-01"),
         ScheduleFixture("first", "fox", "daily", "2026-01-06"),
         PublishResult("first", night("bo", "chloe", "ana")),
     ):
-        ana.do(wish)
+        ana.do(command)
     return ana, people
 
 

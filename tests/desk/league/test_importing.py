@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.league.exporting import results_sheet
-from tapisvert.desk.league.importing import Preview, preview, take_over
+from tapisvert.desk.league.importing import ImportPreview, preview, take_over
 from tapisvert.league.points.amounts import UNIT
+from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 from tests.desk.league.house import SEASON, House
 from tests.league.record.build import at
@@ -22,7 +22,7 @@ SHEET = """Date;Établissement;Rang;Joueur;Licence;Points;KO
 """
 
 
-def looked_at(house: House, text: str) -> Preview:
+def looked_at(house: House, text: str) -> ImportPreview:
     return preview(house.league, house.people, text, NOW, "as published")
 
 

@@ -6,11 +6,12 @@ from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.nights import correct_from_event, incidents, night_at, publish_event
 from tapisvert.league.record.deadlines import due
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.attendance.commands import LeaveTournament
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import EndEvent, NameSubstitute, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import NameSubstitute
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tests.desk.league.house import SEASON, House
 from tests.league.record.build import HOUR, START, at, tuesday

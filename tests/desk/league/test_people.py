@@ -1,7 +1,7 @@
 import pytest
 
-from tapisvert.desk.directory import Person
-from tapisvert.desk.league.people import Called, introduced, merges, one_called
+from tapisvert.desk.league.people import NameLookup, introduced, merges, one_called
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tests.desk.league.house import House
 
@@ -43,5 +43,5 @@ def test_merged_ids_lead_on_and_the_forgotten_have_their_id() -> None:
     people = House().people
     people.put(Person("b2", "B. Lee", same_as="bo"), Person("b3", "Lee", same_as="b2"))
     assert merges(people) == {"b2": "bo", "b3": "bo"}
-    called = Called(people)
+    called = NameLookup(people)
     assert (called("b3"), called("nobody")) == ("Bo Lee", "nobody")

@@ -1,10 +1,10 @@
-from tapisvert.desk.directory import Person
 from tapisvert.desk.league.qualifying import through
 from tapisvert.league.record.directing import AppointDirector
 from tapisvert.league.record.discipline import SuspendPlayer
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
 from tapisvert.league.record.venues import AdmitVenue
 from tapisvert.league.standings.qualifying import cut
+from tapisvert.person import Person
 from tests.desk.league.house import CAST, SEASON, House
 from tests.league.record.build import at, tuesday
 

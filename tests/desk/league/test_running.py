@@ -5,7 +5,7 @@ import pytest
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.queries.shelf import events
 from tapisvert.desk.running import Desk
-from tapisvert.desk.undoing import Standing
+from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.publishing import PublishResult
@@ -49,7 +49,7 @@ def test_a_published_night_can_be_undone_and_put_back() -> None:
     house = House()
     house.do(tuesday())
     house.leagues.do("pur", PublishResult("t1", night("bo", "dede")), at(1), "night")
-    with pytest.raises(Standing) as refusal:
+    with pytest.raises(UndoBlocked) as refusal:
         house.leagues.undo("pur", "l5", at(2), "undo-date")
     assert refusal.value.data["also"] == ("night",)
     assert refusal.value.text("fr") != refusal.value.text("en")
@@ -76,7 +76,7 @@ def test_once_somebody_manages_the_league_others_do_not() -> None:
     assert house.league.seasons["s1"].name == "Ours"
 
 
-def test_the_same_wish_sent_again_happens_once() -> None:
+def test_the_same_command_sent_again_happens_once() -> None:
     leagues = Leagues(MemoryJournal())
     first = leagues.do("pur", FOUND, at(0), "a")
     assert leagues.do("pur", FOUND, at(0), "a") == first
@@ -84,7 +84,7 @@ def test_the_same_wish_sent_again_happens_once() -> None:
 
 
 def test_guards_are_asked_for_events_too() -> None:
-    def nobody(stream: str, now: object, wish: object, meta: object) -> None:
+    def nobody(stream: str, now: object, command: object, meta: object) -> None:
         raise Illegal("league.not-restricted")
 
     desk = Desk(MemoryJournal(), (nobody,))

@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
+from tapisvert.actions import Meta
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.file import FileJournal
-from tapisvert.league.course import Asked
+from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.presets import preset_data
 from tapisvert.league.record.adjusting import AdjustPoints
@@ -20,11 +21,14 @@ from tapisvert.league.record.scheduling import ScheduleFixture
 from tapisvert.league.record.venues import AdmitVenue
 from tapisvert.league.standings.scope import Scope
 from tapisvert.league.standings.standing import standing
-from tapisvert.tournament.handling import Meta
 from tests.league.record.build import FOUND, HOUR, START, season
 from tests.league.test_season import NIGHTS, RULE, VENUES, played
 
-WHOLE, SEPTEMBER, VENUE = Asked("s1"), Asked("s1", "2026-09"), Asked("s1", venue="v3")
+WHOLE, SEPTEMBER, VENUE = (
+    StandingQuery("s1"),
+    StandingQuery("s1", "2026-09"),
+    StandingQuery("s1", venue="v3"),
+)
 
 
 @pytest.mark.parametrize("scheme", ["league", "pokerstars"])
@@ -36,9 +40,9 @@ def test_a_season_kept_on_the_disk_is_the_one_computed_from_scratch(
     running = Standings(leagues, Directory())
     done = iter(range(10_000))
 
-    def do(wish: object, by: str = "ana") -> None:
+    def do(command: object, by: str = "ana") -> None:
         number = next(done)
-        leagues.do("pur", wish, Meta(START + number * HOUR, by), f"a{number}")
+        leagues.do("pur", command, Meta(START + number * HOUR, by), f"a{number}")
 
     do(FOUND)
     do(season(points=preset_data(scheme), rule=RULE))

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.league.sheet import night_on_sheet, read_sheet
+from tapisvert.desk.league.sheet import read_sheet, typed_night
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.refusals import Invalid, Refusal
 from tests.desk.league.house import House
@@ -30,7 +30,8 @@ def refused(text: str) -> str:
 
 def test_a_sheet_noted_by_hand_becomes_a_night_of_known_and_new_people() -> None:
     house = House()
-    night = night_on_sheet(house.people, read_sheet(SHEET), "daily")
+    night, fresh = typed_night(house.people, read_sheet(SHEET), "daily")
+    house.people.put(*fresh)
     zoe = house.people.find("zoé roy")[0].id
     assert [(each.person, each.first, each.last) for each in night.finishes] == [
         ("chloé", 1, 1),
@@ -61,7 +62,7 @@ def test_what_a_sheet_cannot_mean_is_refused_with_its_line() -> None:
 def test_somebody_twice_on_a_sheet_is_refused_even_under_two_spellings() -> None:
     house = House()
     with pytest.raises(Invalid) as refusal:
-        night_on_sheet(house.people, read_sheet("Chloe Martin\nBo Lee\nCHLOÉ MARTIN"), "daily")
+        typed_night(house.people, read_sheet("Chloe Martin\nBo Lee\nCHLOÉ MARTIN"), "daily")
     assert refusal.value.code == "leaguedesk.twice-on-sheet"
 
 
@@ -69,7 +70,7 @@ def test_somebody_twice_on_a_sheet_is_refused_even_under_two_spellings() -> None
 @given(st.text(st.sampled_from("Bo é;=\t\n1./ KOrecavesparti"), max_size=60))
 def test_any_text_is_a_sheet_or_is_refused(text: str) -> None:
     try:
-        night = night_on_sheet(Directory(), read_sheet(text), "daily")
+        night, _ = typed_night(Directory(), read_sheet(text), "daily")
     except Refusal as refusal:
         assert refusal.text("fr") != refusal.text("en")  # noqa: PT017 - a refusal is an answer
         return

@@ -5,33 +5,38 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.league.people import merges
-from tapisvert.league.course import Asked, course, scope_of
+from tapisvert.league.course import StandingQuery, course, scope_of
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.presets import preset_data
 from tapisvert.league.record.adjusting import AdjustPoints
 from tapisvert.league.record.publishing import CorrectResult, PublishResult, VerifyResult
 from tapisvert.league.record.scheduling import MoveFixture
 from tapisvert.league.standings.changes import changes
-from tapisvert.league.standings.rule import Rule
-from tapisvert.league.standings.standing import Standing
+from tapisvert.league.standings.rule import StandingRule
+from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 from tests.desk.league.house import CAST, SEASON, House
 from tests.league.record.build import at, night, season, tuesday
 
-ASKED = (SEASON, Asked("s1", "2026-09"), Asked("s1", "2026-Q4"), Asked("s1", venue="pub"))
+ASKED = (
+    SEASON,
+    StandingQuery("s1", "2026-09"),
+    StandingQuery("s1", "2026-Q4"),
+    StandingQuery("s1", venue="pub"),
+)
 DAYS = ("2026-09-08", "2026-09-15", "2026-10-06", "2026-10-13")
 EVENTS = tuple(f"t{number}" for number in range(1, 5))
 
 
-def computed(house: House, asked: Asked) -> Standing:
+def computed(house: House, asked: StandingQuery) -> LeagueStanding:
     now = house.league
     found = course(now, asked.season, merges(house.people))
     return found.standing(scope_of(now, asked))
 
 
-def same(one: Standing, other: Standing) -> bool:
+def same(one: LeagueStanding, other: LeagueStanding) -> bool:
     """Alike in all that counts; a result that was verified is another object."""
     return (one.scope, one.rule, one.lines, one.scores, one.outcomes) == (
         other.scope,
@@ -70,7 +75,7 @@ def act(house: House, number: int, what: str, one: Any, two: Any) -> None:
         case "adjust":
             house.do(AdjustPoints("s1", one, two * UNIT, "because"), meta=meta)
         case "scheme":
-            house.do(season(points=preset_data(one), rule=Rule(best=two)), meta=meta)
+            house.do(season(points=preset_data(one), rule=StandingRule(best=two)), meta=meta)
         case "undo":
             past = [each for each in house.leagues.history("pur") if each.undone_by is None]
             target = past[5 + one % max(1, len(past) - 5)] if len(past) > 5 else past[-1]
@@ -136,7 +141,7 @@ def test_other_points_are_tried_on_the_nights_played_and_nothing_is_kept() -> No
     house = House()
     house.publish("t1", "chloé", "bo", "dede")
     version = house.leagues.version("pur")
-    after, moved = house.standings.tried("pur", SEASON, preset_data("fixed"), Rule())
+    after, moved = house.standings.tried("pur", SEASON, preset_data("fixed"), StandingRule())
     assert [line.points // UNIT for line in after.lines] == [25, 18, 13]
     assert {each.person for each in moved} == {"chloé", "bo", "dede"}
     assert house.leagues.version("pur") == version

@@ -1,14 +1,14 @@
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.record.adjusting import AdjustPoints
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 from tests.desk.league.house import SEASON, House
 from tests.league.record.build import at, season
 
 
 def played() -> House:
     house = House()
-    house.do(season(rule=Rule(best=2)))
+    house.do(season(rule=StandingRule(best=2)))
     house.publish("t1", "chloé", "bo", "dede")
     house.publish("t2", "chloé", "dede", "bo", day="2026-09-15")
     house.publish("t3", "bo", "chloé", day="2026-09-22")

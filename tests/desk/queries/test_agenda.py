@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tapisvert.actions import Meta
 from tapisvert.desk.queries.agenda import agenda
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CancelEvent, CreateEvent, EndEvent, SuspendEvent
-from tests.desk.backup.evening import WISHES, played
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent, SuspendEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tests.desk.backup.evening import COMMANDS, played
 from tests.tournament.build import setup
 
 
@@ -23,9 +24,9 @@ def test_every_event_stands_where_it_belongs() -> None:
     desk = Desk(desk.journal)
     desk.do("stopped", SuspendEvent("fire alarm"), Meta(2_000_000, "ana"), "s")
     for name, starts in (("later", 9_000_000), ("sooner", 8_000_000), ("some-day", None)):
-        wish = CreateEvent(replace(setup(), starts=starts))
-        desk.do(name, wish, Meta(3_000_000, "ana"), "c")
-    played(desk.journal, len(WISHES), "played")
+        command = CreateEvent(replace(setup(), starts=starts))
+        desk.do(name, command, Meta(3_000_000, "ana"), "c")
+    played(desk.journal, len(COMMANDS), "played")
     desk.do("played", EndEvent(), Meta(4_000_000, "ana"), "e")
     desk.do("off", CreateEvent(setup()), Meta(5_000_000, "ana"), "c")
     desk.do("off", CancelEvent("snow"), Meta(5_000_000, "ana"), "x")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from tapisvert.actions import Meta
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople, Unregister
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople, Unregister
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tests.tournament.build import setup
 
-open_rooms()
+load_actions()
 
 
 def entered(desk: Desk, event: str, at: int, *people: str) -> None:

@@ -8,15 +8,12 @@ from tapisvert.desk.queries.chips import exchange, race, stock
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.chips.commands import (
-    AnnounceColorUp,
-    ColorUpTable,
-    RemoveChips,
-    RetireValue,
-)
+from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, RetireValue
+from tapisvert.tournament.chips.late_chips import RemoveChips
 from tapisvert.tournament.chips.race import Held
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.structure import Level, Structure
@@ -80,22 +77,22 @@ def test_the_race_is_the_books() -> None:
 
 def test_how_a_table_exchanged_can_be_looked_up_until_it_is_undone() -> None:
     desk = Desk(MemoryJournal())
-    wishes = (
+    commands = (
         CreateEvent(setup(**SET)),
         RegisterPeople(tuple(f"p{number}" for number in range(1, 6))),
         DrawSeats(chance()),
         StartEvent(),
         AnnounceColorUp(25),
     )
-    for number, wish in enumerate(wishes):
-        desk.do("t", wish, at(number), f"a{number}")
+    for number, command in enumerate(commands):
+        desk.do("t", command, at(number), f"a{number}")
     held = tuple(Held(chair, 1) for chair in desk.now("t").room.tables[1].taken)
     desk.do("t", ColorUpTable(1, 25, held, seed()), at(9), "race")
-    with desk.opened("t") as folded:
-        made = exchange(folded, 25, 1)
-        assert exchange(folded, 25, 2) is None
+    with desk.opened("t") as stream_state:
+        made = exchange(stream_state, 25, 1)
+        assert exchange(stream_state, 25, 2) is None
     assert made is not None
     assert sum(each.won for each in made.exchanges) == 1
     desk.undo("t", "race", at(10), "u")
-    with desk.opened("t") as folded:
-        assert exchange(folded, 25, 1) is None
+    with desk.opened("t") as stream_state:
+        assert exchange(stream_state, 25, 1) is None

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.queries.corrections import Correction, corrections
-from tapisvert.desk.undoing import Standing
-from tapisvert.tournament.elimination.commands import CorrectOrder
-from tapisvert.tournament.prizes.commands import PayPrize
+from tapisvert.desk.undoing import UndoBlocked
+from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
 from tests.desk.queries.test_published import KEY, over
 from tests.prints.filled.evening import Evening
@@ -15,8 +15,8 @@ from tests.tournament.build import ANA
 
 
 def found(evening: Evening) -> tuple[Correction, ...]:
-    with evening.desk.opened("tuesday") as folded:
-        return corrections(folded)
+    with evening.desk.opened("tuesday") as stream_state:
+        return corrections(stream_state)
 
 
 def test_nothing_was_corrected_before_or_just_after_publication(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_the_end_of_an_event_stands_while_its_results_are_public(tmp_path: Path)
     evening = over(tmp_path)
     end = f"a{evening.count}"
     evening.do(PublishResults(KEY))
-    with pytest.raises(Standing) as refusal:
+    with pytest.raises(UndoBlocked) as refusal:
         evening.desk.undo("tuesday", end, ANA, "undo")
     assert "results published" in refusal.value.text("en")
     evening.desk.undo("tuesday", end, ANA, "undo", also=refusal.value.data["also"])

@@ -14,8 +14,8 @@ OTHER = "cd" * 32
 
 
 def found(evening: Evening) -> Drawings:
-    with evening.desk.opened("tuesday") as folded:
-        return drawings(folded)
+    with evening.desk.opened("tuesday") as stream_state:
+        return drawings(stream_state)
 
 
 def test_a_seat_draw_is_bound_right_and_followed(tmp_path: Path) -> None:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from tapisvert.actions import Meta
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries import journal as pages
-from tapisvert.desk.queries.journal import MANY, PAGE, Page, Sought, journal
-from tapisvert.desk.queries.names import Names
+from tapisvert.desk.queries.journal import MANY, PAGE, JournalPage, Sought, journal
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
 from tests.desk.test_undo_effects import Night
 from tests.tournament.build import at, setup
 
 
-def read(night: Night, before: int | None = None, sought: Sought | None = None) -> Page:
-    with night.desk.opened("t") as folded:
-        return journal(Names(folded.now, night.people), folded, before, sought)
+def read(night: Night, before: int | None = None, sought: Sought | None = None) -> JournalPage:
+    with night.desk.opened("t") as stream_state:
+        return journal(Names(stream_state.now, night.people), stream_state, before, sought)
 
 
 def test_every_act_has_its_line_the_newest_first() -> None:
@@ -94,6 +94,6 @@ def test_what_led_to_very_much_is_told_by_its_number() -> None:
     desk.do("t", CreateEvent(setup()), at(0), "a")
     everybody = tuple(f"p{number}" for number in range(MANY + 1))
     desk.do("t", RegisterPeople(everybody), at(1), "b")
-    with desk.opened("t") as folded:
-        page = journal(Names(folded.now, Directory()), folded)
+    with desk.opened("t") as stream_state:
+        page = journal(Names(stream_state.now, Directory()), stream_state)
     assert page.lines[0].text("en") == (f"{MANY + 1} times: {page.lines[0].past.named('en')}.",)

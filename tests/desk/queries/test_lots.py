@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from tapisvert.actions import Command
 from tapisvert.desk.queries.lots import Bound, Lot, last_lot, next_lot
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
-from tapisvert.tournament.handling import Command
-from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tests.tournament.build import at, setup
 
@@ -23,18 +23,18 @@ def opened() -> Desk:
     return desk
 
 
-def do(desk: Desk, wish: Command, minute: float, action: str) -> None:
-    desk.do("e", wish, at(minute), action)
+def do(desk: Desk, command: Command, minute: float, action: str) -> None:
+    desk.do("e", command, at(minute), action)
 
 
 def coming(desk: Desk) -> Bound | None:
-    with desk.opened("e") as folded:
-        return next_lot(folded)
+    with desk.opened("e") as stream_state:
+        return next_lot(stream_state)
 
 
 def made(desk: Desk, since: float = 0) -> Lot | None:
-    with desk.opened("e") as folded:
-        return last_lot(folded, at(since).at)
+    with desk.opened("e") as stream_state:
+        return last_lot(stream_state, at(since).at)
 
 
 def test_nothing_binds_a_draw_nobody_announced() -> None:

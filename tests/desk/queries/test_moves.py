@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tapisvert.actions import Command
 from tapisvert.desk.queries.moves import Move, recent_moves
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import Register, RegisterPeople
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
@@ -33,14 +34,14 @@ class Evening:
         self.do(DrawSeats(chance(), (1, 2)), 0)
         self.do(StartEvent(), 0)
 
-    def do(self, wish: Command, minute: float) -> str:
+    def do(self, command: Command, minute: float) -> str:
         self.count += 1
-        self.desk.do("e", wish, at(minute), f"a{self.count}")
+        self.desk.do("e", command, at(minute), f"a{self.count}")
         return f"a{self.count}"
 
     def moves(self, minute: float) -> tuple[Move, ...]:
-        with self.desk.opened("e") as folded:
-            return recent_moves(folded, at(minute).at)
+        with self.desk.opened("e") as stream_state:
+            return recent_moves(stream_state, at(minute).at)
 
     def at_table(self, table: int) -> list[int]:
         return [entry for entry in self.desk.now("e").room.tables[table].seats if entry]

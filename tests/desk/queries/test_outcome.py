@@ -2,20 +2,21 @@
 
 from pathlib import Path
 
-from tapisvert.desk.queries.names import Names
-from tapisvert.desk.queries.outcome import Outcome, outcome
-from tapisvert.tournament.phases.commands import EndEvent
-from tapisvert.tournament.prizes.commands import PayPrize, SetPrizePlan
-from tapisvert.tournament.prizes.plan import Band, Bands, Line
+from tapisvert.desk.queries.outcome import EventOutcome, outcome
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tests.desk.queries.test_published import FREE, over
 from tests.prints.filled.evening import Evening
 
-CUP = Bands((Band(0, (Line(1, 1, item="Cup"),)),))
+CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 
 
-def seen(evening: Evening) -> Outcome:
-    with evening.desk.opened("tuesday") as folded:
-        return outcome(folded, Names(folded.now, evening.people))
+def seen(evening: Evening) -> EventOutcome:
+    with evening.desk.opened("tuesday") as stream_state:
+        return outcome(stream_state, Names(stream_state.now, evening.people))
 
 
 def test_everybody_stands_in_the_order_of_places_with_what_is_due(tmp_path: Path) -> None:

@@ -4,17 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from tapisvert.desk.directory import Directory, Person
-from tapisvert.desk.queries.names import Names
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries.plan import SECTION, broken, known_table, plan, section, section_of
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.attendance.commands import NoteAway
+from tapisvert.tournament.attendance.presence import NoteAway
 from tapisvert.tournament.breaking.breaking import BreakTable
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.special import AssignSeat
@@ -112,16 +113,16 @@ def test_a_table_that_never_was_is_refused() -> None:
 
 def test_tables_that_broke_are_told_with_their_time() -> None:
     desk = Desk(MemoryJournal())
-    wishes = (
+    commands = (
         CreateEvent(setup()),
         RegisterPeople(tuple(f"p{n}" for n in range(1, 9))),
         DrawSeats(chance(), (1, 2)),
     )
-    for number, wish in enumerate(wishes):
-        desk.do("tuesday", wish, ANA, f"a{number}")
+    for number, command in enumerate(commands):
+        desk.do("tuesday", command, ANA, f"a{number}")
     desk.do("tuesday", BreakTable(2, chance(2)), at(7), "b")
-    with desk.opened("tuesday") as folded:
-        assert broken(folded) == {2: at(7).at}
+    with desk.opened("tuesday") as stream_state:
+        assert broken(stream_state) == {2: at(7).at}
     desk.undo("tuesday", "b", at(8), "u")
-    with desk.opened("tuesday") as folded:
-        assert broken(folded) == {}
+    with desk.opened("tuesday") as stream_state:
+        assert broken(stream_state) == {}

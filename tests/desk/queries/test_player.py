@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from tapisvert.desk.people import People
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.player import sheet
 from tapisvert.journal.disk import Disk
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.penalties.commands import GivePenalty
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.penalties.giving import GivePenalty
 from tests.tournament.build import after, running
 
 

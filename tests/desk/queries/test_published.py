@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.queries.published import Published, address, published, slug, split
-from tapisvert.tournament.phases.commands import EndEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.person import Person
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.publishing import Naming
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries.roster import (
     PAGE,
     SMALL,
@@ -16,11 +16,12 @@ from tapisvert.desk.queries.roster import (
     filtered,
     found,
 )
-from tapisvert.tournament.attendance.commands import NoteAway
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy
-from tapisvert.tournament.registration.commands import Register, Unregister
+from tapisvert.person import Person
+from tapisvert.tournament.attendance.presence import NoteAway
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy
+from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.setup import Late, Rebuys
 from tests.tournament.build import after, created, running, seated

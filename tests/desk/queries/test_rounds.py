@@ -2,11 +2,11 @@
 
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries import rounds
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.rounds import Board, board
-from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.law import law
-from tapisvert.tournament.rounds.commands import AnnounceHandForHand, HoldAllIn, ReportTable
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, HoldAllIn, ReportTable
 from tapisvert.tournament.state import Tournament
 from tests.tournament.build import after, running
 

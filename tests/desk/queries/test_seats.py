@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from tapisvert.desk.people import People
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.seats import tables
 from tapisvert.journal.disk import Disk
-from tapisvert.tournament.attendance.commands import NoteAway
+from tapisvert.tournament.attendance.presence import NoteAway
+from tapisvert.tournament.names import Names
 from tests.tournament.build import after, running
 from tests.tournament.chance import played
 

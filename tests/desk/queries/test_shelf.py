@@ -1,11 +1,11 @@
 """Every event of a desk."""
 
+from tapisvert.actions import Meta
 from tapisvert.desk.queries.shelf import events
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import Register
 from tests.tournament.build import setup
 
 

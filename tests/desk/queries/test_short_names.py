@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.desk.directory import Person
 from tapisvert.desk.queries.short_names import initials, short_names, shortened
+from tapisvert.person import Person
 
 LONG = "Jean-Baptiste Desrochers-Lapointe"
 

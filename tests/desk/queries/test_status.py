@@ -4,7 +4,7 @@ import pytest
 
 from tapisvert.desk.queries.status import status
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.elimination.commands import EliminatePlayers
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.state import BLANK
 from tests.tournament.build import after, at, created, running
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from tapisvert.desk.people import People
-from tapisvert.desk.queries.names import Names
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.journal.disk import Disk
-from tapisvert.tournament.attendance.commands import NoteAway
+from tapisvert.tournament.attendance.presence import NoteAway
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import LANGS
 from tests.tournament.build import after, at, running

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from tapisvert.actions import Command
 from tapisvert.desk.queries.timeline import action_of, timeline
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.attendance.commands import NoteAway, NoteBack
-from tapisvert.tournament.elimination.commands import (
-    CorrectOrder,
-    EliminatePlayers,
-    ReplaceEliminated,
-)
-from tapisvert.tournament.elimination.events import PlayersEliminated
-from tapisvert.tournament.handling import Command
-from tapisvert.tournament.penalties.commands import GivePenalty
-from tapisvert.tournament.phases.commands import CreateEvent, NameSubstitute, StartEvent
-from tapisvert.tournament.rebuying.commands import AnnounceRebuy, PayOwed
-from tapisvert.tournament.registration.commands import Register, RegisterPeople
+from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.elimination.correcting import CorrectOrder, ReplaceEliminated
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers, PlayersEliminated
+from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, PayOwed
+from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import SwapSeats
@@ -33,16 +30,18 @@ EVENING: tuple[Command, ...] = (
 )
 
 
-def evening(*wishes: Command) -> Desk:
+def evening(*commands: Command) -> Desk:
     desk = Desk(MemoryJournal())
-    for number, wish in enumerate((*EVENING, *wishes)):
-        desk.do("tuesday", wish, ANA, f"a{number}")
+    for number, command in enumerate((*EVENING, *commands)):
+        desk.do("tuesday", command, ANA, f"a{number}")
     return desk
 
 
 def told(desk: Desk, *entries: int) -> list[str]:
-    with desk.opened("tuesday") as folded:
-        return [step.key.removeprefix("playerspanel.line-") for step in timeline(folded, entries)]
+    with desk.opened("tuesday") as stream_state:
+        return [
+            step.key.removeprefix("playerspanel.line-") for step in timeline(stream_state, entries)
+        ]
 
 
 def test_a_line_for_each_step_of_the_evening() -> None:
@@ -68,16 +67,16 @@ def test_what_was_undone_is_not_told() -> None:
     desk = evening(NoteAway(1), EliminatePlayers((1,)))
     desk.undo("tuesday", "a6", ANA, "undo")
     assert told(desk, 1) == ["registered", "seated", "away"]
-    with desk.opened("tuesday") as folded:
-        assert action_of(folded, 1, PlayersEliminated) == ""
+    with desk.opened("tuesday") as stream_state:
+        assert action_of(stream_state, 1, PlayersEliminated) == ""
 
 
 def test_the_act_that_took_somebody_out_is_found() -> None:
     desk = evening(EliminatePlayers((1,)), EliminatePlayers((2, 3)))
-    with desk.opened("tuesday") as folded:
-        assert action_of(folded, 3, PlayersEliminated) == "a6"
-        assert action_of(folded, 1, PlayersEliminated) == "a5"
-        assert action_of(folded, 4, PlayersEliminated) == ""
+    with desk.opened("tuesday") as stream_state:
+        assert action_of(stream_state, 3, PlayersEliminated) == "a6"
+        assert action_of(stream_state, 1, PlayersEliminated) == "a5"
+        assert action_of(stream_state, 4, PlayersEliminated) == ""
 
 
 def test_the_wrong_player_taken_out_is_told_of_both() -> None:

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tapisvert.hand.history import Record, read, verify, write, write_all
+from tapisvert.hand.history import HandRecord, read, verify, write, write_all
+from tapisvert.hand.history.game_codes import GAME_BY_CODE
 from tapisvert.hand.history.read import read_one
-from tapisvert.hand.history.variants import GAME_BY_CODE
 
 FILES = sorted((Path(__file__).parent / "files").iterdir())
 SINGLE = [path for path in FILES if path.suffix == ".phh"]
 
 
-def records(path: Path, text: str | None = None) -> list[Record]:
+def records(path: Path, text: str | None = None) -> list[HandRecord]:
     found = list(read(path.read_text("utf-8") if text is None else text, path.name))
-    assert all(isinstance(each, Record) for each in found)
+    assert all(isinstance(each, HandRecord) for each in found)
     return found  # type: ignore[return-value]
 
 

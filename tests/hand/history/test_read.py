@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.hand.history import Record, read, read_one
+from tapisvert.hand.history import HandRecord, read, read_one
 from tapisvert.refusals import Invalid
 
 HAND = """
@@ -110,7 +110,7 @@ def test_a_bad_hand_does_not_hide_the_next() -> None:
     bad = HAND.replace("min_bet = 100", "")
     first, second = read(f"[1]{bad}[7]{HAND}", "night.phhs")
     assert isinstance(first, Invalid)
-    assert isinstance(second, Record)
+    assert isinstance(second, HandRecord)
     assert first.data["hand"] == "1"
     assert second.place.hand == "7"
 

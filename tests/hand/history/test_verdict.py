@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.hand.history import Verdict, read_one, verify
+from tapisvert.hand.history import HandVerdict, read_one, verify
 from tapisvert.refusals import Invalid
 from tests.hand.history.test_read import HAND
 
 
-def verdict(*changes: tuple[str, str], more: str = "") -> Verdict:
+def verdict(*changes: tuple[str, str], more: str = "") -> HandVerdict:
     """The verdict on a small hand, changed here and there."""
     text = HAND
     for old, new in changes:

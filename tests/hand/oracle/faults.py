@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tapisvert.cards.showing import high_board, low_board
 from tapisvert.hand import Options, Pot, Setup, State
+from tapisvert.hand.opener import high_board, low_board
 from tests.hand.oracle.splits import Sides, strengths, their_pots
 from tests.hand.oracle.wagers import TheirWagers
 

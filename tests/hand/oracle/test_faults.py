@@ -106,7 +106,7 @@ def test_a_short_bring_in_is_called_in_full() -> None:
     assert legal(state).call == 25
 
 
-@pytest.mark.proves("tda2017 PR-9-D")
+@pytest.mark.proves("tda2017 PR-9-D", "tda2024 RP-10-E")
 def test_a_low_card_all_in_for_the_ante_leaves_the_bring_in_to_the_others() -> None:
     options = legal(stud_hand(500, 10, 500, doors="Ks2c9h"))
     assert (options.seat, options.call) == (2, 25)
@@ -117,7 +117,7 @@ def test_a_player_whose_last_chips_bring_it_in_has_nothing_to_complete_with() ->
     assert (options.bring_in, options.may) == (25, frozenset({"bring-in"}))
 
 
-@pytest.mark.proves("tda2017 PR-9-C")
+@pytest.mark.proves("tda2017 PR-9-C", "tda2024 RP-10-D")
 def test_equal_open_boards_are_opened_by_the_highest_suit() -> None:
     hands = ("2c3cAd2d4c5c6d", "7c8cAs2h9hTd6h", "JcQcKc9sQd6c5h")
     stakes = Stakes(ante=1, bring_in=3, small_bet=10, big_bet=20)

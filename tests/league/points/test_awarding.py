@@ -11,8 +11,8 @@ from tapisvert.league.points.night import Finish, Grant, Night, night_of
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.soundness import sound, trial
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import EndEvent
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tests.tournament.build import after, running
 
 

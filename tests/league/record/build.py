@@ -1,4 +1,4 @@
-"""Leagues to try the rooms with, built by wishing for what is wanted."""
+"""Leagues to try the rooms with, built by commands_of for what is wanted."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
+from tapisvert.actions import Command, Meta
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.presets import preset_data
 from tapisvert.league.record.directing import AppointDirector
 from tapisvert.league.record.founding import FoundLeague, OpenSeason
 from tapisvert.league.record.handling import decide, replay
-from tapisvert.league.record.rooms import open_rooms
+from tapisvert.league.record.loading import load_actions
 from tapisvert.league.record.scheduling import ScheduleFixture
 from tapisvert.league.record.state import NO_LEAGUE, League
 from tapisvert.league.record.venues import AdmitVenue
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.handling import Command, Meta
 
-open_rooms()
+load_actions()
 
 HOUR = 3_600_000
 START = int(datetime(2026, 9, 1, 18, tzinfo=UTC).timestamp() * 1000)
@@ -38,7 +38,7 @@ def season(**changes: Any) -> OpenSeason:
         "first": "2026-09-01",
         "last": "2027-06-30",
         "points": preset_data("league"),
-        "rule": Rule(),
+        "rule": StandingRule(),
     }
     return OpenSeason(**{**given, **changes})
 
@@ -49,16 +49,16 @@ def tuesday(event: str = "t1", day: str = "2026-09-08", **changes: Any) -> Sched
     return ScheduleFixture(**{**given, **changes})
 
 
-def after(now: League, *wishes: Command, meta: Meta = ANA) -> League:
-    """The league once each wish was granted, one upon the other."""
-    for wish in wishes:
-        now = replay(now, decide(now, wish, meta))
+def after(now: League, *commands: Command, meta: Meta = ANA) -> League:
+    """The league once each command was granted, one upon the other."""
+    for command in commands:
+        now = replay(now, decide(now, command, meta))
     return now
 
 
-def league(*wishes: Command) -> League:
+def league(*commands: Command) -> League:
     """A league with a season, one venue and its head director Ana."""
-    return after(NO_LEAGUE, FOUND, season(), PUB, HEAD, *wishes)
+    return after(NO_LEAGUE, FOUND, season(), PUB, HEAD, *commands)
 
 
 def at(hours: float, by: str = "ana") -> Meta:
@@ -70,9 +70,9 @@ def night(*persons: str, kind: str = "daily") -> Night:
     return Night(tuple(finishes), kind)
 
 
-def refused(now: League, wish: Command, meta: Meta = ANA) -> str:
-    """The code a wish is refused with; its sentence can be said in both languages."""
+def refused(now: League, command: Command, meta: Meta = ANA) -> str:
+    """The code a command is refused with; its sentence can be said in both languages."""
     with pytest.raises(Refusal) as refusal:
-        decide(now, wish, meta)
+        decide(now, command, meta)
     assert refusal.value.text("en") != refusal.value.text("fr")
     return refusal.value.code

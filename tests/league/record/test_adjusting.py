@@ -22,5 +22,5 @@ def test_an_adjustment_without_reason_season_or_points_is_refused() -> None:
 
 
 def test_nobody_adjusts_his_own_points() -> None:
-    wish = AdjustPoints("s1", "chloé", UNIT, "why")
-    assert refused(league(), wish, at(1, "chloé")) == "league.own-points"
+    command = AdjustPoints("s1", "chloé", UNIT, "why")
+    assert refused(league(), command, at(1, "chloé")) == "league.own-points"

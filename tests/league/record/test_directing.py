@@ -6,7 +6,6 @@ from tapisvert.league.record.deadlines import mandates_ending
 from tapisvert.league.record.directing import (
     AppointDirector,
     ReplaceDirector,
-    consulted_by,
     directors_on,
 )
 from tests.league.record.build import HEAD, HOUR, PUB, START, after, league, refused
@@ -36,13 +35,6 @@ def test_several_direct_in_order_of_rank() -> None:
 def test_a_venue_has_a_head_before_it_has_others() -> None:
     now = after(league(), replace(PUB, venue="café", name="Le Café"))
     assert refused(now, replace(ASSISTANT, venue="café")) == "league.head-first"
-
-
-@pytest.mark.proves("pur2019 D-5.3")
-def test_an_assistant_in_doubt_asks_the_head_director() -> None:
-    now = league(ASSISTANT)
-    assert consulted_by(now, "pub", "bo", "2026-10-06") == "ana"
-    assert consulted_by(now, "pub", "ana", "2026-10-06") is None
 
 
 @pytest.mark.proves("pur2019 D-0.7")

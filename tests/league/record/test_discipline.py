@@ -41,28 +41,28 @@ def test_a_suspension_needs_a_period_and_a_reason() -> None:
 @pytest.mark.proves("pur2019 6.37-6")
 def test_a_suspension_is_lifted_by_somebody_else_with_a_reason() -> None:
     now = league(BAR)
-    wish = LiftSuspension("dede", "2026-09-20", "appeal heard")
-    assert refused(now, wish, at(0, "dede")) == "league.own-complaint"
-    assert refused(now, replace(wish, reason="")) == "league.no-reason"
-    assert refused(now, replace(wish, day="2026-11-01")) == "league.not-suspended"
-    assert barred(after(now, wish), "dede", "pub", "2026-09-21") is None
+    command = LiftSuspension("dede", "2026-09-20", "appeal heard")
+    assert refused(now, command, at(0, "dede")) == "league.own-complaint"
+    assert refused(now, replace(command, reason="")) == "league.no-reason"
+    assert refused(now, replace(command, day="2026-11-01")) == "league.not-suspended"
+    assert barred(after(now, command), "dede", "pub", "2026-09-21") is None
 
 
 @pytest.mark.proves("pur2019 6.37-6", "pur2019 D-E")
 def test_the_committee_decides_on_complaints_and_nobody_on_his_own() -> None:
     now = after(league(), FileComplaint("ana", "favours her friends"), meta=at(0, "bo"))
-    wish = DecideComplaint(1, "warned")
-    assert refused(now, wish, at(0, "ana")) == "league.own-complaint"
-    assert refused(now, wish, at(0, "bo")) == "league.own-complaint"
+    command = DecideComplaint(1, "warned")
+    assert refused(now, command, at(0, "ana")) == "league.own-complaint"
+    assert refused(now, command, at(0, "bo")) == "league.own-complaint"
     assert refused(now, DecideComplaint(2, "x")) == "league.unknown-complaint"
-    assert refused(now, replace(wish, decision=""), at(0, "chloé")) == "league.no-reason"
-    assert after(now, wish, meta=at(0, "chloé")).complaints[0].decision == "warned"
+    assert refused(now, replace(command, decision=""), at(0, "chloé")) == "league.no-reason"
+    assert after(now, command, meta=at(0, "chloé")).complaints[0].decision == "warned"
     assert refused(now, FileComplaint("ana", " ")) == "league.no-reason"
 
 
 @pytest.mark.proves("pur2019 D-5.1", "pur2019 D-5.2", "pur2019 D-E")
 def test_a_director_is_held_to_probity_and_good_faith() -> None:
-    wish = FileComplaint("ana", "moved a friend to a better seat", "director.probity")
-    assert after(league(), wish).complaints[0].standard == "director.probity"
-    assert refused(league(), replace(wish, person="dede")) == "league.never-directed"
-    assert refused(league(), replace(wish, standard="charm")) == "league.unknown-standard"
+    command = FileComplaint("ana", "moved a friend to a better seat", "director.probity")
+    assert after(league(), command).complaints[0].standard == "director.probity"
+    assert refused(league(), replace(command, person="dede")) == "league.never-directed"
+    assert refused(league(), replace(command, standard="charm")) == "league.unknown-standard"

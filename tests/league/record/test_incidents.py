@@ -19,12 +19,12 @@ def test_what_happened_on_the_floor_goes_on_the_register_once() -> None:
 
 def test_a_director_or_an_official_reports_and_says_what_happened() -> None:
     now = league(tuesday())
-    wish = ReportIncidents("t1", (SPLASH,))
-    assert refused(now, wish, at(1, "dede")) == "league.not-a-director"
+    command = ReportIncidents("t1", (SPLASH,))
+    assert refused(now, command, at(1, "dede")) == "league.not-a-director"
     assert refused(now, ReportIncidents("t9", (SPLASH,))) == "league.unknown-event"
     bare = ReportIncidents("t1", (Incident("chloé", "note", " ", START),))
     assert refused(now, bare) == "league.no-reason"
     odd = ReportIncidents("t1", (Incident("chloé", "gossip", "x", START),))  # type: ignore[arg-type]
     assert refused(now, odd) == "league.unknown-incident"
     now = after(now, AppointOfficial("dede", "management"))
-    assert after(now, wish, meta=at(1, "dede")).incidents["t1"] == (SPLASH,)
+    assert after(now, command, meta=at(1, "dede")).incidents["t1"] == (SPLASH,)

@@ -1,5 +1,6 @@
 import pytest
 
+from tapisvert.actions import Command
 from tapisvert.league.record.discipline import DecideComplaint, FileComplaint, SuspendPlayer
 from tapisvert.league.record.officials import (
     AppointOfficial,
@@ -10,16 +11,15 @@ from tapisvert.league.record.officials import (
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.state import NO_LEAGUE, League
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.handling import Command
 from tests.league.record.build import after, at, league, night, refused, season, tuesday
 
 ANA_MANAGES = AppointOfficial("ana", "management")
 BO_ENTERS = AppointOfficial("bo", "entry")
 
 
-def may(now: League, wish: Command, by: str) -> bool:
+def may(now: League, command: Command, by: str) -> bool:
     try:
-        refuse_others(now, wish, at(1, by))
+        refuse_others(now, command, at(1, by))
     except Illegal as refusal:
         assert refusal.code.startswith("league.for-")  # noqa: PT017 - a refusal is an answer
         assert refusal.text("fr") != refusal.text("en")  # noqa: PT017
@@ -45,7 +45,7 @@ def test_a_league_that_named_nobody_trusts_everybody() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "by"),
+    ("command", "by"),
     [
         (season(), {"ana"}),
         (SuspendPlayer("dede", "2026-09-01", "2026-09-30", "chips"), {"ana"}),
@@ -55,7 +55,7 @@ def test_a_league_that_named_nobody_trusts_everybody() -> None:
         (FileComplaint("bo", "shouted"), {"ana", "bo", "chloé", "dede", "eli"}),
     ],
 )
-def test_wishes_are_left_to_those_whose_office_it_is(wish: Command, by: set[str]) -> None:
+def test_commands_are_left_to_those_whose_office_it_is(command: Command, by: set[str]) -> None:
     from tapisvert.league.record.directing import AppointDirector
 
     now = after(
@@ -64,7 +64,7 @@ def test_wishes_are_left_to_those_whose_office_it_is(wish: Command, by: set[str]
         BO_ENTERS,
         AppointOfficial("chloé", "committee"),
     )
-    assert {each for each in ("ana", "bo", "chloé", "dede", "eli") if may(now, wish, each)} == by
+    assert {each for each in ("ana", "bo", "chloé", "dede", "eli") if may(now, command, each)} == by
 
 
 def test_whoever_enters_results_publishes_what_a_director_sent() -> None:

@@ -105,8 +105,8 @@ def test_a_result_with_a_hole_in_it_is_refused(found: Night, code: str) -> None:
 def test_a_sit_and_go_of_four_or_eleven_has_no_result(players: int) -> None:
     now = league(tuesday(kind="sit-and-go"))
     people = [f"p{number}" for number in range(players)]
-    wish = PublishResult("t1", night(*people, kind="sit-and-go"))
-    assert refused(now, wish) == "league.wrong-size"
+    command = PublishResult("t1", night(*people, kind="sit-and-go"))
+    assert refused(now, command) == "league.wrong-size"
 
 
 @pytest.mark.proves("pur2019 6.37-6")

@@ -1,10 +1,11 @@
-"""Any order of wishes leaves a league that agrees with itself, and refuses in both languages."""
+"""Any order of commands leaves a league that agrees with itself, and refuses in both languages."""
 
 from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapisvert.actions import Meta
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.adjusting import AdjustPoints
 from tapisvert.league.record.appealing import DecideAppeal, FileAppeal
@@ -29,7 +30,6 @@ from tapisvert.league.record.state import NO_LEAGUE, League
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import EndAgreement, LiftRestriction, RestrictPlayer
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.handling import Meta
 from tests.league.record.build import FOUND, HEAD, PUB, START, league, night, season, tuesday
 
 PEOPLE = st.sampled_from(["ana", "bo", "chloé", "dede"])
@@ -38,7 +38,7 @@ EVENTS = st.sampled_from(["t1", "t2"])
 VENUES = st.sampled_from(["pub", "café"])
 WHY = st.sampled_from(["", "because"])
 NIGHTS = st.permutations(["ana", "bo", "chloé", "dede"]).map(lambda each: night(*each))
-WISHES = st.one_of(
+COMMANDS = st.one_of(
     st.just(FOUND),
     st.just(season()),
     st.just(PUB),
@@ -96,15 +96,15 @@ def agrees_with_itself(now: League) -> None:
 
 
 @settings(max_examples=120, deadline=None)
-@given(st.booleans(), st.lists(st.tuples(WISHES, PEOPLE, st.integers(0, 400)), max_size=25))
-def test_any_order_of_wishes_leaves_a_league_that_agrees(
-    begun: bool, wishes: list[tuple[object, str, int]]
+@given(st.booleans(), st.lists(st.tuples(COMMANDS, PEOPLE, st.integers(0, 400)), max_size=25))
+def test_any_order_of_commands_leaves_a_league_that_agrees(
+    begun: bool, commands: list[tuple[object, str, int]]
 ) -> None:
     now = BEGUN if begun else NO_LEAGUE
-    for wish, by, days in wishes:
+    for command, by, days in commands:
         meta = Meta(START + days * 86_400_000, by)
         try:
-            events = decide(now, wish, meta)
+            events = decide(now, command, meta)
         except Refusal as refusal:
             assert refusal.text("fr") != refusal.text("en")  # noqa: PT017 - a refusal is an answer
             continue

@@ -59,11 +59,11 @@ def test_an_event_needs_a_season_a_director_and_a_name_of_its_own() -> None:
 @pytest.mark.proves("pur2019 6.38")
 def test_an_event_is_moved_with_a_reason() -> None:
     now = league(tuesday())
-    wish = MoveFixture("t1", "2026-09-09", "pub", "hockey final")
-    assert after(now, wish).fixtures["t1"].day == "2026-09-09"
-    assert refused(now, replace(wish, reason="")) == "league.no-reason"
-    assert refused(now, replace(wish, event="t9")) == "league.unknown-event"
-    assert refused(after(now, AwaitResult("t1")), wish) == "league.played-already"
+    command = MoveFixture("t1", "2026-09-09", "pub", "hockey final")
+    assert after(now, command).fixtures["t1"].day == "2026-09-09"
+    assert refused(now, replace(command, reason="")) == "league.no-reason"
+    assert refused(now, replace(command, event="t9")) == "league.unknown-event"
+    assert refused(after(now, AwaitResult("t1")), command) == "league.played-already"
 
 
 @pytest.mark.proves("pur2019 6.38", "pur2019 E-4")
@@ -71,16 +71,16 @@ def test_a_daily_is_called_off_only_if_the_week_offers_another_one() -> None:
     now = league(
         tuesday(), tuesday("t2", "2026-09-10", announced=True), tuesday("t3", "2026-09-15")
     )
-    wish = CancelFixture("t1", "wedding")
+    command = CancelFixture("t1", "wedding")
     for instead in ("", "t1", "t3", "t9"):
-        assert refused(now, replace(wish, instead=instead)) == "league.nothing-instead"
-    assert refused(now, replace(wish, reason=" ")) == "league.no-reason"
-    gone = after(now, replace(wish, instead="t2"))
+        assert refused(now, replace(command, instead=instead)) == "league.nothing-instead"
+    assert refused(now, replace(command, reason=" ")) == "league.no-reason"
+    gone = after(now, replace(command, instead="t2"))
     assert gone.fixtures["t1"].cancelled == "wedding"
-    assert refused(gone, wish) == "league.cancelled"
+    assert refused(gone, command) == "league.cancelled"
     assert refused(gone, AwaitResult("t1")) == "league.cancelled"
     gala = league(tuesday(kind="gala"))
-    assert after(gala, wish).fixtures["t1"].cancelled
+    assert after(gala, command).fixtures["t1"].cancelled
 
 
 def test_an_event_is_kept_under_the_name_of_its_date_or_one_of_its_own() -> None:

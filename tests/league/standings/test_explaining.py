@@ -11,7 +11,7 @@ from tapisvert.league.points.tariff import Tariff
 from tapisvert.league.standings.explaining import explained
 from tapisvert.league.standings.line import Adjustment
 from tapisvert.league.standings.outcome import outcome_of
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.scope import Scope
 from tapisvert.league.standings.standing import standing
 from tests.league.standings.test_standing import ALWAYS, RULES, SEASON, outcomes
@@ -26,7 +26,9 @@ def test_a_line_opens_to_nights_and_each_night_to_its_points() -> None:
     days = {"e1": "2026-11-01", "e2": "2026-11-08"}
     tariff = Tariff(scheme)
     found = [outcome_of(key, days[key], "pub", night, tariff) for key, night in nights.items()]
-    now = standing(found, Scope(), Rule(best=1)).adjusted("chloé", Adjustment(-UNIT, "late"))
+    now = standing(found, Scope(), StandingRule(best=1)).adjusted(
+        "chloé", Adjustment(-UNIT, "late")
+    )
     why = explained(now, "chloé", lambda key: awarding.explained(nights[key], scheme, "chloé"))
     assert why is not None
     assert list(why.lines("en")) == [
@@ -44,18 +46,18 @@ def test_a_line_opens_to_nights_and_each_night_to_its_points() -> None:
 
 
 def test_who_has_too_few_nights_is_told_how_many_are_missing() -> None:
-    why = explained(standing(SEASON, ALWAYS, Rule(fewest=3)), "bo")
+    why = explained(standing(SEASON, ALWAYS, StandingRule(fewest=3)), "bo")
     assert why is not None
     assert why.reason.text("en").startswith("No place yet: 2 nights played and 3 needed")
 
 
 def test_who_never_played_has_no_line_to_open() -> None:
-    assert explained(standing(SEASON, ALWAYS, Rule()), "dede") is None
+    assert explained(standing(SEASON, ALWAYS, StandingRule()), "dede") is None
 
 
 @settings(deadline=None)
 @given(RULES, st.lists(outcomes(), max_size=8))
-def test_the_nights_that_count_add_up_to_the_sum(rule: Rule, told: list) -> None:  # type: ignore[type-arg]
+def test_the_nights_that_count_add_up_to_the_sum(rule: StandingRule, told: list) -> None:  # type: ignore[type-arg]
     now = standing(told, Scope(), rule)
     for each in now.lines:
         why = explained(now, each.person)

@@ -1,19 +1,19 @@
 import pytest
 
 from tapisvert.league.standings.qualifying import Cut, cut, qualified, qualified_by_venue
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.scope import Scope
-from tapisvert.league.standings.standing import Standing, standing
+from tapisvert.league.standings.standing import LeagueStanding, standing
 from tapisvert.refusals import Invalid
 from tests.league.standings.test_standing import night
 
 
-def ranked(*points: int, letter: str = "p", fewest: int = 0) -> Standing:
+def ranked(*points: int, letter: str = "p", fewest: int = 0) -> LeagueStanding:
     rows = [(f"{letter}{number}", each) for number, each in enumerate(points, 1)]
-    return standing([night("e", *rows)], Scope(), Rule(fewest=fewest, breakers=()))
+    return standing([night("e", *rows)], Scope(), StandingRule(fewest=fewest, breakers=()))
 
 
-def through(now: Standing, by: Cut) -> list[str]:
+def through(now: LeagueStanding, by: Cut) -> list[str]:
     return [each.person for each in qualified(now, by)]
 
 
@@ -36,8 +36,8 @@ def test_who_has_no_place_does_not_go_through() -> None:
 
 
 def test_each_venue_sends_its_best_and_nobody_goes_twice() -> None:
-    pub = standing([night("e1", ("ana", 9), ("bo", 8), ("chloé", 7))], Scope(), Rule())
-    café = standing([night("e2", ("bo", 9), ("ana", 8), ("dede", 7))], Scope(), Rule())
+    pub = standing([night("e1", ("ana", 9), ("bo", 8), ("chloé", 7))], Scope(), StandingRule())
+    café = standing([night("e2", ("bo", 9), ("ana", 8), ("dede", 7))], Scope(), StandingRule())
     found = qualified_by_venue({"pub": pub, "café": café}, cut(most=2))
     assert [(each.person, each.venue, each.place) for each in found] == [
         ("bo", "café", 1),

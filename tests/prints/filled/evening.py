@@ -5,20 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tapisvert.desk.directory import Person
+from tapisvert.actions import Command
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.prints.filled.choice import Choice
+from tapisvert.person import Person
+from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.sheets import Sheet, filled
 from tapisvert.prints.filled.source import Source
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import RegisterPeople
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.words import Lang
 from tests.prints.paper import WHEN, read
@@ -29,7 +30,7 @@ NAMES = ("Ana", "Bo", "Chloé", "Dede", "Eli", "Fay", "Gil", "Hal", "Ida", "Chlo
 
 
 class Evening:
-    """An event that is drawn and started, and whatever is wished for after that."""
+    """An event that is drawn and started, and whatever is asked for after that."""
 
     def __init__(self, folder: Path, **changes: Any) -> None:
         self.people = People(Disk(str(folder)))
@@ -45,10 +46,10 @@ class Evening:
             StartEvent(),
         )
 
-    def do(self, *wishes: Command) -> None:
-        for wish in wishes:
+    def do(self, *commands: Command) -> None:
+        for command in commands:
             self.count += 1
-            self.desk.do("tuesday", wish, ANA, f"a{self.count}")
+            self.desk.do("tuesday", command, ANA, f"a{self.count}")
 
     def undo(self) -> None:
         self.desk.undo("tuesday", f"a{self.count}", ANA, "undo")
@@ -60,7 +61,7 @@ class Evening:
         self, sheet: Sheet, lang: Lang = "en", table: int | None = None, **chosen: Any
     ) -> str:
         """What a sheet of the event says."""
-        with self.desk.opened("tuesday") as folded:
-            source = Source(folded, self.people)
-            choice = Choice(tables=() if table is None else (table,), **chosen)
+        with self.desk.opened("tuesday") as stream_state:
+            source = Source(stream_state, self.people)
+            choice = PrintChoice(tables=() if table is None else (table,), **chosen)
             return read(filled(sheet, source, lang, WHEN, choice=choice))

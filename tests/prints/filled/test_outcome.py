@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.phases.commands import EndEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
-from tapisvert.tournament.prizes.plan import Band, Bands, Line
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.setup import BuyIn
 from tests.prints.filled.evening import Evening
 
-CUP = Bands((Band(0, (Line(1, 1, item="Cup"),)),))
+CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 
 
 def test_who_is_out_stands_on_the_elimination_sheet_with_who_did_it(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.prints.filled.choice import Choice
+from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.rules import GROUPS
 from tapisvert.prints.filled.sheets import filled
 from tapisvert.prints.filled.source import Source
@@ -18,8 +18,9 @@ from tapisvert.prints.heading import Paper
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import BOOKS, packaged
 from tapisvert.tournament.floorlog.recording import RecordRuling
-from tapisvert.tournament.phases.commands import CreateEvent, EndEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tests.prints.filled.evening import Evening
 from tests.prints.paper import MILLIMETRE, WHEN
@@ -100,10 +101,12 @@ def test_the_poster_is_one_large_page_whatever_the_book(
 ) -> None:
     desk = Desk(MemoryJournal())
     desk.do("tuesday", CreateEvent(setup(book)), ANA, "a1")
-    with desk.opened("tuesday") as folded:
-        source = Source(folded.still(), People(Disk(str(tmp_path))))
+    with desk.opened("tuesday") as stream_state:
+        source = Source(stream_state.still(), People(Disk(str(tmp_path))))
     pdf = PdfReader(
-        BytesIO(filled("poster", source, "en", WHEN, paper, "Club", Choice(rules="http://x.org")))
+        BytesIO(
+            filled("poster", source, "en", WHEN, paper, "Club", PrintChoice(rules="http://x.org"))
+        )
     )
     box = pdf.pages[0].mediabox
     assert len(pdf.pages) == 1

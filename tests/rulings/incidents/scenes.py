@@ -9,33 +9,33 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tapisvert import hand
-from tapisvert.rulebooks import BOOKS, Book, load, packaged
-from tapisvert.rulings.applied import applied
+from tapisvert.rulebooks import Book, load, packaged
+from tapisvert.rulings.action_effects import apply_action
+from tapisvert.rulings.case_table import CaseTable, build_table
 from tapisvert.rulings.floor import floor
-from tapisvert.rulings.given import Given, lay
-from tapisvert.rulings.incidents.kind import Kind, Outcome
-from tapisvert.rulings.played import played
-from tapisvert.rulings.ruling import Acted, Ruling
-from tapisvert.rulings.seen import Incident
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.floor_table import FloorTable
+from tapisvert.rulings.gestures import TableIncident
+from tapisvert.rulings.incidents.kind import IncidentKind, RulingOutcome
+from tapisvert.rulings.regular_play import play_acts
+from tapisvert.rulings.ruling import RuledAction, Ruling
 
 CAST = ("Ana", "Bo", "Chloé", "Dede")
-TDA, FRANCE, ROPTA, PUR = BOOKS
+TDA, FRANCE, ROPTA, PUR = "tda2017", "france2007", "ropta2020", "pur2019"
 
 
-def scene(*play: str, book: str = TDA, players: tuple[str, ...] = CAST, **given: Any) -> Table:
+def scene(*play: str, book: str = TDA, players: tuple[str, ...] = CAST, **given: Any) -> FloorTable:
     """Ana left of the button, who is Dede, after the acts told."""
     law = packaged(book)
-    return played(lay(Given(players, **given), law), play, law)
+    return play_acts(build_table(CaseTable(players, **given), law), play, law)
 
 
-def outcome(table: Table, name: str, book: str | Book = TDA, **fields: Any) -> Outcome:
+def outcome(table: FloorTable, name: str, book: str | Book = TDA, **fields: Any) -> RulingOutcome:
     """The rulings on an incident, and the table after it."""
     law = packaged(book) if isinstance(book, str) else book
-    return floor(law).rule(table, Incident(name, fields))
+    return floor(law).rule(table, TableIncident(name, fields))
 
 
-def ruling(table: Table, name: str, book: str | Book = TDA, **fields: Any) -> Ruling:
+def ruling(table: FloorTable, name: str, book: str | Book = TDA, **fields: Any) -> Ruling:
     """The last ruling on an incident."""
     return outcome(table, name, book, **fields).rulings[-1]
 
@@ -54,7 +54,7 @@ def numbers(found: Ruling) -> tuple[str, ...]:
 
 
 @st.composite
-def tables(draw: st.DrawFn, book: str) -> Table:
+def tables(draw: st.DrawFn, book: str) -> FloorTable:
     """A table some legal acts into a street, of any game, with short and deep stacks."""
     game = draw(st.sampled_from(("NLHE", "PLO", "LHE", "STUD", "RAZZ")))
     board = game in ("NLHE", "PLO", "LHE")
@@ -62,7 +62,7 @@ def tables(draw: st.DrawFn, book: str) -> Table:
     players = CAST[: draw(st.integers(2, 4))]
     street = draw(st.sampled_from(streets))
     first = street == streets[0]
-    given = Given(
+    given = CaseTable(
         players,
         game=game,
         street=street,
@@ -76,7 +76,7 @@ def tables(draw: st.DrawFn, book: str) -> Table:
             for name in players
         },
     )
-    table = lay(given, packaged(book))
+    table = build_table(given, packaged(book))
     for _ in range(draw(st.integers(0, 8))):
         if not table.state.queue:
             break
@@ -85,7 +85,7 @@ def tables(draw: st.DrawFn, book: str) -> Table:
 
 
 @st.composite
-def _one_act(draw: st.DrawFn, table: Table) -> Table:
+def _one_act(draw: st.DrawFn, table: FloorTable) -> FloorTable:
     state = table.state
     if state.awaits_bring_in:
         return table.with_(state=hand.play(state, hand.BringIn()))
@@ -97,10 +97,10 @@ def _one_act(draw: st.DrawFn, table: Table) -> Table:
         to += options.call
     elif move in ("bet", "raise"):
         to = draw(st.sampled_from((options.low, options.high)))
-    return applied(table, seat, Acted(move, to))  # type: ignore[arg-type]
+    return apply_action(table, seat, RuledAction(move, to))  # type: ignore[arg-type]
 
 
-def fields(kind: Kind, table: Table) -> st.SearchStrategy[dict[str, Any]]:
+def fields(kind: IncidentKind, table: FloorTable) -> st.SearchStrategy[dict[str, Any]]:
     """Facts an incident could come with."""
     drawn: dict[str, st.SearchStrategy[Any]] = {}
     for field in kind.fields:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tapisvert import hand
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import BOOKS
-from tapisvert.rulings.incidents import kinds
-from tapisvert.rulings.incidents.kind import Outcome
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.floor_table import FloorTable
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.words import LANGS
 from tests.rulings.incidents.scenes import fields, outcome, tables
 
@@ -51,7 +51,7 @@ VOCABULARY = {
 
 @pytest.mark.parametrize("name", VOCABULARY)
 def test_the_public_names_and_fields_of_an_incident_are_exact(name: str) -> None:
-    assert tuple(field.name for field in kinds()[name].fields) == VOCABULARY[name]
+    assert tuple(field.name for field in incident_kinds()[name].fields) == VOCABULARY[name]
 
 
 @settings(max_examples=400, deadline=None)
@@ -60,7 +60,7 @@ def test_every_incident_is_ruled_with_grounds_and_reasons_and_no_chip_is_lost(
     data: st.DataObject,
 ) -> None:
     book = data.draw(st.sampled_from(BOOKS))
-    kind = kinds()[data.draw(st.sampled_from(sorted(VOCABULARY)))]
+    kind = incident_kinds()[data.draw(st.sampled_from(sorted(VOCABULARY)))]
     table = data.draw(tables(book))
     told = data.draw(fields(kind, table))
     found = _ruled(table, kind.name, book, told)
@@ -76,7 +76,7 @@ def test_every_incident_is_ruled_with_grounds_and_reasons_and_no_chip_is_lost(
     _goes_on(found.table.state)
 
 
-def _ruled(table: Table, name: str, book: str, told: dict[str, object]) -> Outcome:
+def _ruled(table: FloorTable, name: str, book: str, told: dict[str, object]) -> RulingOutcome:
     try:
         return outcome(table, name, book, **told)
     except Invalid as refusal:
@@ -112,6 +112,6 @@ def test_incidents_one_after_the_other_lose_no_chip_and_leave_a_hand_that_goes_o
     table = data.draw(tables(book))
     chips = hand.total_chips(table.state)
     for name in data.draw(st.lists(st.sampled_from(sorted(VOCABULARY)), min_size=2, max_size=4)):
-        table = _ruled(table, name, book, data.draw(fields(kinds()[name], table))).table
+        table = _ruled(table, name, book, data.draw(fields(incident_kinds()[name], table))).table
     assert hand.total_chips(table.state) == chips
     _goes_on(table.state)

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.rulings.ruling import Acted, Discretion, Procedure
+from tapisvert.rulings.ruling import Discretion, Procedure, RuledAction
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, outcome, ruling, scene
 
 
 def test_the_caller_pays_the_true_amount() -> None:
     table = scene("Chloé goes all-in", stacks={"Chloé": 5600})
     after = outcome(table, "wrong-count-given", who="Dede", told=3600)
-    assert after.rulings[-1].verdict == Acted("call", 5600)
+    assert after.rulings[-1].verdict == RuledAction("call", 5600)
     assert after.rulings[-1].facts.options == ("accept-true-amount",)
     assert after.table.to_act == "Ana"
     assert after.table.state.put[after.table.seat("Dede")] == 5600
@@ -78,3 +78,23 @@ def test_old_chips_are_exchanged_as_far_as_the_smallest_chip_reaches(
     assert facts.exchanged + facts.removed == amount
     assert facts.exchanged % min(chips) == 0
     assert facts.removed < min(chips)
+
+
+@pytest.mark.parametrize(("button", "first"), [(5, "S7"), (1, "S3"), (7, "S3"), (3, "S7")])
+def test_the_odd_chip_goes_to_the_first_winner_after_the_button(button: int, first: str) -> None:
+    table = scene(players=("S3", "S5", "S7"))
+    split = ruling(table, "odd-chip-asked", TDA, winners=("S3", "S7"), button=button)
+    assert split.facts.answer == first
+
+
+def test_without_a_seat_number_the_players_are_taken_as_they_sit() -> None:
+    split = ruling(scene(), "odd-chip-asked", TDA, winners=("Dede", "Bo"))
+    assert split.facts.answer == "Bo"
+    stud = ruling(scene(game="STUD"), "odd-chip-asked", TDA, winners=("Dede", "Bo"))
+    assert stud.facts.answer == "high-card-by-suit"
+
+
+def test_nobody_leaves_an_event_by_the_race() -> None:
+    saved = ruling(scene(), "chip-race-asked", TDA, who="Ana", other_chips=False)
+    assert saved.facts.answer == "one-chip"
+    assert ruling(scene(), "chip-race-asked", TDA, who="Ana").facts.answer == "nothing"

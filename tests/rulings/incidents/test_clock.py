@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.ruling import Acted
+from tapisvert.rulings.ruling import RuledAction
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, numbers, outcome, ruling, scene
 
 
@@ -41,7 +41,7 @@ def test_who_is_said_to_be_in_the_hand_must_be_one_of_its_players() -> None:
 
 def test_facing_a_bet_the_hand_is_dead_when_the_clock_runs_out() -> None:
     after = outcome(scene("Chloé raises to 600"), "clock-expires", who="Dede")
-    assert after.rulings[-1].verdict == Acted("fold", 0)
+    assert after.rulings[-1].verdict == RuledAction("fold", 0)
     assert after.rulings[-1].facts.hand == "dead"
     assert after.table.to_act == "Ana"
     assert "600" in after.rulings[-1].reasons[-1].text("en")
@@ -49,18 +49,18 @@ def test_facing_a_bet_the_hand_is_dead_when_the_clock_runs_out() -> None:
 
 def test_without_a_bet_the_hand_is_checked() -> None:
     after = outcome(scene(street="flop", pot=800), "clock-expires", who="Ana")
-    assert after.rulings[-1].verdict == Acted("check", 0)
+    assert after.rulings[-1].verdict == RuledAction("check", 0)
     assert after.rulings[-1].facts.hand == "live"
     assert after.table.to_act == "Bo"
 
 
 def test_the_unraised_big_blind_is_checked_with_its_blind_in() -> None:
     table = scene("Chloé folds", "Dede folds", "Ana calls")
-    assert ruling(table, "clock-expires", who="Bo").verdict == Acted("check", 200)
+    assert ruling(table, "clock-expires", who="Bo").verdict == RuledAction("check", 200)
 
 
 @pytest.mark.parametrize("book", [FRANCE, PUR])
 def test_two_books_kill_the_hand_even_without_a_bet(book: str) -> None:
     after = outcome(scene(book=book, street="flop", pot=800), "clock-expires", book, who="Ana")
-    assert after.rulings[-1].verdict == Acted("fold", 0)
+    assert after.rulings[-1].verdict == RuledAction("fold", 0)
     assert after.table.to_act == "Bo"

@@ -6,8 +6,8 @@ import pytest
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import packaged
-from tapisvert.rulings.incidents.conduct import exposed
-from tapisvert.rulings.incidents.killing import is_live
+from tapisvert.rulings.incidents.conduct import rule_on_exposed_cards
+from tapisvert.rulings.incidents.dead_hands import is_live
 from tapisvert.rulings.ruling import Penalty, Ruling
 from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, numbers, outcome, ruling, scene
 
@@ -20,14 +20,14 @@ def penalty(found: Ruling) -> Penalty:
 def test_cards_shown_cost_a_penalty_in_two_books_and_the_hand_in_the_third() -> None:
     seat = scene().seat("Chloé")
     for book, status, live in ((TDA, "may", True), (FRANCE, "may", True), (PUR, "must", False)):
-        after = exposed(scene(book=book), seat, packaged(book))
+        after = rule_on_exposed_cards(scene(book=book), seat, packaged(book))
         assert penalty(after.rulings[-1]).status == status
         assert is_live(after.table, seat) is live
 
 
 def test_an_all_in_hand_shown_by_accident_lives_and_the_penalty_waits() -> None:
     table = scene("Chloé goes all-in", book=PUR, stacks={"Chloé": 3000})
-    after = exposed(table, table.seat("Chloé"), packaged(PUR), voluntary=False)
+    after = rule_on_exposed_cards(table, table.seat("Chloé"), packaged(PUR), voluntary=False)
     assert penalty(after.rulings[-1]).starts == "after-hand"
     assert is_live(after.table, table.seat("Chloé"))
     assert numbers(after.rulings[-1])[0] == "6.16"
@@ -35,7 +35,7 @@ def test_an_all_in_hand_shown_by_accident_lives_and_the_penalty_waits() -> None:
 
 def test_an_all_in_hand_shown_on_purpose_dies() -> None:
     table = scene("Chloé goes all-in", book=PUR, stacks={"Chloé": 3000})
-    after = exposed(table, table.seat("Chloé"), packaged(PUR))
+    after = rule_on_exposed_cards(table, table.seat("Chloé"), packaged(PUR))
     assert not is_live(after.table, table.seat("Chloé"))
 
 

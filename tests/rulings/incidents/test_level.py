@@ -11,10 +11,11 @@ from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, ruling, scen
 @pytest.mark.parametrize(
     ("book", "levels"),
     [
-        (TDA, ("new", "new", "old")),
-        (FRANCE, ("new", "new", "old")),
-        (PUR, ("new", "new", "old")),
-        (ROPTA, ("new", "old", "old")),
+        ("tda2024", ("new", "new", "old", "old")),
+        (TDA, ("new", "new", "old", "old")),
+        (FRANCE, ("new", "new", "new", "old")),
+        (PUR, ("new", "new", "new", "old")),
+        (ROPTA, ("new", "old", "old", "old")),
     ],
 )
 def test_a_hand_already_begun_stays_at_the_old_level(book: str, levels: tuple[str, ...]) -> None:

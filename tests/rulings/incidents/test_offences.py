@@ -6,21 +6,24 @@ import pytest
 
 from tapisvert.rulebooks import BOOKS, packaged
 from tapisvert.rulings.grounds import cited
-from tapisvert.rulings.incidents import kinds
+from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.offences import OFFENCES, Offence
 
 ALONE = (
-    *("discusses-hand", "advises", "asks-advice", "reads-untabled-hand", "abuse", "aggression"),
+    *("discusses-hand", "advises", "asks-advice", "reads-untabled-hand", "abuse"),
     *("cheating", "checks-the-nuts", "stalling", "touches-others-chips", "throws-cards"),
     *("hides-cards", "bets-out-of-reach", "noise", "acts-early-again", "dodges-blind", "straddle"),
     *("change-from-pot", "spectator-behind-player", "stays-after-elimination"),
-    *("plays-for-another", "rabbit-hunt"),
+    *("plays-for-another", "rabbit-hunt", "identity-hidden"),
 )
 FIELDS = {
     **dict.fromkeys(ALONE, ("who",)),
+    "aggression": ("who", "blow"),
     "exposes-cards": ("who", "voluntary", "all_in"),
     "phone": ("who", "live"),
     "strategy-app": ("who", "live"),
+    "device-on-table": ("who", "live"),
+    "outside-help": ("who", "live"),
     "foreign-language": ("who", "language"),
     "foreign-chips": ("who", "count"),
     **dict.fromkeys(("collusion", "softplay", "chip-dumping"), ("players",)),
@@ -29,7 +32,7 @@ FIELDS = {
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_the_public_fields_of_an_offence_are_exact(name: str) -> None:
-    assert tuple(field.name for field in kinds()[name].fields) == (*FIELDS[name], "prior")
+    assert tuple(field.name for field in incident_kinds()[name].fields) == (*FIELDS[name], "prior")
 
 
 def test_no_offence_is_missing_and_none_is_made_up() -> None:

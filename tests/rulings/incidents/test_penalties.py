@@ -104,3 +104,11 @@ def test_every_step_of_every_book_has_an_article_and_a_sentence(
     assert cited(law, *penalties.subjects_of(penalty, prior))
     for reason in penalties.reasons_of(penalty, prior):
         assert reason.text("fr") != reason.text("en")
+
+
+def test_a_book_without_a_limit_lets_more_rounds_be_given() -> None:
+    assert penalties.is_on_ladder(packaged(TDA), "round-6")
+    assert not penalties.is_on_ladder(packaged(FRANCE), "round-6")
+    assert not penalties.is_on_ladder(packaged(PUR), "round-2")
+    assert penalties.may(packaged(TDA)).uncapped
+    assert not penalties.may(packaged(FRANCE)).uncapped

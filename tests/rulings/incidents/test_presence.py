@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.rulings.incidents.presence import MOMENTS
-from tapisvert.rulings.ruling import Acted
+from tapisvert.rulings.ruling import RuledAction
 from tests.rulings.incidents.scenes import (
     FRANCE,
     PUR,
@@ -21,8 +21,8 @@ from tests.rulings.incidents.scenes import (
 @pytest.mark.parametrize(
     ("book", "hands"),
     [
-        (TDA, ("live", "live", "live", "dead")),
-        (FRANCE, ("live", "live", "live", "dead")),
+        (TDA, ("live", "live", "dead", "dead")),
+        (FRANCE, ("live", "live", "dead", "dead")),
         (PUR, ("live", "live", "dead", "dead")),
         (ROPTA, ("live", "dead", "dead", "dead")),
     ],
@@ -31,6 +31,12 @@ def test_each_book_has_its_own_deadline(book: str, hands: tuple[str, ...]) -> No
     table = scene(book=book)
     found = [ruling(table, "arrives", book, who="Dede", moment=each) for each in MOMENTS]
     assert tuple(each.facts.hand for each in found) == hands
+
+
+def test_with_four_cards_each_the_second_of_the_button_is_not_the_last() -> None:
+    omaha = scene(game="PLO")
+    early = ruling(omaha, "arrives", TDA, who="Dede", moment="after-button-second-card")
+    assert early.facts.hand == "live"
 
 
 def test_a_hand_that_came_too_late_is_out_of_play() -> None:
@@ -52,7 +58,7 @@ def test_leaving_a_live_hand_may_be_punished_and_the_hand_lives() -> None:
 def test_getting_up_before_the_turn_is_a_fold_out_of_turn_in_the_league() -> None:
     after = outcome(scene(book=PUR), "leaves-table", PUR, who="Dede")
     found = after.rulings[-1]
-    assert found.verdict == Acted("fold", 0)
+    assert found.verdict == RuledAction("fold", 0)
     assert found.penalty is not None
     assert (found.penalty.status, found.penalty.suggested) == ("must", "warning")
     assert numbers(found)[0] == "6.9-a"

@@ -10,10 +10,16 @@ from hypothesis import strategies as st
 
 from tapisvert import rulebooks
 from tapisvert.rulebooks import BOOKS, Book, packaged
-from tapisvert.rulings.incidents.kind import What
+from tapisvert.rulings.incidents.kind import IncidentContext
 from tapisvert.rulings.incidents.offences import OFFENCES
 from tapisvert.rulings.incidents.penalties import RUNGS
-from tapisvert.rulings.incidents.sanctions import LAW, Fault, Sanction, by_lists
+from tapisvert.rulings.incidents.sanctions import (
+    LAW,
+    OffenceContext,
+    Sanction,
+    by_lists,
+    is_language_allowed,
+)
 from tapisvert.rulings.tree import settle
 from tests.rulebooks.houses import written
 from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, scene, tables
@@ -27,12 +33,13 @@ TOLD = {
     "all_in": False,
     "count": 2,
     "language": "pt",
+    "blow": False,
 }
 
 
-def fault(name: str, book: Book, **told: Any) -> Fault:
-    what = What(scene(), book, {**TOLD, **told})
-    return Fault(BY_NAME[name], what, 2)
+def fault(name: str, book: Book, **told: Any) -> OffenceContext:
+    what = IncidentContext(scene(), book, {**TOLD, **told})
+    return OffenceContext(BY_NAME[name], what, 2)
 
 
 def sanction(name: str, book: Book, **told: Any) -> Sanction:
@@ -59,8 +66,16 @@ def test_an_offence_in_no_list_is_one_of_the_similar_ones() -> None:
 
 def test_the_chips_of_others_must_not_be_dumped_anywhere() -> None:
     for book in BOOKS:
-        said = sanction("chip-dumping", packaged(book))
-        assert (said.status, said.ladder) == ("must", ("disqualified",))
+        dumped = sanction("chip-dumping", packaged(book))
+        assert dumped.status == "must"
+        assert dumped.ladder == (() if book == PUR else ("disqualified",))
+
+
+def test_what_no_article_speaks_of_is_not_permitted_by_silence() -> None:
+    assert sanction("stays-after-elimination", packaged(TDA)).silent
+    assert sanction("foreign-chips", packaged(FRANCE), count=1).silent
+    allowed = sanction("foreign-chips", packaged(PUR), count=1)
+    assert (allowed.silent, allowed.allowed) == (False, True)
 
 
 def house(tmp_path: Any, value: str) -> Book:
@@ -98,7 +113,26 @@ def test_no_two_exceptions_disagree(data: st.DataObject) -> None:
         "all_in": data.draw(st.booleans()),
         "count": data.draw(st.integers(0, 3)),
         "language": data.draw(st.sampled_from(("fr", "en", "pt"))),
+        "blow": data.draw(st.booleans()),
     }
     offence = data.draw(st.sampled_from(OFFENCES))
     seat = data.draw(st.integers(0, len(table.names) - 1))
-    assert settle(LAW, Fault(offence, What(table, packaged(book), told), seat)) is not None
+    assert (
+        settle(LAW, OffenceContext(offence, IncidentContext(table, packaged(book), told), seat))
+        is not None
+    )
+
+
+@pytest.mark.parametrize("language", ["fr", "FR", "français", "French"])
+def test_french_is_french_by_any_name(language: str) -> None:
+    assert is_language_allowed(language, packaged(FRANCE))
+
+
+@pytest.mark.parametrize("language", ["en", "Anglais", "english"])
+def test_english_is_allowed_where_the_book_says_so(language: str) -> None:
+    assert is_language_allowed(language, packaged(PUR))
+    assert not is_language_allowed(language, packaged(FRANCE))
+
+
+def test_a_language_nobody_listed_is_not_allowed() -> None:
+    assert not is_language_allowed("tagalog", packaged(PUR))

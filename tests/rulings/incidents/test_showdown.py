@@ -7,32 +7,32 @@ import pytest
 from tapisvert.cards import cards
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import packaged
-from tapisvert.rulings.incidents.showdown import ALL_OR_FLOOR, tabled
-from tapisvert.rulings.table import Table
+from tapisvert.rulings.floor_table import FloorTable
+from tapisvert.rulings.incidents.showdown import ALL_OR_FLOOR, rule_on_tabled_cards
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, numbers, outcome, ruling, scene
 
 
-def _river(*play: str) -> Table:
+def _river(*play: str) -> FloorTable:
     return scene(*play, street="river", pot=900, players=("Ana", "Bo"))
 
 
 def test_all_cards_face_up_table_a_hand() -> None:
-    found = tabled(_river("Ana checks", "Bo checks"), 1, cards("AsKd"), packaged(TDA))
+    found = rule_on_tabled_cards(_river("Ana checks", "Bo checks"), 1, cards("AsKd"), packaged(TDA))
     assert found.rulings[-1].facts.hand == "live"
     assert found.table.shown[1] == "tabled"
     assert found.table.state.marks.tabled == 0b10
 
 
 def test_some_cards_face_up_do_not() -> None:
-    found = tabled(_river("Ana checks", "Bo checks"), 1, cards("As"), packaged(TDA))
+    found = rule_on_tabled_cards(_river("Ana checks", "Bo checks"), 1, cards("As"), packaged(TDA))
     assert found.rulings[-1].facts.options == ALL_OR_FLOOR
     assert found.table.state.marks.tabled == 0
 
 
 def test_a_hand_turned_up_during_the_betting_is_exposed() -> None:
-    live = tabled(_river("Ana bets 500"), 1, cards("AsKd"), packaged(TDA))
+    live = rule_on_tabled_cards(_river("Ana bets 500"), 1, cards("AsKd"), packaged(TDA))
     assert (live.rulings[-1].facts.hand, numbers(live.rulings[-1])[0]) == ("live", "68")
-    dead = tabled(_river("Ana bets 500"), 1, cards("AsKd"), packaged(PUR))
+    dead = rule_on_tabled_cards(_river("Ana bets 500"), 1, cards("AsKd"), packaged(PUR))
     assert (dead.rulings[-1].facts.hand, numbers(dead.rulings[-1])[0]) == ("dead", "6.15")
 
 
@@ -45,7 +45,7 @@ def test_other_cards_than_those_told_are_refused() -> None:
         cards={"Bo": cards("2s2d")},
     )
     with pytest.raises(Illegal):
-        tabled(table, 1, cards("AsKd"), packaged(TDA))
+        rule_on_tabled_cards(table, 1, cards("AsKd"), packaged(TDA))
 
 
 def test_all_in_hands_lie_open_before_the_last_card() -> None:
@@ -56,7 +56,7 @@ def test_all_in_hands_lie_open_before_the_last_card() -> None:
         players=("Ana", "Bo"),
         stacks={"Ana": 700, "Bo": 900},
     )
-    found = tabled(table, 1, cards("AsKd"), packaged(TDA))
+    found = rule_on_tabled_cards(table, 1, cards("AsKd"), packaged(TDA))
     assert numbers(found.rulings[-1])[:3] == ("16", "add-16", "add-16-ex1")
 
 

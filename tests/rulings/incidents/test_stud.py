@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from tapisvert.rulings.floor_table import FloorTable
 from tapisvert.rulings.incidents.stud import (
     LAST_STREET_AGAIN,
     OPPONENT_UP,
     OTHERS_DOWN,
     STREET_SET_ASIDE,
 )
-from tapisvert.rulings.table import Table
 from tests.rulings.incidents.scenes import outcome, ruling, scene
 
 
-def _stud(*play: str, street: str = "fifth", **given: Any) -> Table:
+def _stud(*play: str, street: str = "fifth", **given: Any) -> FloorTable:
     return scene(*play, game="STUD", bets=(200, 400), street=street, pot=900, **given)
 
 

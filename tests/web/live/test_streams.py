@@ -9,16 +9,16 @@ import pytest
 from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client
 
+from tapisvert.actions import Meta
 from tapisvert.desk.running import Desk
-from tapisvert.tournament.handling import Meta
-from tapisvert.tournament.phases.commands import CreateEvent
-from tapisvert.tournament.registration.commands import Register
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.models import Account, Screen
+from tapisvert.web.panels.screens.screens import Choice, set_up
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.team import remove, take
-from tapisvert.web.television.screens import Choice, set_up
 from tests.tournament.build import setup
 from tests.web.cast import account
 from tests.web.conftest import FOLDER
@@ -170,9 +170,9 @@ def test_a_level_that_ends_by_itself_is_shown(server: Server, room: None) -> Non
 def quickly(desk: Desk, name: str, structure: Structure) -> int:
     """An event whose clock runs, begun this moment."""
     from tapisvert.tournament.draws.drawing import Chance
-    from tapisvert.tournament.phases.commands import StartEvent
+    from tapisvert.tournament.phases.running import StartEvent
     from tapisvert.tournament.seating.drawing import DrawSeats
-    from tapisvert.tournament.timing.commands import StartClock
+    from tapisvert.tournament.timing.clock_actions import StartClock
     from tapisvert.web.moment import now
 
     desk.do(name, CreateEvent(setup(structure=structure)), ANA, "open")

@@ -10,8 +10,7 @@ from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.live.watching import EVERYTHING, Change, Watcher
 from tapisvert.web.rights import rights_changed
 from tests.journal.contract import record
-
-PATIENCE = 10
+from tests.processes import PATIENCE
 
 
 def watched(alias: str) -> tuple[Watcher, Queue[Change]]:

@@ -1,0 +1,109 @@
+"""The office of a league: every act goes on from what the one before left on the screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, Person
+from tests.browser.screens import console, league
+from tests.browser.seed_league import LEAGUE
+from tests.browser.stage import Stage
+
+HOME = f"/l/{LEAGUE}"
+
+
+@pytest.fixture
+def bo(comes: Comes, stage: Stage) -> Person:
+    """An official of the league."""
+    return comes(LAPTOP, storage_state=stage.owners["en"], locale="en-GB")
+
+
+def _panel(person: Person) -> Locator:
+    return person.page.locator("#league-panel")
+
+
+def test_venues_directors_and_officials_come_one_after_the_other(bo: Person) -> None:
+    bo.opens(f"{HOME}/office")
+    league.admits_venue(bo, LEAGUE, "The Owl", "4")
+    league.admits_venue(bo, LEAGUE, "The Crow", "5")
+    league.appoints_director(bo, LEAGUE, "the-owl", "Odile Un")
+    league.appoints_director(bo, LEAGUE, "the-crow", "Cora Deux")
+    closing = league.line(bo, "The Crow")
+    league.acts(bo, closing, "end-agreement", day="2030-01-01")
+    expect(closing).to_contain_text("2030-01-01")
+    expect(bo.page.locator(".league-tabs")).to_be_visible()
+
+
+def test_what_is_typed_in_one_form_outlives_the_act_of_another(bo: Person) -> None:
+    bo.opens(f"{HOME}/office")
+    official = f'form[action="{HOME}/act/official"]'
+    bo.taps_on(bo.page.locator(f"details:has({official}) > summary"))
+    bo.fills(f'{official} [name="person"]', "Half a na")
+    league.admits_venue(bo, LEAGUE, "The Magpie", "1")
+    expect(bo.page.locator(f'{official} [name="person"]')).to_have_value("Half a na")
+    expect(bo.page.locator(f'{official} [name="person"]')).to_be_visible()
+    venue = bo.page.locator(f'form[action="{HOME}/act/venue"] [name="name"]')
+    expect(venue).to_have_value("")
+
+
+def test_what_is_typed_stays_with_the_one_it_is_about(bo: Person) -> None:
+    bo.opens(f"{HOME}/discipline")
+    league.suspends(bo, LEAGUE, "Karan Singh 18")
+    karan = league.line(bo, "Karan Singh 18")
+    bo.taps_on(karan.locator("summary").first)
+    reason = karan.locator('form[action$="/lift-suspension"] [name="reason"]')
+    reason.fill("a mistake")
+    league.suspends(bo, LEAGUE, "Chloé Ferland 21")
+    expect(reason).to_have_value("a mistake")
+    others = _panel(bo).locator('form[action$="/lift-suspension"] [name="reason"]')
+    assert [one.input_value() for one in others.all()].count("a mistake") == 1
+
+
+def test_a_night_is_scheduled_entered_put_right_and_verified(bo: Person) -> None:
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-02-19")
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-02-26")
+    bo.sends('.dates a[href$="/the-fox-2020-02-19"]')
+    order = "Chloé Ferland 21\nDede Nwosu 22\nÉric Petit 23"
+    league.enters(bo, LEAGUE, "the-fox-2020-02-19", order)
+    right = "Dede Nwosu 22\nChloé Ferland 21\nÉric Petit 23"
+    league.corrects(bo, LEAGUE, "the-fox-2020-02-19", right, "read upside down")
+    league.acts(bo, _panel(bo), "verify")
+    expect(bo.page.locator("#league-panel .mark-verified")).to_be_visible()
+    league.acts(bo, _panel(bo), "dispute", what="who was third?")
+    expect(bo.page.locator("#league-panel .mark-disputed")).to_contain_text("who was third?")
+
+
+def test_a_restriction_is_made_lifted_and_taken_back_from_its_toast(bo: Person) -> None:
+    bo.opens(f"{HOME}/discipline")
+    league.acts(bo, _panel(bo), "restrict", person="Dede Nwosu 12", note="sings at the table")
+    made = league.line(bo, "sings at the table")
+    expect(made).to_be_visible()
+    league.acts(bo, made, "lift-restriction")
+    expect(made).to_have_class("off")
+    bo.taps_on(console.toast(bo).locator("button"))
+    expect(made).not_to_have_class("off")
+
+
+def test_the_journal_takes_back_one_act_after_the_other(bo: Person) -> None:
+    bo.opens(f"{HOME}/office")
+    league.admits_venue(bo, LEAGUE, "The Heron", "1")
+    league.admits_venue(bo, LEAGUE, "The Stork", "2")
+    bo.opens(f"{HOME}/journal")
+    undone = _panel(bo).locator(".lines > li.off")
+    before = undone.count()
+    admitted = _panel(bo).locator(".lines > li:not(.off)", has_text="venue admitted")
+    for number in (1, 2):
+        bo.taps_on(admitted.first.locator("button"))
+        expect(undone).to_have_count(before + number)
+    bo.opens(f"{HOME}/office")
+    expect(league.line(bo, "The Heron")).to_have_count(0)
+
+
+def test_those_who_go_through_are_invited_and_the_page_stays(bo: Person) -> None:
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-03-11")
+    bo.opens(f"{HOME}/s/autumn/qualified?most=2&final=the-fox-2020-03-11")
+    league.acts(bo, _panel(bo), "invite", until="2020-03-01")
+    expect(_panel(bo).locator('form[action$="/act/invite"]')).to_have_count(0)
+    expect(_panel(bo).locator("ol.lines > li")).to_have_count(2)

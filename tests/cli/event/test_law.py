@@ -1,0 +1,47 @@
+"""`tapisvert event law`, as somebody with a house file meets it."""
+
+from pathlib import Path
+
+from tests.cli.event.conftest import Desk
+
+HOUSE = 'extends = "tda2017"\nname = "riviera"\nvalues."clock.call.think" = 45\n'
+
+
+def under_house(desk: Desk, tmp_path: Path) -> Path:
+    file = tmp_path / "riviera.toml"
+    file.write_text(HOUSE)
+    assert desk("create", "Riviera", "--book", str(file)).status == 0
+    return file
+
+
+def test_an_event_goes_on_when_its_house_file_is_gone(desk: Desk, tmp_path: Path) -> None:
+    under_house(desk, tmp_path).unlink()
+    assert desk("register", "Chloé", "Dede").status == 0
+    assert "riviera" in desk("status").out
+    assert desk("undo").status == 0
+    shown = desk("law", "--json").json
+    assert (shown["book"], shown["house"]) == ("riviera", {"clock.call.think": 45})
+    assert [layer["name"] for layer in shown["layers"]] == ["riviera", "tda2017"]
+
+
+def test_new_house_rules_are_taken_over_for_a_reason_and_undone(desk: Desk, tmp_path: Path) -> None:
+    file = under_house(desk, tmp_path)
+    file.write_text(HOUSE.replace("45", "90"))
+    assert desk("law", "--json").json["house"] == {"clock.call.think": 45}
+    assert "Say why" in desk("law", "--take", str(file)).err
+    said = desk("law", "--take", str(file), "--because", "voted on Monday").out
+    assert "now played by riviera" in said
+    assert desk("law", "--json").json["house"] == {"clock.call.think": 90}
+    assert "1 min 30" in desk("law").out or "90 s" in desk("law").out
+    assert desk("undo").status == 0
+    assert desk("law", "--json").json["house"] == {"clock.call.think": 45}
+
+
+def test_a_backup_carries_the_law_to_another_machine(desk: Desk, tmp_path: Path) -> None:
+    under_house(desk, tmp_path).unlink()
+    copy = tmp_path / "riviera.tapisvert"
+    assert desk("export", str(copy)).status == 0
+    elsewhere = str(tmp_path / "elsewhere")
+    assert desk("import", str(copy), "--data", elsewhere).status == 0
+    shown = desk("law", "--data", elsewhere, "--event", "riviera", "--json").json
+    assert shown["house"] == {"clock.call.think": 45}

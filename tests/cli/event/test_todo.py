@@ -1,0 +1,50 @@
+"""The to-do list in the terminal: the most urgent first, whatever the event has come to."""
+
+from tests.cli.event.conftest import SEED, Desk
+
+TEN = tuple(f"Player {number}" for number in range(1, 11))
+SIX = tuple(f"Late {number}" for number in range(1, 7))
+LEAGUE = ("--book", "pur2019", "--table-size", "6", "--late", "2", "--chips", "12000")
+NINE_PAID = ("20", "17", "14", "12", "10", "9", "8", "6", "4")
+
+
+def kinds(desk: Desk, at: str) -> list[str]:
+    """What each line of the list is about, in its order."""
+    shown = desk("todo", "--json", "--at", at)
+    assert shown.err == ""
+    return [task["id"].split(":")[0] for task in shown.json]
+
+
+def test_what_stops_play_or_is_unfair_late_comes_first(desk: Desk) -> None:
+    desk("create", "Tuesday", "--table-size", "6", "--buy-in", "20", "--prizes", *NINE_PAID)
+    desk("register", *TEN, "Bo")
+    desk("register", "Chloé", "--owed")
+    desk("draw", "--seed", SEED)
+    desk("start")
+    first, _ = desk("seats", "--json").json
+    for seat in first["players"][:2]:
+        desk("out", seat["name"])
+    assert kinds(desk, "21:30") == [
+        "rounds.due-money",
+        "balance",
+        "chips.due",
+        "owed-entries",
+    ]
+
+
+def test_a_full_table_with_fewer_chairs_receives_nobody(desk: Desk) -> None:
+    desk("create", "Tuesday", *LEAGUE)
+    desk("register", *TEN)
+    desk("draw", "--seed", SEED)
+    desk("start", "--substitute", "Bo")
+    desk("do", "1", "--seed", SEED)
+    desk("table", "3", "open")
+    desk("register", *SIX)
+    for _ in SIX:
+        desk("do", str(kinds(desk, "20:01").index("seat") + 1), "--seed", SEED)
+    for table in ("1", "3"):
+        desk("button", table, "1", "--at", "20:01")
+        desk("hand", table, "--at", "20:01")
+    shown = desk("seats", "--json").json
+    assert [len(table["players"]) for table in shown] == [10, 6]
+    assert not {"balance", "fault"} & set(kinds(desk, "20:02"))

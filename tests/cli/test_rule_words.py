@@ -1,0 +1,152 @@
+"""`tapisvert rule` in plain words, as a director types them."""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Console
+
+CHIP = "blindes 200/400, le bouton pose un jeton de 1000 sans un mot"
+SHORT = "The bet is 1,500. A player puts in 500 without speaking and then wants to fold."
+MUCK = "a player's cards touched the muck, is the hand dead?"
+Typed = Callable[..., None]
+
+
+@pytest.fixture(autouse=True)
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A house of its own, without phrases."""
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path / "house"))
+    return tmp_path / "house"
+
+
+@pytest.fixture
+def types(monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """Somebody sits at the terminal and answers line by line."""
+
+    def sits(*lines: str) -> None:
+        answers: Iterator[str] = iter(lines)
+        monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+        monkeypatch.setattr(builtins, "input", lambda _: next(answers, ""))
+
+    return sits
+
+
+def test_plain_words_are_ruled_on_and_what_was_understood_comes_first(console: Console) -> None:
+    answer = console("rule", CHIP)
+    assert answer.status == 0
+    assert answer.out.startswith("Understood: facing 400")
+    assert "CALL, 400" in answer.out
+
+
+def test_an_incident_is_understood_by_its_sentence(console: Console) -> None:
+    out = console("rule", "quatre cartes au flop au lieu de trois", "--lang", "fr").out
+    assert out.startswith("Compris : Quatre cartes sont sorties au flop")
+
+
+def test_a_player_is_never_called_out_of_turn(console: Console) -> None:
+    out = console("rule", "out of turn raise to 600").out
+    assert "RAISE TO 600" not in out
+
+
+def test_which_words_led_to_what_is_shown_when_asked_for(console: Console) -> None:
+    out = console("rule", CHIP, "--explain").out
+    assert "“pose un jeton de 1000”" in out
+    assert "“200/400”" in out
+
+
+def test_the_book_named_in_passing_is_the_one_that_rules(console: Console) -> None:
+    text = "PUR. Le brasseur a oublié de brûler une carte avant la rivière"
+    assert "P.U.R. 2019" in console("rule", text).out
+    assert console("rule", text, "--json").json["book"] == "pur2019"
+    assert console("rule", text, "--json", "--book", "tda2017").json["book"] == "tda2017"
+
+
+def test_a_fact_that_divides_the_verdict_is_asked_for(console: Console) -> None:
+    answer = console("rule", SHORT)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("One fact is missing. How many players")
+
+
+def test_a_program_reads_what_is_asked_with_its_answers(console: Console) -> None:
+    (ask,) = console("rule", SHORT, "--json").json["asks"]
+    assert ask["fact"] == "players-left"
+    assert ask["text"]["fr"].startswith("Combien restait-il")
+    assert [choice["value"] for choice in ask["choices"]] == ["2", "3"]
+
+
+def test_a_program_reads_rulings_with_what_was_assumed_and_the_words(console: Console) -> None:
+    reply = console("rule", "found a chip under the table, nobody claims it", "--json").json
+    assert reply["rulings"][0]["verdict"]["kind"] == "procedure"
+    assert reply["assumed"] == ["amount"]
+    assert reply["clues"][0]["fact"] == "incident"
+
+
+def test_a_program_reads_the_articles_of_what_is_not_ruled_on_by_itself(console: Console) -> None:
+    reply = console(
+        "rule", "table 4 has nine players and table 7 has six, who moves?", "--json"
+    ).json
+    assert "10-A" in [each["number"] for each in reply["articles"]]
+
+
+def test_talk_is_answered_as_no_matter_for_the_floor(console: Console) -> None:
+    text = "salut, à quelle heure ça commence ce soir ?"
+    assert console("rule", text, "--json").json["outside"] is True
+    assert "aucune règle n'en décide" in console("rule", text, "--lang", "fr").out
+
+
+def test_a_program_reads_a_refusal_too(console: Console) -> None:
+    answer = console("rule", "incident nonsense", "--json")
+    assert answer.status == 2
+    assert answer.json["refusal"]["code"] == "floor.unknown-incident"
+    missing = console("rule", "facing 1100: pushes 1000 5x100", "--json").json
+    assert missing["asks"][0]["fact"] == "last-raise"
+
+
+def test_questions_are_asked_one_at_a_time_until_the_ruling_is_there(
+    console: Console, types: Typed
+) -> None:
+    types("2", "1")
+    out = console("rule", SHORT).out
+    assert "2. three or more" in out
+    assert "1. the first bet of the round" in out
+    assert "CALL, 1,500" in out
+
+
+def test_an_answer_may_be_yes_or_no(console: Console, types: Typed) -> None:
+    types("no")
+    out = console("rule", MUCK).out
+    assert "1. yes → The hand is live" in out
+    assert "THE HAND IS DEAD" in out
+
+
+def test_nothing_more_is_asked_where_nobody_answers(console: Console, types: Typed) -> None:
+    types("")
+    answer = console("rule", MUCK)
+    assert answer.status == 0
+    assert "DEAD" not in answer.out
+
+
+def test_a_reading_somebody_had_to_choose_is_kept_and_works_next_time(
+    console: Console, types: Typed, folder: Path
+) -> None:
+    text = "seat 4 was texting and left the table with a live hand"
+    offered = console("rule", text, "--json").json["candidates"]
+    assert len(offered) > 1
+    types("2")
+    out = console("rule", text).out
+    assert "tapisvert phrases forget 1" in out
+    assert (folder / "phrases.toml").exists()
+    again = console("rule", text, "--json").json
+    assert offered[1]["incident"] in again["reading"]
+    assert "rulings" in again
+
+
+def test_comparing_works_in_plain_words(console: Console) -> None:
+    out = console("rule", CHIP, "--compare").out
+    assert "say the same" in out

@@ -1,0 +1,25 @@
+"""Reading a large record leaves the collector as it was."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from tapisvert.journal.gc_pause import without_gc
+
+
+def test_nobody_looks_for_garbage_meanwhile_and_then_as_before() -> None:
+    assert gc.isenabled()
+    with without_gc():
+        assert not gc.isenabled()
+        with without_gc():
+            assert not gc.isenabled()
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_the_collector_comes_back_after_a_failure() -> None:
+    with pytest.raises(KeyError), without_gc():
+        raise KeyError
+    assert gc.isenabled()

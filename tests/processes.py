@@ -1,0 +1,64 @@
+"""Processes that tests start: gone when the test is over, with everybody they started."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from subprocess import PIPE, Popen
+from typing import Final
+
+PATIENCE: Final = 60
+"""Seconds somebody has to end by himself; a busy machine is not a fault."""
+
+
+def start(
+    words: Sequence[str],
+    more: Mapping[str, str] | None = None,
+    without: Sequence[str] = (),
+    stderr: int | None = None,
+) -> Popen[str]:
+    """A process that can be written to and read, in a group of its own."""
+    told = {name: value for name, value in os.environ.items() if name not in without}
+    return Popen(
+        words,
+        env={**told, **(more or {})},
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=stderr,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def end(process: Popen[str]) -> None:
+    """Kill it and its whole group, and bury it."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe is not None:
+            with suppress(BrokenPipeError):
+                pipe.close()
+
+
+@contextmanager
+def started(
+    words: Sequence[str],
+    more: Mapping[str, str] | None = None,
+    without: Sequence[str] = (),
+    stderr: int | None = None,
+) -> Iterator[Popen[str]]:
+    """The same for as long as a test needs it, and not a moment longer."""
+    process = start(words, more, without, stderr)
+    try:
+        yield process
+    finally:
+        end(process)
+
+
+def interrupted(process: Popen[str], by: signal.Signals = signal.SIGINT) -> int:
+    """Asked to end, as with Ctrl-C; its exit code."""
+    process.send_signal(by)
+    return process.wait(PATIENCE)

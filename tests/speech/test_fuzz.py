@@ -1,0 +1,75 @@
+"""Whatever is said, the floor answers; and it never rules where nobody did anything."""
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapisvert.rulebooks import packaged
+from tapisvert.speech.answer import Understood
+from tapisvert.speech.lexicon import data
+from tapisvert.speech.listening import listen
+
+BOOK: Final = packaged("tda2017")
+
+
+def leaves(table: Any) -> list[str]:
+    """Every phrase of a data file."""
+    if isinstance(table, str):
+        return [table.replace("*", "")]
+    parts = table.values() if isinstance(table, dict) else table
+    return [phrase for part in parts for phrase in leaves(part)]
+
+
+SMALL: Final = tuple(dict.fromkeys(leaves(data("grammar")) + leaves(data("people"))))
+DOINGS: Final = tuple(dict.fromkeys(leaves(data("acts")) + leaves(data("things"))))
+FIGURES: Final = (
+    "1",
+    "3",
+    "25",
+    "100/200",
+    "1k5",
+    "2 500",
+    "4 hundred",
+    "mille deux",
+    "seat 4",
+    "A",
+    "2e",
+)
+MARKS: Final = (",", ".", "?", "!", "…", "«", "»", "“", "'", "(", ":", ";", "\n", "—", "é", "🂡")
+
+
+def mixture(chance: random.Random, *words: Sequence[str]) -> str:
+    """Words in no order at all."""
+    many = [chance.choice(chance.choice(words)) for _ in range(chance.randint(0, 30))]
+    return " ".join(many)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 2**32))
+def test_any_mixture_of_words_is_answered(seed: int) -> None:
+    listen(mixture(random.Random(seed), SMALL, DOINGS, FIGURES, MARKS), BOOK)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=200))
+def test_any_text_at_all_is_answered(text: str) -> None:
+    listen(text, BOOK)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 2**32))
+def test_people_amounts_and_small_words_alone_are_never_ruled_on(seed: int) -> None:
+    text = mixture(random.Random(seed), SMALL, FIGURES, MARKS)
+    answer = listen(text, BOOK)
+    assert not isinstance(answer, Understood), text
+
+
+@pytest.mark.oracle
+def test_a_hundred_thousand_mixtures_are_answered() -> None:
+    chance = random.Random(2017)
+    for _ in range(100_000):
+        listen(mixture(chance, SMALL, DOINGS, FIGURES, MARKS), BOOK)

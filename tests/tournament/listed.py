@@ -1,0 +1,27 @@
+"""What the to-do list proposes about one subject."""
+
+from __future__ import annotations
+
+from tapisvert.tournament.proposal import Proposal
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.todo import todo
+
+
+def moves(now: Tournament) -> tuple[Proposal, ...]:
+    return _about(now, None, "balance:")
+
+
+def closings(now: Tournament) -> tuple[Proposal, ...]:
+    return _about(now, None, "break:", "final:")
+
+
+def absences_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    return _about(now, at, "absent:")
+
+
+def color_ups_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    return _about(now, at, "chips.due")
+
+
+def _about(now: Tournament, at: int | None, *beginnings: str) -> tuple[Proposal, ...]:
+    return tuple(each for each in todo(now, at) if each.id.startswith(beginnings))

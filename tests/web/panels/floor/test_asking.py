@@ -1,0 +1,29 @@
+"""Incidents to pick, and their fields as a form."""
+
+from __future__ import annotations
+
+import pytest
+from django.http import QueryDict
+
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents.kind import REQUIRED, IncidentKind
+from tapisvert.web.panels.floor.asking import fields, groups
+from tapisvert.words import LANGS, Lang
+
+
+@pytest.mark.parametrize("kind", incident_kinds().values(), ids=lambda kind: kind.name)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_field_of_every_incident_has_its_words(kind: IncidentKind, lang: Lang) -> None:
+    asked = fields(kind, QueryDict(""), lang)
+    assert [each.name for each in asked] == [field.name for field in kind.fields]
+    for field, each in zip(kind.fields, asked, strict=True):
+        assert each.label
+        assert each.required == (field.default is REQUIRED)
+        assert len(each.choices) == (2 if field.kind == "flag" else len(field.choices))
+        if field.kind == "flag" and not each.required:
+            assert [one.chosen for one in each.choices] == [field.default, not field.default]
+
+
+def test_every_incident_can_be_picked_once() -> None:
+    picked = [one.name for group in groups("en") for one in group.incidents]
+    assert sorted(picked) == sorted(incident_kinds())

@@ -1,0 +1,247 @@
+"""Results before their directors: checked, paid, put right, made public."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent
+from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.presets import percentages
+from tapisvert.web.house import desk
+from tests.web.cast import account, browser, compact, event
+from tests.web.finished import FREE, do, over, published, started
+
+pytestmark = pytest.mark.usefixtures("room")
+
+CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def page(client: Client, address: str = "/e/tuesday/results") -> str:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return re.sub(r"\s+", " ", answer.content.decode())
+
+
+def act(client: Client, verb: str, **fields: Any) -> int:
+    """A form sent from an open page."""
+    fields = {"action": f"{verb}-{desk().version('tuesday')}", **fields}
+    answer = client.post(f"/e/tuesday/act/{verb}", fields, headers={"hx-request": "true"})
+    return answer.status_code
+
+
+def test_before_anybody_is_out_there_is_nothing_to_read(ana: Client) -> None:
+    event()
+    assert "Results appear as players go out" in page(ana)
+
+
+def test_a_cancelled_event_has_no_results(ana: Client) -> None:
+    started()
+    do(CancelEvent("flood"))
+    assert "called off" in page(ana)
+
+
+def test_the_draft_shows_places_prizes_and_what_adds_up(ana: Client) -> None:
+    over()
+    text = page(ana)
+    assert "draft, seen by the team alone" in text
+    assert "Prizes = pool: €200" in text
+    assert "Places 1 to 10: all given" in text
+    assert "100,000 issued = 100,000 in play + 0 removed" in text
+    assert "3 prizes still to hand out" in text
+    rows = re.findall(r'<td class="place">(.*?)</td>\s*<th scope="row">(\w+)', compact(text))
+    assert rows[:3] == [("1", "Jo"), ("2", "Ida"), ("3", "Hal")]
+
+
+def test_prizes_that_are_not_the_pool_are_told_with_the_figures(ana: Client) -> None:
+    started()
+    do(*(EliminatePlayers((number,)) for number in range(1, 10)), EndEvent())
+    assert "€200 is missing: pool €200, prizes €0" in page(ana)
+    second = page(ana, "/e/tuesday/results/publish")
+    assert "€200 is missing: pool €200, prizes €0" in second
+    assert 'href="/e/tuesday/pay"' in second
+    assert act(ana, "publish-results", naming="name", prizes="1") == 422
+    assert desk().now("tuesday").publication is None
+
+
+def test_a_prize_is_paid_once_and_the_payer_is_named(ana: Client) -> None:
+    over()
+    assert act(ana, "pay-prize", entry="10", cents="10000") == 200
+    assert "Ana</span>" in page(ana)
+    assert "2 prizes still to hand out" in page(ana)
+    assert act(ana, "pay-prize", entry="10", cents="10000") == 422
+    assert act(ana, "pay-prize", entry="9", cents="5999") == 409
+
+
+def test_assistants_read_and_neither_pay_nor_publish() -> None:
+    over()
+    bo = browser(account("Bo", "assistant"))
+    assert "Prizes = pool" in page(bo)
+    assert act(bo, "pay-prize", entry="10") == 422
+    assert act(bo, "publish-results", naming="name") == 422
+    assert bo.get("/e/tuesday/results/publish").status_code == 403
+    assert bo.get("/e/tuesday/print/payout-slips.pdf").status_code == 403
+    assert len(desk().now("tuesday").prizes.paid) == 0
+
+
+def test_the_second_step_shows_what_becomes_public(ana: Client) -> None:
+    over()
+    text = page(ana, "/e/tuesday/results/publish")
+    assert "This becomes public" in text
+    assert '<th scope="row">Jo</th><td class="number">€100</td>' in compact(text)
+    assert "and 5 more" in text
+    number = page(ana, "/e/tuesday/results/publish?chosen=1&naming=number")
+    assert '<th scope="row">Player 10</th><td class="number"></td>' in compact(number)
+    assert ana.get("/e/tuesday/results/publish?naming=blood").status_code == 400
+
+
+def test_results_are_published_changed_and_withdrawn(ana: Client) -> None:
+    over()
+    assert act(ana, "publish-results", naming="name", prizes="1") == 200
+    text = page(ana)
+    found = re.search(r'href="http://testserver(/r/tuesday-[0-9a-f]{16})"', text)
+    assert found
+    assert browser().get(found[1]).status_code == 200
+    assert act(ana, "publish-results", naming="number", prizes="") == 200
+    assert "Joueur 10" in page(browser(), found[1])
+    assert act(ana, "withdraw-results", reason="") == 400
+    assert act(ana, "withdraw-results", reason="wrong order") == 200
+    assert browser().get(found[1]).status_code == 404
+    assert "withdrawn" in page(ana)
+    assert act(ana, "publish-results", naming="name", prizes="1") == 200
+    assert browser().get(found[1]).status_code == 200
+
+
+def test_a_resent_form_publishes_once(ana: Client) -> None:
+    over()
+    for _ in range(2):
+        assert act(ana, "publish-results", naming="name", prizes="1", action="same") == 200
+    assert sum(past.what == "publish-results" for past in desk().history("tuesday")) == 1
+
+
+def test_an_undone_publication_is_public_no_more(ana: Client) -> None:
+    over()
+    act(ana, "publish-results", naming="name", prizes="1", action="told")
+    public = desk().now("tuesday").publication
+    assert public is not None
+    ana.post("/e/tuesday/undo", {"target": "told"}, headers={"hx-request": "true"})
+    assert browser().get(f"/r/tuesday-{public.key}").status_code == 404
+
+
+def test_an_event_ends_at_once_with_one_left_and_for_a_reason_with_more(ana: Client) -> None:
+    started(3)
+    assert "End before the last hand" in page(ana)
+    assert "3 players are still in" in page(ana, "/e/tuesday/results/end")
+    do(EliminatePlayers((1,)), EliminatePlayers((2,)))
+    assert 'id="end-event"' in page(ana)
+    assert act(ana, "end") == 200
+    assert desk().now("tuesday").phase == "over"
+
+
+def test_players_who_tie_for_a_cup_are_separated_by_what_the_book_names(ana: Client) -> None:
+    started(4, buy_in=FREE)
+    do(SetPrizePlan(CUP), EliminatePlayers((1,)), EliminatePlayers((2,)), EndEvent("late"))
+    assert "tie for Cup" in page(ana)
+    text = page(ana, "/e/tuesday/results/tie?place=1")
+    assert "the better hand" in text
+    assert act(ana, "settle-tie", order=["3", "3"], criterion="better-hand") == 422
+    assert act(ana, "settle-tie", order=["4", "3"], criterion="better-hand") == 200
+    assert "tie for Cup" not in page(ana)
+    assert ana.get("/e/tuesday/results/tie?place=1").status_code == 404
+    assert act(ana, "publish-results", naming="name", prizes="1") == 200
+
+
+def test_those_who_are_left_divide_what_is_left(ana: Client) -> None:
+    started(4)
+    do(SetPrizePlan(percentages(60, 40)), EliminatePlayers((1,)), EliminatePlayers((2,)))
+    assert 'id="deal-open"' in page(ana)
+    assert "40,000 in all" in page(ana, "/e/tuesday/results/deal")
+    told = {"entry": ["3", "4"], "told": ["30 000", "10,000"]}
+    assert act(ana, "agree-deal", method="chips", **told) == 200
+    deal = desk().now("tuesday").prizes.deal
+    assert deal is not None
+    assert sum(deal.amounts) == 8000
+    assert 'id="deal-open"' not in page(ana)
+
+
+def test_amounts_of_their_own_are_money(ana: Client) -> None:
+    started(4)
+    do(SetPrizePlan(percentages(60, 40)), EliminatePlayers((1,)), EliminatePlayers((2,)))
+    told = {"entry": ["3", "4"], "told": ["50", "20,50"], "left": "9.50"}
+    assert act(ana, "agree-deal", method="agreed", **told) == 200
+    deal = desk().now("tuesday").prizes.deal
+    assert deal is not None
+    assert (deal.amounts, deal.left) == ((5000, 2050), 950)
+
+
+def test_where_the_book_forbids_deals_its_article_stands_instead(ana: Client) -> None:
+    started(4, book="france2007")
+    do(SetPrizePlan(percentages(60, 40)))
+    text = page(ana)
+    assert 'id="deal-open"' not in text
+    assert "forbids deals" in text
+    assert "France 2007" in text
+    assert "forbids deals" in page(ana, "/e/tuesday/results/deal")
+    assert act(ana, "agree-deal", method="equal") == 422
+
+
+def test_a_wrong_order_is_put_right_and_told_to_the_public(ana: Client) -> None:
+    over()
+    slug = published()
+    assert "Hal went out at another moment" in page(ana, "/e/tuesday/results/order?entry=8")
+    assert ana.get("/e/tuesday/results/order?entry=10").status_code == 404
+    assert act(ana, "put-in-order", entry="8", when="after", other="9") == 200
+    assert "Hal: 3 (€40) → 2 (€60)" in page(ana)
+    assert "Hal : 3 (40 €) → 2 (60 €)" in page(browser(), f"/r/{slug}")
+    assert act(ana, "put-in-order", entry="8", when="never", other="9") == 400
+
+
+def test_a_free_evening_has_no_money_on_the_page(ana: Client) -> None:
+    over(buy_in=FREE)
+    text = page(ana)
+    for sign in ("€", "Prizes = pool", "Paid"):
+        assert sign not in text.split('id="results"')[1]
+
+
+def test_prizes_in_kind_are_given_and_not_paid(ana: Client) -> None:
+    started(3, buy_in=FREE)
+    do(SetPrizePlan(CUP), EliminatePlayers((1,)), EliminatePlayers((2,)), EndEvent())
+    text = page(ana).split('id="results"')[1]
+    assert "Given: Cup to Chloé" in text
+    assert "Paid" not in text
+    assert act(ana, "pay-prize", entry="3") == 200
+    assert "1 prize still to hand out" not in page(ana)
+
+
+def test_three_hundred_players_are_leafed_through(ana: Client) -> None:
+    over(300)
+    first, second = page(ana), page(ana, "/e/tuesday/results?page=2")
+    assert first.count('<td class="place">') == 200
+    assert second.count('<td class="place">') == 100
+    assert "1 of 2" in first
+    assert 'data-follow="/e/tuesday/results/lines?page=2"' in second
+    assert page(ana, "/e/tuesday/results?page=99").count('<td class="place">') == 100
+
+
+def test_the_list_follows_the_event_by_itself(ana: Client) -> None:
+    over()
+    do(CorrectOrder(8, "after", 9))
+    alone = ana.get("/e/tuesday/results/lines").content.decode()
+    assert alone.lstrip().startswith('<div id="results"')
+    assert "<html" not in alone
+
+
+def test_viewers_do_not_see_the_draft() -> None:
+    over()
+    assert browser(account("Chloé", "viewer")).get("/e/tuesday/results").status_code == 403

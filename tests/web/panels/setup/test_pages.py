@@ -1,0 +1,71 @@
+"""The settings of an event in its console."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.actions import Meta
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.web.house import desk
+from tests.web.cast import account, browser, event
+
+pytestmark = pytest.mark.usefixtures("room")
+
+HTMX = {"hx-request": "true"}
+
+
+@pytest.fixture
+def ana() -> Client:
+    event()
+    return browser(account("Ana", "owner"))
+
+
+def sends(ana: Client, status: int = 200, **sent: str) -> str:
+    answer = ana.post("/e/tuesday/act/setup", sent, headers=HTMX)
+    assert answer.status_code == status, answer.content.decode()
+    return answer.content.decode()
+
+
+def test_what_the_form_lacks_stays_as_it_is(ana: Client) -> None:
+    before = desk().now("tuesday").setup
+    sends(ana, name="Wednesday")
+    after = desk().now("tuesday").setup
+    assert before is not None
+    assert after is not None
+    assert (after.name, after.buy_in, after.rebuys) == ("Wednesday", before.buy_in, before.rebuys)
+
+
+def test_late_entries_and_ways_back_are_set_in_the_room(ana: Client) -> None:
+    more = {"again": "rebuy", "again-level": "3", "again-most": "2"}
+    add_on = {"add-on-price": "10", "add-on-chips": "5000", "announced": "on"}
+    sends(ana, late="4", **more, **add_on)
+    setup = desk().now("tuesday").setup
+    assert setup is not None
+    assert (setup.late.last_level, setup.rebuys.last_level, setup.rebuys.most) == (4, 3, 2)
+    assert setup.rebuys.add_on is not None
+    assert (setup.rebuys.add_on.price, setup.rebuys.add_on.chips) == (1000, 5000)
+    page = ana.get("/e/tuesday/setup").content.decode()
+    assert 'value="5000"' in page
+
+
+def test_a_way_back_needs_its_last_level(ana: Client) -> None:
+    assert "level" in sends(ana, 400, again="re-entry")
+    assert "fly" in sends(ana, 400, again="fly")
+
+
+def test_the_price_is_settled_once_somebody_entered(ana: Client) -> None:
+    sends(ana, price="25", fee="2,50")
+    desk().do("tuesday", Register("chloe"), Meta(1_000_001, "account-0"), "enter")
+    before = desk().version("tuesday")
+    assert "refusal" in sends(ana, 422, price="30")
+    assert desk().version("tuesday") == before
+    setup = desk().now("tuesday").setup
+    assert setup is not None
+    assert (setup.buy_in.price, setup.buy_in.fee) == (2500, 250)
+
+
+def test_assistants_do_not_change_what_was_announced(ana: Client) -> None:
+    bo = browser(account("Bo", "assistant"))
+    assert bo.get("/e/tuesday/setup").status_code == 403
+    assert bo.post("/e/tuesday/act/setup", {"name": "x"}, headers=HTMX).status_code == 422

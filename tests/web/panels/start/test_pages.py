@@ -1,0 +1,139 @@
+"""The start: events by when they are, and a new one in a minute."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from tapisvert.actions import Meta
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.presets import preset as prizes
+from tapisvert.web.calendar import local
+from tapisvert.web.club import save_club
+from tapisvert.web.house import desk
+from tapisvert.web.models import Screen
+from tests.web.cast import account, browser, compact, event
+
+pytestmark = pytest.mark.usefixtures("room")
+
+EVENING = {"name": "Mercredi", "preset": "club-evening", "book": "tda2017", "action": "n1"}
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def test_a_running_event_shows_its_clock_and_a_finished_one_its_winner(ana: Client) -> None:
+    ana.post("/settings/demo")
+    Screen.objects.create(event="demo", secret="hidden")
+    page = ana.get("/").content.decode()
+    assert ("Under way" in page, "73 / 78 players · 9 tables" in page) == (True, True)
+    assert re.search(r'data-ends="\d+"', page)
+    assert 'href="/d/hidden"' in page
+    assert ("Finished" in page, "results not published" in page) == (True, True)
+    chloe = browser(account("Chloé", "viewer"))
+    seen = chloe.get("/").content.decode()
+    assert ("not published" in seen, "/new" in seen) == (False, False)
+
+
+def test_the_list_alone_is_asked_for_again_by_the_page(ana: Client) -> None:
+    event()
+    part = ana.get("/", headers={"hx-request": "true"}).content.decode()
+    assert ("Tuesday" in part, "<html" in part) == (True, False)
+
+
+def test_price_stack_and_day_are_typed_where_they_stand(ana: Client) -> None:
+    ana.post(
+        "/new",
+        {**EVENING, "price": "20,50", "fee": "2", "stack": "12 000", "starts": "2026-11-28T14:00"},
+    )
+    setup = desk().now("mercredi").setup
+    assert setup is not None
+    assert (setup.buy_in.price, setup.buy_in.fee, setup.buy_in.chips) == (2050, 200, 12_000)
+    assert setup.stack == {}
+    assert setup.starts is not None
+    assert local(setup.starts).strftime("%d.%m %H:%M") == "28.11 14:00"
+    page = ana.get("/").content.decode()
+    assert ("To come" in page, "Sat 28 Nov, 14:00" in page) == (True, True)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"price": "much"}, {"stack": "many"}, {"starts": "tomorrow"}, {"starts": "9" * 16}]
+)
+def test_what_cannot_be_read_is_refused_and_stays(ana: Client, wrong: dict[str, str]) -> None:
+    answer = ana.post("/new", {**EVENING, **wrong})
+    assert answer.status_code == 400
+    assert 'value="Mercredi"' in answer.content.decode()
+    assert desk().streams() == ()
+
+
+def test_the_club_says_what_a_new_event_begins_with(ana: Client) -> None:
+    save_club({"book": "pur2019", "currency": "CAD"})
+    page = ana.get("/new").content.decode()
+    assert 'value="pur2019" selected' in page
+    assert "Buy-in, CAD" in page
+    ana.post("/new", {**EVENING, "book": "", "preset": "league-daily"})
+    setup = desk().now("mercredi").setup
+    assert setup is not None
+    assert (setup.book, setup.currency) == ("pur2019", "CAD")
+
+
+def test_same_as_last_time_copies_everything_but_the_people(ana: Client) -> None:
+    ana.post("/new", {**EVENING, "preset": "club-turbo", "price": "10", "people": "Chloé\nDede"})
+    plan = SetPrizePlan(prizes("club"))
+    desk().do("mercredi", plan, Meta(2_000_000_000_000, "ana"), "p")
+    page = compact(ana.get("/new").content.decode())
+    assert 'value="last" checked' in page
+    assert 'name="price" value="10"' in page
+    again = {"name": "Jeudi", "preset": "last", "book": "tda2017", "price": "10", "action": "n2"}
+    ana.post("/new", again)
+    before, after = desk().now("mercredi"), desk().now("jeudi")
+    assert before.setup is not None
+    assert after.setup is not None
+    assert after.setup.structure == before.setup.structure
+    assert (after.setup.buy_in, after.setup.stack) == (before.setup.buy_in, before.setup.stack)
+    assert after.prizes.plan == before.prizes.plan
+    assert len(after.field.entries) == 0
+    ana.post("/new", again)
+    assert desk().version("jeudi") == 2
+
+
+def test_there_is_no_last_time_at_first(ana: Client) -> None:
+    assert 'value="last"' not in ana.get("/new").content.decode()
+    assert ana.post("/new", {**EVENING, "preset": "last"}).status_code == 400
+
+
+def test_players_come_from_a_file_too(ana: Client) -> None:
+    sheet = "Prénom;Nom\nChloé;Œuvrard\nDede;O'Neil\n".encode("utf-8-sig")
+    ana.post("/new", {**EVENING, "file": SimpleUploadedFile("players.csv", sheet)})
+    assert len(desk().now("mercredi").field.entries) == 2
+    picture = SimpleUploadedFile("photo.csv", b"\xff\xd8\xff")
+    answer = ana.post("/new", {**EVENING, "name": "Jeudi", "action": "n2", "file": picture})
+    assert (answer.status_code, "photo.csv" in answer.content.decode()) == (400, True)
+
+
+def test_the_end_is_foretold_as_a_range_that_follows_the_form(ana: Client) -> None:
+    told = {"preset": "club-evening", "starts": "2026-11-28T19:30", "people": "a\nb\nc"}
+    few = ana.post("/new/estimate", told).content.decode()
+    many = ana.post("/new/estimate", {**told, "people": "\n".join("abcdefghijkl")})
+    assert "With 3 players" in few
+    ends = re.compile(r"about (\d+:\d\d) \((\d+:\d\d) to (\d+:\d\d)\)")
+    first, second = ends.search(few), ends.search(many.content.decode())
+    assert first is not None
+    assert second is not None
+    assert first[1] != second[1]
+    wrong = ana.post("/new/estimate", {"preset": "club-evening", "price": "much"})
+    assert (wrong.status_code, "much" in wrong.content.decode()) == (200, True)
+
+
+def test_whoever_a_pasted_list_does_not_say_has_paid_owes_the_price(ana: Client) -> None:
+    pasted = "Marc Lavoie payé\nJulie Bernier\n"
+    ana.post("/new", {**EVENING, "price": "20", "people": pasted})
+    entries = desk().now("mercredi").field.entries.values()
+    assert [(entry.paid, entry.owed) for entry in entries] == [(2000, 0), (0, 2000)]
+    ana.post("/new", {**EVENING, "people": pasted, "price": "0", "action": "n2"})
+    assert not desk().now("mercredi-2").field.owing

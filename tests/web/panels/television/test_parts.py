@@ -1,0 +1,274 @@
+"""Every state of an evening as a television shows it, in both languages, and until when."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from tapisvert.tournament.announcing.announcements import Announce
+from tapisvert.tournament.breaking.final import FormFinalTable
+from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
+from tapisvert.tournament.draws.method import fingerprint
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.reading import plan_from
+from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, HoldAllIn, ReportTable
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.moving import MovePlayer
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
+from tapisvert.tournament.timing.clock_actions import StopClock
+from tapisvert.web.live.fragments import FRAGMENTS
+from tapisvert.web.panels.television.parts import FRESH, REVEAL
+from tests.web.panels.television.scene import SEED, Evening, players
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+def text(html: str) -> str:
+    """What is read, without marks."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def two_tables() -> Evening:
+    return Evening(table_size=5).enter(*players(8)).started(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("fr", "Inscriptions ouvertes 4 joueurs inscrits 10 000 jetons au départ 25 / 50"),
+        ("en", "Registration is open 4 players registered 10,000 chips to start with 25 / 50"),
+    ],
+)
+def test_before_the_start_it_welcomes(lang: str, said: str) -> None:
+    evening = Evening().enter()
+    shown = text(evening.part("clock", -20, "fr" if lang == "fr" else "en"))
+    assert "Tuesday" in shown
+    assert said in shown
+
+
+def test_the_hour_of_the_start_is_told_where_somebody_set_it() -> None:
+    assert "Début" not in Evening("one").enter().part("clock", -20, "fr")
+    shown = Evening("two", starts=1_800_000_000_000).enter().part("clock", -20, "fr")
+    assert "Début" in shown
+    assert 'data-hour="1800000000000"' in shown
+
+
+def test_the_hash_of_the_draw_is_shown_from_its_publication_on() -> None:
+    evening = Evening().enter()
+    assert "Empreinte" not in evening.part("clock", -20, "fr")
+    evening.do(AnnounceDraw(fingerprint(SEED)), -15)
+    shown = evening.part("clock", -14, "fr")
+    assert "Empreinte du tirage" in shown
+    assert f'data-hour="{evening.at(-15)}"' in shown
+    assert "a8fa ed6a … " in shown
+
+
+def test_a_draw_comes_before_everything_for_three_minutes() -> None:
+    evening = Evening().enter()
+    evening.do(AnnounceDraw(fingerprint(SEED)), -15)
+    evening.drawn()
+    drawn = evening.parts(-9)["tv-seats"]
+    assert f'data-until="{evening.at(-10) + REVEAL}"' in drawn.html
+    assert drawn.until == evening.at(-10) + REVEAL + 1
+    assert "Seat draw" in drawn.html
+    assert "0011 2233 … eeff" in drawn.html
+    later = evening.part("seats", -6)
+    assert "data-until" not in later
+    assert "data-has" in later
+    assert "Take your seats" in evening.part("clock", -6)
+
+
+def test_seats_leave_the_turn_with_the_second_level_but_can_be_asked_for() -> None:
+    evening = two_tables()
+    first = evening.parts(5)["tv-seats"]
+    assert "data-has" in first.html
+    assert first.until == evening.at(20)
+    second = evening.part("seats", 25)
+    assert ("data-has" in second, "data-can" in second) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("minute", "lang", "said"),
+    [
+        (5, "fr", "Palier 1 Hold'em no-limit 1 5 : 0 0"),
+        (5, "en", "Level 1 No-limit hold'em 1 5 : 0 0"),
+        (45, "fr", "Pause 0 5 : 0 0"),
+        (45, "en", "Break 0 5 : 0 0"),
+    ],
+)
+def test_the_clock_is_read_in_both_languages(minute: float, lang: str, said: str) -> None:
+    shown = text(two_tables().part("clock", minute, "fr" if lang == "fr" else "en"))
+    assert said in shown
+
+
+def test_the_clock_is_rendered_again_when_its_level_ends_and_not_before() -> None:
+    evening = two_tables()
+    early, late = evening.parts(5)["tv-clock"], evening.parts(19)["tv-clock"]
+    assert early.until == late.until == evening.at(20)
+    assert early.same(late)
+    assert not early.same(evening.parts(21)["tv-clock"])
+    figures = evening.parts(5)["tv-figures"]
+    assert figures.same(evening.parts(19)["tv-figures"])
+
+
+def test_a_clock_that_stands_says_so_with_its_reason() -> None:
+    evening = two_tables()
+    evening.do(StopClock("litige table 2"), 5)
+    shown = evening.parts(6, "fr")["tv-clock"]
+    assert shown.until is None
+    assert 'data-state="paused"' in shown.html
+    assert "Horloge arrêtée" in shown.html
+    assert "litige table 2" in shown.html
+
+
+def test_an_announcement_stands_until_its_time_is_over() -> None:
+    evening = two_tables()
+    assert "hidden" in evening.part("banner", 4)
+    evening.do(Announce("Food <now>", 10), 5)
+    shown = evening.parts(6)["tv-banner"]
+    assert "Food &lt;now&gt;" in shown.html
+    assert shown.until == evening.at(15)
+    assert "hidden" in evening.part("banner", 15)
+
+
+@pytest.mark.parametrize(("length", "letters"), [(20, "one"), (80, "two"), (200, "three")])
+def test_a_long_announcement_is_written_smaller(length: int, letters: str) -> None:
+    evening = two_tables()
+    evening.do(Announce("x" * length), 5)
+    assert f'class="{letters}-line' in evening.part("banner", 6)
+
+
+def test_hand_for_hand_shows_whom_everybody_waits_for() -> None:
+    evening = two_tables()
+    assert "data-has" not in evening.part("hands", 4)
+    evening.do(AnnounceHandForHand(), 5)
+    evening.do(ReportTable(1, 0), 6)
+    evening.do(HoldAllIn(2), 7)
+    shown = evening.part("hands", 8, "fr")
+    assert "data-has" in shown
+    said = text(shown)
+    assert "Main par main mains en cours" in said
+    assert "Table 1 main finie" in said
+    assert "Table 2 à tapis : cartes cachées" in said
+    assert "Restez à votre table" in said
+    assert "1 table a fini la main, sur 2" in said
+
+
+def test_a_move_is_new_for_three_minutes_and_told_for_ten() -> None:
+    evening = two_tables()
+    entry = evening.now.room.tables[1].seats[0]
+    evening.do(MovePlayer(entry, Seat(2, evening.now.room.tables[2].free[0])), 5)
+    shown = evening.parts(6, "fr")["tv-moves"]
+    assert f'data-fresh="{evening.at(5) + FRESH}"' in shown.html
+    assert shown.until == evening.at(15) + 1
+    said = text(shown.html)
+    assert "T1 siège 1 → Table 2 siège 5 pour équilibrer les tables (10-A)" in said
+    assert "Prenez tous vos jetons, à la vue de tous (63)." in said
+    assert "data-has" not in evening.part("moves", 15.1)
+
+
+def test_the_final_table_is_drawn_before_everybody() -> None:
+    evening = Evening(table_size=5).enter(*players(6)).started(1, 2)
+    evening.do(FormFinalTable(1, Chance("11" * 16)), 30)
+    shown = evening.part("seats", 31, "fr")
+    assert "data-final" in shown
+    assert "Table finale" in shown
+    assert "data-has" not in evening.part("moves", 31)
+    later = evening.part("seats", 90, "fr")
+    assert ("data-has" in later, "data-until" in later) == (True, False)
+
+
+def test_prizes_are_told_once_there_is_a_plan() -> None:
+    evening = two_tables()
+    assert "data-has" not in evening.part("prizes", 5)
+    evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
+    assert text(evening.part("prizes", 6)) == "Prizes 1st €80 2nd €48 3rd €32"
+    figures = text(evening.part("figures", 6, "fr"))
+    assert "Joueurs 8 / 8 Tapis moyen 10 000 200 GB Prix 160 € 3 places payées" in figures
+
+
+def test_a_free_event_shows_no_money_anywhere() -> None:
+    evening = Evening(table_size=5, buy_in=BuyIn(0, 0, 10_000)).enter(*players(8)).started(1, 2)
+    evening.do(EliminatePlayers((evening.now.room.tables[1].seats[0],)), 5)
+    shown = " ".join(part.html for part in evening.parts(6, "fr").values())
+    assert "€" not in shown
+    assert "Prix" not in text(shown)
+
+
+def test_who_went_out_last_stands_first() -> None:
+    evening = two_tables()
+    first, second = evening.now.room.tables[1].seats[:2]
+    evening.do(EliminatePlayers((first,)), 5)
+    evening.do(EliminatePlayers((second,)), 6)
+    said = text(evening.part("places", 7))
+    assert re.match(r"Last out 7th Player \d+ 8th Player \d+$", said)
+
+
+def test_an_event_that_is_over_has_its_podium_with_prizes() -> None:
+    evening = Evening().enter().started(1)
+    evening.do(SetPrizePlan(plan_from("70/30")), 1)
+    for minute in (5, 6, 7):
+        last = next(entry for entry in evening.now.room.open_tables[0].seats if entry)
+        evening.do(EliminatePlayers((last,)), minute)
+    if evening.now.phase != "over":
+        evening.do(EndEvent(), 8)
+    shown = evening.part("places", 9, "fr")
+    assert "data-over" in shown
+    said = text(shown)
+    assert said.startswith("Résultats 1er ")
+    assert "56 €" in said
+    assert 'data-state="over"' in evening.part("clock", 9)
+
+
+def test_an_event_called_off_says_so_and_nothing_else() -> None:
+    evening = Evening().enter()
+    evening.do(CancelEvent("storm"), -20)
+    shown = evening.parts(-10, "fr")
+    assert "Tournoi annulé" in shown["tv-clock"].html
+    assert "data-has" not in shown["tv-places"].html
+
+
+def test_what_is_still_open_and_what_goes_is_told_below_the_clock() -> None:
+    rebuys = Rebuys("rebuy", BuyIn(2000, 0, 10_000), None, 1)
+    evening = Evening(late=Late(2), rebuys=rebuys, table_size=5).enter(*players(8)).started(1, 2)
+    said = text(evening.part("figures", 5, "fr"))
+    assert "Inscriptions tardives jusqu'à la fin du palier 2" in said
+    assert "Recaves jusqu'à la fin du palier 1" in said
+    assert "Retrait des 25 à la pause" in said
+    assert "Recaves" not in evening.part("figures", 25, "fr")
+    assert "restez à votre place" in evening.part("figures", 45, "fr")
+
+
+def test_the_next_break_is_told_by_its_hour_while_the_clock_runs() -> None:
+    evening = two_tables()
+    assert f'data-hour="{evening.at(40)}"' in evening.part("figures", 5)
+    evening.do(StopClock(), 10)
+    assert "in 30 min" in evening.part("figures", 15)
+
+
+def test_the_levels_around_the_one_in_progress_are_marked() -> None:
+    shown = two_tables().part("structure", 25, "fr")
+    assert re.search(r'aria-current="step"\s*>\s*<span>Palier 2</span>\s*<b>50 / 100</b>', shown)
+    assert re.search(r'class="past"\s*>\s*<span>Palier 1</span>', shown)
+    assert "data-break" in shown
+
+
+def test_no_part_of_a_large_field_is_longer_than_a_screen() -> None:
+    evening = Evening().enter(*players(2_000))
+    evening.started()
+    evening.do(SetPrizePlan(plan_from("15%", 2000)), 1)
+    for table in evening.now.room.open_tables[:30]:
+        evening.do(EliminatePlayers((table.seats[0],)), 2)
+        evening.do(MovePlayer(table.seats[1], Seat(table.number, 1)), 2)
+    evening.do(AnnounceHandForHand(), 3)
+    found = evening.parts(3, "fr")
+    assert {name: len(part.html) for name, part in found.items() if len(part.html) > 6_000} == {}
+
+
+def test_a_television_hears_its_own_parts_alone() -> None:
+    heard = {name for name, (audiences, _) in FRAGMENTS.items() if "display" in audiences}
+    assert all(name.startswith("tv-") for name in heard)
