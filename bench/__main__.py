@@ -16,6 +16,7 @@ from bench import (
     room,
     rulings,
     seats,
+    speech,
     start,
     tournament,
 )
@@ -26,6 +27,7 @@ MODULES: Final = (
     cards,
     hands,
     rulings,
+    speech,
     seats,
     tournament,
     journal,

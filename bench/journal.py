@@ -1,4 +1,4 @@
-"""The record of a large event: read and folded again, one wish kept, an early action undone."""
+"""The record of a large event: read and folded again, one command kept, an early action undone."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from bench.rows import Wait
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import encode
 from tapisvert.journal.disk import Disk
@@ -18,7 +19,7 @@ from tapisvert.journal.file import FileJournal
 from tapisvert.journal.lines import written
 from tapisvert.journal.names import file_name
 from tapisvert.journal.record import Record
-from tapisvert.tournament.handling import Meta, decides, evolves
+from tapisvert.tournament.handling import decides, evolves
 from tapisvert.tournament.state import Tournament
 
 _EVENTS: Final = 60_000
@@ -28,7 +29,7 @@ _META: Final = Meta(1_700_000_000_000, "ana")
 
 
 @dataclass(frozen=True, slots=True)
-class TakeNote:
+class TakeNote(Command):
     """A stand-in for what the rooms of the tournament record: a few fields, one map."""
 
     person: str
@@ -37,7 +38,7 @@ class TakeNote:
 
 
 @dataclass(frozen=True, slots=True)
-class NoteTaken:
+class NoteTaken(Event):
     """What it leads to."""
 
     person: str
@@ -46,8 +47,8 @@ class NoteTaken:
 
 
 @decides(TakeNote)
-def take_note(_: Tournament, wish: TakeNote, meta: Meta) -> tuple[NoteTaken, ...]:
-    return (NoteTaken(wish.person, wish.number, wish.others),)
+def take_note(_: Tournament, command: TakeNote, meta: Meta) -> tuple[NoteTaken, ...]:
+    return (NoteTaken(command.person, command.number, command.others),)
 
 
 @evolves(NoteTaken)
@@ -68,25 +69,25 @@ def measure() -> list[Wait]:
         first = _seconds(lambda: desk.undo(_STREAM, "a1", _META, "first"))
     return [
         Wait(f"{_EVENTS:,} events read from the disk and folded", opened, None, "", "< 3 s"),
-        Wait("one wish decided, kept on the disk and answered", kept, None, "", "< 20 ms"),
+        Wait("one command decided, kept on the disk and answered", kept, None, "", "< 20 ms"),
         Wait("an action of a moment ago undone", last, None, "", "< 100 ms"),
         Wait(f"the first of {_EVENTS:,} actions undone", first, None, "", "< 5 s"),
     ]
 
 
 def _note(desk: Desk, number: int) -> None:
-    desk.do(_STREAM, _wish(number), _META, f"n{number}")
+    desk.do(_STREAM, _command(number), _META, f"n{number}")
 
 
-def _wish(number: int) -> TakeNote:
+def _command(number: int) -> TakeNote:
     return TakeNote(f"p{number % 10_112}", 1_000 + number, (number, number + 1))
 
 
 def _record(number: int) -> Record:
-    wish = _wish(number)
-    event = NoteTaken(wish.person, wish.number, wish.others)
+    command = _command(number)
+    event = NoteTaken(command.person, command.number, command.others)
     stored = (encode(event),)
-    return Record(f"a{number}", encode(wish), stored, _META.by, _META.at, number + 1)
+    return Record(f"a{number}", encode(command), stored, _META.by, _META.at, number + 1)
 
 
 def _seconds(act: Callable[[], object]) -> float:

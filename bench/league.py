@@ -11,30 +11,30 @@ from time import perf_counter
 from typing import Final
 
 from bench.rows import Wait
-from tapisvert.league.course import Course, Told, course
+from tapisvert.league.course import NightScore, SeasonProgress, course
 from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.night import Night
 from tapisvert.league.points.presets import preset
 from tapisvert.league.points.soundness import trial
 from tapisvert.league.record.state import NO_LEAGUE, League
-from tapisvert.league.record.values import Fixture, Publication, Season
-from tapisvert.league.standings.outcome import Outcome, score
-from tapisvert.league.standings.rule import Rule
+from tapisvert.league.record.values import Fixture, ResultPublication, Season
+from tapisvert.league.standings.outcome import NightOutcome, score
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.scope import Scope
-from tapisvert.league.standings.standing import Standing, standing
+from tapisvert.league.standings.standing import LeagueStanding, standing
 
 _MEMBERS: Final = 200_000
 _EVENTS: Final = 5_000
 _VENUES: Final = 200
 _FIELD: Final = _MEMBERS * 20 // _EVENTS
-_RULE: Final = Rule(best=10, drop_worst=2, fewest=3)
+_RULE: Final = StandingRule(best=10, drop_worst=2, fewest=3)
 _SEASON: Final = Scope("2026-01-01", "2026-12-31")
 
 
 def measure() -> list[Wait]:
     """A season already awarded, everything in memory; the correction swaps two places."""
     outcomes = _season()
-    found: list[Standing] = []
+    found: list[LeagueStanding] = []
     fresh = _seconds(lambda: found.append(standing(outcomes, _SEASON, _RULE)))
     now = found[0]
     small = median(_seconds(partial(now.put, _swapped(each))) for each in outcomes[:5])
@@ -62,11 +62,11 @@ def measure() -> list[Wait]:
     ]
 
 
-def _corrected(now: Standing, outcomes: list[Outcome]) -> list[float]:
+def _corrected(now: LeagueStanding, outcomes: list[NightOutcome]) -> list[float]:
     """The way a desk goes: what changed is found among all results, awarded and put in."""
     scheme = preset("linear")
     season = Season("2026", _SEASON.first, _SEASON.last, scheme, _RULE)
-    results = {each.event: Publication(Night(()), 0, 0) for each in outcomes}
+    results = {each.event: ResultPublication(Night(()), 0, 0) for each in outcomes}
     league = replace(
         NO_LEAGUE,
         seasons=NO_LEAGUE.seasons.set("s", season),
@@ -79,29 +79,32 @@ def _corrected(now: Standing, outcomes: list[Outcome]) -> list[float]:
         results=NO_LEAGUE.results.update(results),
     )
     told = {
-        each.event: Told(results[each.event], each.day, each.venue, each, each) for each in outcomes
+        each.event: NightScore(results[each.event], each.day, each.venue, each, each)
+        for each in outcomes
     }
-    before = Course(season, {}, told, {})
+    before = SeasonProgress(season, {}, told, {})
     found: list[float] = []
     for each in outcomes[10:15]:
         people = zip(each.persons, trial(_FIELD, 2_000).finishes, strict=True)
         night = Night(tuple(replace(finish, person=person) for person, finish in people))
-        after = replace(league, results=league.results.set(each.event, Publication(night, 0, 0)))
+        after = replace(
+            league, results=league.results.set(each.event, ResultPublication(night, 0, 0))
+        )
         found.append(_seconds(partial(_gone_on, after, before, now)))
     return found
 
 
-def _gone_on(league: League, before: Course, now: Standing) -> Standing:
+def _gone_on(league: League, before: SeasonProgress, now: LeagueStanding) -> LeagueStanding:
     return course(league, "s", {}, before).standing(_SEASON, now)
 
 
-def _season() -> list[Outcome]:
+def _season() -> list[NightOutcome]:
     """Every venue has its own members and a night each fortnight, most of whom come each time."""
     chance = Random(7)
     worth = [award.points for award in awards(trial(_FIELD, 2_000), preset("linear"))]
     members = _MEMBERS // _VENUES
     names = [f"p{number}" for number in range(_MEMBERS)]
-    outcomes: list[Outcome] = []
+    outcomes: list[NightOutcome] = []
     for night in range(_EVENTS // _VENUES):
         for venue in range(_VENUES):
             here = names[venue * members : (venue + 1) * members]
@@ -109,16 +112,18 @@ def _season() -> list[Outcome]:
             bonus = 100 * (venue + night)
             scores = tuple(score(points + bonus, place) for place, points in enumerate(worth, 1))
             day = f"2026-{1 + night * 12 // 26:02d}-{1 + venue % 28:02d}"
-            outcomes.append(Outcome(f"e{night}-{venue}", day, f"v{venue}", "daily", people, scores))
+            outcomes.append(
+                NightOutcome(f"e{night}-{venue}", day, f"v{venue}", "daily", people, scores)
+            )
     return outcomes
 
 
-def _swapped(outcome: Outcome) -> Outcome:
+def _swapped(outcome: NightOutcome) -> NightOutcome:
     first, second, *others = outcome.scores
     return replace(outcome, scores=(second, first, *others))
 
 
-def _raised(outcome: Outcome) -> Outcome:
+def _raised(outcome: NightOutcome) -> NightOutcome:
     return replace(
         outcome, scores=tuple(score(row.points + 10_000, row.place) for row in outcome.rows)
     )

@@ -103,9 +103,9 @@ def _prepared() -> str:
     import django
 
     django.setup()
-    from tapisvert.tournament.handling import Meta
-    from tapisvert.web.entering import new_event
+    from tapisvert.actions import Meta
     from tapisvert.web.models import Screen
+    from tapisvert.web.panels.start.new_event import new_event
 
     typed = {"name": "Bench", "preset": "club-evening", "book": "tda2017"}
     event = new_event(typed, Meta(1, "account-1"), "open")
@@ -114,8 +114,8 @@ def _prepared() -> str:
 
 
 def _change(event: str, number: int) -> float:
-    from tapisvert.tournament.handling import Meta
-    from tapisvert.tournament.registration.commands import Register
+    from tapisvert.actions import Meta
+    from tapisvert.tournament.registration.registering import Register
     from tapisvert.web.house import desk
 
     desk().do(event, Register(f"p{number}"), Meta(number, "account-1"), f"a{number}")

@@ -10,10 +10,11 @@ from typing import Final
 
 from bench.rate import rate
 from bench.rows import Row, Wait
-from tapisvert.desk.directory import Directory, Person
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.duplicates import duplicates
 from tapisvert.desk.pasting import preview, read
 from tapisvert.desk.spelling import one_slip, searched
+from tapisvert.person import Person
 
 _PEOPLE: Final = 200_000
 _SAMPLE: Final = 4_000

@@ -107,16 +107,16 @@ def _middle(act: Callable[[], Any]) -> float:
 
 def _begun(size: int) -> None:
     """Everybody registered under a name, drawn and playing."""
-    from tapisvert.desk.directory import Person
+    from tapisvert.actions import Meta
+    from tapisvert.person import Person
     from tapisvert.tournament.draws.drawing import Chance
-    from tapisvert.tournament.handling import Meta
-    from tapisvert.tournament.phases.commands import StartEvent
-    from tapisvert.tournament.registration.commands import RegisterPeople
+    from tapisvert.tournament.phases.running import StartEvent
+    from tapisvert.tournament.registration.registering import RegisterPeople
     from tapisvert.tournament.seating.drawing import DrawSeats
-    from tapisvert.web.entering import new_event
     from tapisvert.web.house import desk, people
     from tapisvert.web.models import Account, Grant
     from tapisvert.web.moment import now
+    from tapisvert.web.panels.start.new_event import new_event
 
     account = Account.objects.create(name="Ana", sign_in="ana")
     Grant.objects.create(account=account, role="owner")
@@ -127,8 +127,8 @@ def _begun(size: int) -> None:
     everybody = [Person(f"p{number}", f"Person {number}") for number in range(size)]
     people().put(*everybody)
     entered = RegisterPeople(tuple(person.id for person in everybody))
-    for wish in (entered, DrawSeats(Chance("5eed" * 16)), StartEvent()):
-        desk().do(stream, wish, meta, type(wish).__name__)
+    for command in (entered, DrawSeats(Chance("5eed" * 16)), StartEvent()):
+        desk().do(stream, command, meta, type(command).__name__)
 
 
 if __name__ == "__main__":

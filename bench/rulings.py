@@ -9,11 +9,11 @@ from typing import Final
 from bench.rate import rate
 from bench.rows import Row
 from tapisvert.rulebooks import BOOKS, Book, packaged
+from tapisvert.rulings.case_check import check
 from tapisvert.rulings.cases import Case, read
-from tapisvert.rulings.check import check
 from tapisvert.rulings.floor import floor
-from tapisvert.rulings.seen import Act, Pushes
-from tapisvert.rulings.spot import Spot
+from tapisvert.rulings.gestures import Pushes, TableAct
+from tapisvert.rulings.spot import BettingSpot
 
 _RULINGS: Final = 20_000
 _CASES: Final = Path(__file__).parents[1] / "cases"
@@ -27,25 +27,25 @@ def measure() -> list[Row]:
 
 def _silent_chips(name: str) -> Row:
     book: Book = packaged(name)
-    rule = floor(book).rule_spot
+    rule = floor(book).rule_on_spot
     acts = _acts()
     rule(*acts[0])
     measured = rate(lambda act: rule(*act), acts)
     return Row(f"silent chips, {book.name}", measured, None, "", "rulings", "> 20,000/s")
 
 
-def _acts() -> list[tuple[Spot, Act]]:
+def _acts() -> list[tuple[BettingSpot, TableAct]]:
     """Chips of every kind in spots of every kind, the same at every run."""
     chance = Random(2017)
     return [_act(chance) for _ in range(_RULINGS)]
 
 
-def _act(chance: Random) -> tuple[Spot, Act]:
+def _act(chance: Random) -> tuple[BettingSpot, TableAct]:
     bet = chance.choice((0, 200, 600, 1100, 1400))
     put = chance.choice((0, 0, 200)) if bet else 0
     last = max(200, bet // 2)
     chips = tuple(sorted(chance.choices(_CHIPS, k=chance.randint(1, 5)), reverse=True))
-    spot = Spot(
+    spot = BettingSpot(
         who="Chloé",
         bet=bet,
         put=put,
@@ -60,7 +60,7 @@ def _act(chance: Random) -> tuple[Spot, Act]:
         big_blind=200,
         smallest_chip=25,
     )
-    return spot, Act("Chloé", ((Pushes(chips),),))
+    return spot, TableAct("Chloé", ((Pushes(chips),),))
 
 
 def _house_cases() -> Row:

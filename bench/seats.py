@@ -8,12 +8,14 @@ from time import perf_counter
 from typing import Final
 
 from bench.rows import Wait
+from tapisvert.actions import Command, Meta
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Meta, decide, replay
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.registration.commands import Register
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.moving import MovePlayer
@@ -34,9 +36,9 @@ _SETUP: Final = Setup(
 )
 
 
-def after(now: Tournament, *wishes: Command) -> Tournament:
-    for wish in wishes:
-        now = replay(now, decide(now, wish, _META))
+def after(now: Tournament, *commands: Command) -> Tournament:
+    for command in commands:
+        now = replay(now, decide(now, command, _META))
     return now
 
 
@@ -48,7 +50,7 @@ def seated(players: int) -> Tournament:
 
 
 def measure() -> list[Wait]:
-    open_rooms()
+    load_actions()
     start = perf_counter()
     festival = seated(_LARGEST)
     seating = perf_counter() - start
@@ -69,15 +71,15 @@ def _elimination(now: Tournament) -> float:
 
 
 def _growth() -> list[Wait]:
-    """The same wishes in a small room and in a large one."""
+    """The same commands in a small room and in a large one."""
     rooms = [seated(players) for players in (200, 20_000)]
     rows = []
-    for what, wish in (
+    for what, command in (
         ("a hand begun", _hand),
         ("a player moved", _move),
         ("a player out", _out),
     ):
-        small, large = (_median(wish(room)) for room in rooms)
+        small, large = (_median(command(room)) for room in rooms)
         name = f"{what} among 20,000"
         rows.append(Wait(name, large, small, "among 200", "at most 3 times"))
     return rows
@@ -99,10 +101,10 @@ def _out(now: Tournament) -> Callable[[], object]:
     return lambda: after(now, EliminatePlayers((entry,)))
 
 
-def _median(wish: Callable[[], object]) -> float:
+def _median(command: Callable[[], object]) -> float:
     waits = []
     for _ in range(301):
         start = perf_counter()
-        wish()
+        command()
         waits.append(perf_counter() - start)
     return median(waits)

@@ -24,6 +24,7 @@ _COMMANDS: Final = (
     "rules search string bet",
     "rules compare raise.minimum",
     "rule 'facing 1100, last raise 600: pushes 1000 5x100'",
+    "rule 'blinds 200/400, the button tosses in one 1000 chip without a word'",
 )
 _LOAD: Final = """
 from time import perf_counter
@@ -35,7 +36,7 @@ print(perf_counter() - start)
 
 
 def measure() -> list[Wait]:
-    """Commands, each in a new process, and the four books loaded."""
+    """Commands, each in a new process, and the books loaded."""
     return [
         *map(_command, _COMMANDS),
         Wait("all books loaded", _typical(_loaded), None, "", "< 100 ms"),

@@ -7,9 +7,10 @@ from dataclasses import replace
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from bench.rows import Wait
+from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import encode
 from tapisvert.journal.disk import Disk
@@ -18,14 +19,15 @@ from tapisvert.journal.lines import written
 from tapisvert.journal.names import file_name
 from tapisvert.journal.record import Record
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.elimination.commands import EliminatePlayers
-from tapisvert.tournament.handling import Command, Meta, decide, replay
-from tapisvert.tournament.phases.commands import CreateEvent, StartEvent
-from tapisvert.tournament.prizes.commands import SetPrizePlan
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset as plan
 from tapisvert.tournament.proposal import NeedsButton
-from tapisvert.tournament.registration.commands import Register
-from tapisvert.tournament.rooms import open_rooms
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import BLANK, Tournament
@@ -52,24 +54,24 @@ class Floor:
         self.events = 0
         self.lines: list[bytes] = []
 
-    def do(self, wish: Command) -> None:
+    def do(self, command: Command) -> None:
         """Decide and evolve, nothing kept."""
-        self.now = replay(self.now, decide(self.now, wish, _META))
+        self.now = replay(self.now, decide(self.now, command, _META))
 
-    def keep(self, wish: Command) -> None:
+    def keep(self, command: Command) -> None:
         """The same, with its line of the record."""
-        events = decide(self.now, wish, _META)
+        events = decide(self.now, command, _META)
         self.now = replay(self.now, events)
         self.events += len(events)
         number = len(self.lines) + 1
         stored = tuple(map(encode, events))
-        record = Record(f"a{number}", encode(wish), stored, _META.by, _META.at, number)
+        record = Record(f"a{number}", encode(command), stored, _META.by, _META.at, number)
         self.lines.append(written(record))
 
 
 def measure() -> list[Wait]:
     """Everything the largest event asks of the house."""
-    open_rooms()
+    load_actions()
     entering = _seconds(lambda: filled(ENTRIES))
     floor = filled(10_000)
     floor.do(StartEvent())
@@ -118,9 +120,10 @@ def _command(players: int) -> float:
     """The usual time of one elimination at so many players."""
     floor = filled(players)
     floor.do(StartEvent())
-    wishes = _SAMPLES // 2
+    commands = _SAMPLES // 2
     return median(
-        _seconds(lambda: floor.do(EliminatePlayers((_somebody(floor.now),)))) for _ in range(wishes)
+        _seconds(lambda: floor.do(EliminatePlayers((_somebody(floor.now),))))
+        for _ in range(commands)
     )
 
 
@@ -163,18 +166,19 @@ def _one_less(floor: Floor) -> None:
             return
         proposal = found[0]
         asked = [need.table for need in proposal.needs if isinstance(need, NeedsButton)]
-        wish = proposal.wish
+        command = proposal.command
         if asked:
             floor.keep(SetButton(asked[0], floor.now.room.tables[asked[0]].taken[0]))
-        elif wish is not None:
-            floor.keep(_with_chance(wish))
+        elif command is not None:
+            floor.keep(_with_chance(command))
 
 
 _OF_SEATS: Final = ("balance:", "break:", "final:")
 
 
-def _with_chance(wish: Command) -> Command:
-    return replace(wish, chance=_CHANCE) if hasattr(wish, "chance") else wish
+def _with_chance(command: Any) -> Command:
+    seeded: Command = replace(command, chance=_CHANCE) if hasattr(command, "chance") else command
+    return seeded
 
 
 def _seconds(act: Callable[[], object]) -> float:
