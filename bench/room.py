@@ -114,12 +114,12 @@ def _begun(size: int) -> None:
     from tapisvert.tournament.registration.registering import RegisterPeople
     from tapisvert.tournament.seating.drawing import DrawSeats
     from tapisvert.web.house import desk, people
-    from tapisvert.web.models import Account, Grant
+    from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now
     from tapisvert.web.panels.start.new_event import new_event
 
     account = Account.objects.create(name="Ana", sign_in="ana")
-    Grant.objects.create(account=account, role="owner")
+    RoleGrant.objects.create(account=account, role="owner")
     meta = Meta(now(), account.author)
     typed = {"name": "Bench", "preset": "club-evening", "book": "tda2017"}
     stream = new_event(typed, meta, "open")

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from tapisvert.prints.chairs import seat_number, table_number
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import time
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
@@ -42,7 +42,7 @@ class BreakCards:
     at: datetime | None = None
 
 
-def break_cards(heading: Heading, sheet: BreakCards, lang: Lang) -> bytes:
+def break_cards(heading: SheetHeading, sheet: BreakCards, lang: Lang) -> bytes:
     """The cards in the order given."""
     if not sheet.cards:
         raise Invalid("prints.nobody-moves")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tapisvert.prints.chairs import table_number
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import time
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
@@ -38,7 +38,7 @@ class EliminationSheet:
     out: tuple[Eliminated, ...] = ()
 
 
-def elimination_sheet(heading: Heading, sheet: EliminationSheet, lang: Lang) -> bytes:
+def elimination_sheet(heading: SheetHeading, sheet: EliminationSheet, lang: Lang) -> bytes:
     """What is known filled in, the rest to write."""
     if not 0 <= sheet.places <= _MOST:
         raise Invalid("prints.bad-places", places=sheet.places, most=_MOST)

@@ -13,7 +13,7 @@ PAPERS: Final[tuple[Paper, ...]] = get_args(Paper)
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class SheetHeading:
     """The same for all sheets of one run."""
 
     event: str

@@ -8,7 +8,7 @@ from typing import Any
 
 from tapisvert.prints.amounts import checked, figures, in_words
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import day
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
@@ -38,7 +38,7 @@ class PayoutSlips:
     """The day that is printed; a line to write it on when there is none."""
 
 
-def payout_slips(heading: Heading, sheet: PayoutSlips, lang: Lang) -> bytes:
+def payout_slips(heading: SheetHeading, sheet: PayoutSlips, lang: Lang) -> bytes:
     """Two slips a page, each beside its copy."""
     if not sheet.slips:
         raise Invalid("prints.nobody-paid")

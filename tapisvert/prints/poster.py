@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.qr import picture
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
@@ -41,7 +41,7 @@ class Poster:
     """Where the whole book can be read."""
 
 
-def poster(heading: Heading, sheet: Poster, lang: Lang) -> bytes:
+def poster(heading: SheetHeading, sheet: Poster, lang: Lang) -> bytes:
     """Twice the paper of the other sheets; the reader's language on the left."""
     if not any(group.rules for group in sheet.groups):
         raise Invalid("prints.no-rules")

@@ -8,7 +8,7 @@ from typing import Any
 
 from tapisvert.prints.amounts import figures
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import day
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
@@ -46,7 +46,7 @@ class ResultSheet:
     """Whether the event is over."""
 
 
-def result_sheet(heading: Heading, sheet: ResultSheet, lang: Lang) -> bytes:
+def result_sheet(heading: SheetHeading, sheet: ResultSheet, lang: Lang) -> bytes:
     """The lines in the order given."""
     if not sheet.lines:
         raise Invalid("prints.no-results")

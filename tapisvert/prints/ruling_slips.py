@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from tapisvert.prints.chairs import table_number
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import time
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
@@ -37,7 +37,7 @@ class RulingSlips:
     slips: tuple[RulingSlip, ...]
 
 
-def ruling_slips(heading: Heading, sheet: RulingSlips, lang: Lang) -> bytes:
+def ruling_slips(heading: SheetHeading, sheet: RulingSlips, lang: Lang) -> bytes:
     """A quarter of a page each."""
     if not sheet.slips:
         raise Invalid("prints.no-rulings")

@@ -8,7 +8,7 @@ from typing import Any
 
 from tapisvert.prints.chairs import seat_number, table_number
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import time
 from tapisvert.prints.qr import picture
 from tapisvert.prints.typesetting import labels, printed
@@ -41,7 +41,7 @@ class SeatCards:
     """The hash published before the draw; its first eight characters are printed."""
 
 
-def seat_cards(heading: Heading, sheet: SeatCards, lang: Lang) -> bytes:
+def seat_cards(heading: SheetHeading, sheet: SeatCards, lang: Lang) -> bytes:
     """The cards in the order given."""
     if not sheet.cards:
         raise Invalid("prints.nobody-seated")

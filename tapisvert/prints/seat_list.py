@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tapisvert.prints.chairs import seat_number, table_number
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -35,7 +35,7 @@ class SeatList:
     """The hash published before the draw."""
 
 
-def seat_list(heading: Heading, sheet: SeatList, lang: Lang) -> bytes:
+def seat_list(heading: SheetHeading, sheet: SeatList, lang: Lang) -> bytes:
     """By name, accents and capitals aside, under first letters."""
     if not sheet.players:
         raise Invalid("prints.nobody-seated")

@@ -7,7 +7,7 @@ from typing import Any
 
 from tapisvert.prints.chairs import table_number
 from tapisvert.prints.forms import forms
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.levels import level_rows
 from tapisvert.prints.qr import picture
 from tapisvert.prints.typesetting import labels, printed
@@ -39,7 +39,7 @@ class TableSheets:
     """The house's own rules worth reading at the table, one sentence each."""
 
 
-def table_sheets(heading: Heading, sheet: TableSheets, lang: Lang) -> bytes:
+def table_sheets(heading: SheetHeading, sheet: TableSheets, lang: Lang) -> bytes:
     """One page for each table, in the order given."""
     if not sheet.tables:
         raise Invalid("prints.no-tables")

@@ -12,7 +12,7 @@ from typing import Any, Final
 import font_source_sans_pro
 import typst
 
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import moment
 from tapisvert.words import Lang, say
 
@@ -30,7 +30,7 @@ def labels(lang: Lang, *names: str) -> dict[str, str]:
     return {name: say(f"prints.{name}", lang) for name in names}
 
 
-def printed(template: str, heading: Heading, lang: Lang, values: Mapping[str, Any]) -> bytes:
+def printed(template: str, heading: SheetHeading, lang: Lang, values: Mapping[str, Any]) -> bytes:
     """The PDF of a sheet, the same to the byte for the same values."""
     data = {
         "lang": lang,

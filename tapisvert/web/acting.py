@@ -32,19 +32,19 @@ Submission: TypeAlias = Callable[[S], Generator[Command, S, None]]
 """From a state, one command after the other; each comes back as the state it made."""
 
 
-class Offer(NamedTuple):
+class FollowUp(NamedTuple):
     """What often follows an act: a word, and the address that opens it."""
 
     title: str
     address: str
 
 
-def _nothing(now: object, events: tuple[Event, ...]) -> tuple[Offer, ...]:
+def _nothing(now: object, events: tuple[Event, ...]) -> tuple[FollowUp, ...]:
     return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Generic[S]):
+class ActTarget(Generic[S]):
     """The record acts are done to."""
 
     streams: Streams[S]
@@ -56,7 +56,7 @@ class Place(Generic[S]):
     carry: Callable[[S, Command, int], Done]
     """Decide and keep a command, the first or a later one of its form, for whoever sent it."""
     tell: Callable[[S, tuple[Event, ...]], tuple[Message, ...]]
-    offer: Callable[[S, tuple[Event, ...]], tuple[Offer, ...]] = _nothing
+    offer: Callable[[S, tuple[Event, ...]], tuple[FollowUp, ...]] = _nothing
 
 
 @dataclass(slots=True)
@@ -73,7 +73,9 @@ class Acted(Generic[S]):
     """Of a later command: what was done before it stands."""
 
 
-def carried_out(request: RoomRequest, place: Place[S], commands_of: Submission[S]) -> HttpResponse:
+def carried_out(
+    request: RoomRequest, place: ActTarget[S], commands_of: Submission[S]
+) -> HttpResponse:
     """Carry out what a form asks for; a form sent again gets the answer it got before."""
     acted = _before(place, action(request))
     if not acted.actions:
@@ -85,7 +87,7 @@ def carried_out(request: RoomRequest, place: Place[S], commands_of: Submission[S
 
 
 def taken_back(
-    request: RoomRequest, place: Place[S], undo: Callable[[str, tuple[str, ...]], Done]
+    request: RoomRequest, place: ActTarget[S], undo: Callable[[str, tuple[str, ...]], Done]
 ) -> HttpResponse:
     """Take an act back; where others stand on it, say which and offer to take all."""
     target, *also = request.POST.getlist("target") or [""]
@@ -102,7 +104,7 @@ def taken_back(
     return _answer(request, place, (sentence,), (), done.version)
 
 
-def _done(request: RoomRequest, place: Place[S], acted: Acted[S]) -> HttpResponse:
+def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpResponse:
     """The toast of an act, with the refusal of what was to follow it."""
     lang = request.lang
     if not acted.actions:
@@ -115,7 +117,7 @@ def _done(request: RoomRequest, place: Place[S], acted: Acted[S]) -> HttpRespons
     return _answer(request, place, sentences, acted.actions, acted.version, offers)
 
 
-def _conflict(request: RoomRequest, place: Place[S], refusal: Conflict) -> HttpResponse:
+def _conflict(request: RoomRequest, place: ActTarget[S], refusal: Conflict) -> HttpResponse:
     """What was asked, what others did meanwhile, and the same form once more."""
     lang = request.lang
     kept = [(name, value) for name, each in request.POST.lists() for value in each]
@@ -132,7 +134,7 @@ def _conflict(request: RoomRequest, place: Place[S], refusal: Conflict) -> HttpR
 
 
 def _together(
-    request: RoomRequest, place: Place[S], targets: tuple[str, ...], refusal: UndoBlocked
+    request: RoomRequest, place: ActTarget[S], targets: tuple[str, ...], refusal: UndoBlocked
 ) -> HttpResponse:
     """What stands on an act, and the offer to take all of it back."""
     also = tuple(dict.fromkeys((*targets, *refusal.data["also"])))
@@ -154,7 +156,7 @@ def _refused(
 
 
 def _carry(
-    place: Place[S], first: str, acted: Acted[S], commands: Generator[Command, S, None]
+    place: ActTarget[S], first: str, acted: Acted[S], commands: Generator[Command, S, None]
 ) -> None:
     """One command after the other; a later one that is refused leaves what was done before it."""
     try:
@@ -174,7 +176,7 @@ def _carry(
         acted.refusal = refusal
 
 
-def _before(place: Place[S], first: str) -> Acted[S]:
+def _before(place: ActTarget[S], first: str) -> Acted[S]:
     """The record as it is, with what a form of this id has done already."""
     with place.streams.opened(place.stream) as stream_state:
         acted = Acted(stream_state.now, stream_state.version)
@@ -188,7 +190,7 @@ def _before(place: Place[S], first: str) -> Acted[S]:
     return acted
 
 
-def _since(place: Place[S], version: int | None, lang: Lang) -> list[dict[str, str]]:
+def _since(place: ActTarget[S], version: int | None, lang: Lang) -> list[dict[str, str]]:
     """What others did since a page was shown, the newest first."""
     if version is None:
         return []
@@ -201,11 +203,11 @@ def _since(place: Place[S], version: int | None, lang: Lang) -> list[dict[str, s
 
 def _answer(
     request: RoomRequest,
-    place: Place[S],
+    place: ActTarget[S],
     sentences: tuple[str, ...],
     actions: tuple[str, ...],
     version: int,
-    offers: tuple[Offer, ...] = (),
+    offers: tuple[FollowUp, ...] = (),
 ) -> HttpResponse:
     """A toast for a page that is open, the page again for one without scripts."""
     if not request.htmx:

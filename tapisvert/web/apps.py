@@ -9,7 +9,7 @@ from django.apps import AppConfig
 from tapisvert.web.panels import modules
 
 
-class Room(AppConfig):
+class RoomConfig(AppConfig):
     """One application: pages, journal, people, roles and live streams."""
 
     name = "tapisvert.web"

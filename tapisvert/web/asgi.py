@@ -15,19 +15,19 @@ django.setup()
 from django.conf import settings  # noqa: E402
 
 from tapisvert.web.autobackup import Keeper  # noqa: E402
-from tapisvert.web.bounded import Bounded  # noqa: E402
+from tapisvert.web.body_limit import BodyLimit  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
 
 
-class Room:
+class RoomApplication:
     """Starts to watch and to save when the server starts, and stops with it."""
 
     def __init__(self) -> None:
         self.hub = Hub()
         self._keeper = Keeper(settings.BACKUPS)
         self._live = Live(self.hub)
-        self._pages = Bounded(get_asgi_application())
+        self._pages = BodyLimit(get_asgi_application())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
@@ -55,4 +55,4 @@ class Room:
                     return
 
 
-application = Room()
+application = RoomApplication()

@@ -24,7 +24,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.state import Phase
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.web.house import desk
-from tapisvert.web.models import Kept
+from tapisvert.web.models import JournalRecord
 from tapisvert.web.moment import DAY, MINUTE, now
 from tapisvert.web.store import DatabaseStore
 
@@ -41,7 +41,7 @@ _PATIENCE: Final = 1.0
 _LOG: Final = logging.getLogger(__name__)
 
 
-class Mark(NamedTuple):
+class SavedMark(NamedTuple):
     """An event when it was saved last."""
 
     version: int
@@ -67,7 +67,7 @@ class Keeper(Thread):
         self._folder = folder
         self._stopped = Event()
         self._number: int | None = None
-        self._marks: dict[str, Mark] = {}
+        self._marks: dict[str, SavedMark] = {}
         self._open: set[str] = set()
         """Events that play, or that have something that is not saved yet."""
 
@@ -101,7 +101,7 @@ class Keeper(Thread):
 
     def _touched(self, at: int) -> Iterator[str]:
         """The streams somebody wrote to since the last look; at first, those of the last days."""
-        rows = Kept.objects.order_by()
+        rows = JournalRecord.objects.order_by()
         newest = rows.order_by("-number").values_list("number", flat=True).first() or 0
         if self._number is None:
             rows = rows.filter(at__gte=at - _RECENT)
@@ -112,7 +112,7 @@ class Keeper(Thread):
         yield from rows.values_list("stream", flat=True).distinct()
         self._number = newest
 
-    def _tried(self, stream: str, mark: Mark) -> Mark:
+    def _tried(self, stream: str, mark: SavedMark) -> SavedMark:
         """The mark of a copy that was written; of one that was not, tried again in a while."""
         try:
             self._save(stream, mark)
@@ -121,7 +121,7 @@ class Keeper(Thread):
             return mark._replace(version=_UNSAVED)
         return mark
 
-    def _save(self, stream: str, mark: Mark) -> None:
+    def _save(self, stream: str, mark: SavedMark) -> None:
         """Write the event down, unless another process has."""
         folder = self._folder / _plain(stream)
         disk = Disk(str(folder))
@@ -166,7 +166,7 @@ def forget(folder: Path, ids: Collection[str]) -> None:
         Disk(str(file.parent)).replace(file.name, as_bytes(replace(backup, people=left)))
 
 
-def _mark(stream: str, at: int) -> Mark | None:
+def _mark(stream: str, at: int) -> SavedMark | None:
     """The event as it is; None for what is none."""
     if not desk().holds(stream):
         return None
@@ -175,10 +175,10 @@ def _mark(stream: str, at: int) -> Mark | None:
     if event.setup is None:
         return None
     level = reading(event.clock, event.setup.structure, at).index
-    return Mark(version, level, event.phase, at)
+    return SavedMark(version, level, event.phase, at)
 
 
-def _due(last: Mark, fresh: Mark) -> bool:
+def _due(last: SavedMark, fresh: SavedMark) -> bool:
     if fresh.phase != last.phase or (fresh.phase == "running" and fresh.level != last.level):
         return True
     return fresh.version != last.version and fresh.at - last.at >= EVERY

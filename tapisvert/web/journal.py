@@ -14,7 +14,7 @@ from tapisvert.journal.names import file_name
 from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record, Stored
 from tapisvert.refusals import Invalid
-from tapisvert.web.models import Kept
+from tapisvert.web.models import JournalRecord
 from tapisvert.web.notices import notify
 from tapisvert.web.writing import writing
 
@@ -32,7 +32,7 @@ class DatabaseJournal:
     def read(self, stream: str, after: int = 0) -> Sequence[Record]:
         _checked(stream)
         rows = (
-            Kept.objects.using(self._using)
+            JournalRecord.objects.using(self._using)
             .filter(stream=stream, version__gt=after)
             .order_by("version")
             .values_list(*_COLUMNS)
@@ -62,7 +62,7 @@ class DatabaseJournal:
                 if newest != expected:
                     raise StaleVersion(stream, expected, newest)
                 rows = (_row(stream, record) for record in numbered(records, expected))
-                Kept.objects.using(self._using).bulk_create(rows, batch_size=_BATCH)
+                JournalRecord.objects.using(self._using).bulk_create(rows, batch_size=_BATCH)
                 notify(connections[self._using], stream)
                 return expected + len(records)
         except IntegrityError:
@@ -73,7 +73,11 @@ class DatabaseJournal:
             raise StaleVersion(stream, expected, self._newest(stream)) from None
 
     def streams(self) -> Sequence[str]:
-        named = Kept.objects.using(self._using).filter(version=1).values_list("stream", flat=True)
+        named = (
+            JournalRecord.objects.using(self._using)
+            .filter(version=1)
+            .values_list("stream", flat=True)
+        )
         return sorted(named)
 
     def _appended(self, stream: str, expected: int, record: Record) -> int:
@@ -88,18 +92,18 @@ class DatabaseJournal:
         return newest + 1
 
     def _known(self, stream: str, action: str) -> Record | None:
-        found = Kept.objects.using(self._using).filter(stream=stream, action=action)
+        found = JournalRecord.objects.using(self._using).filter(stream=stream, action=action)
         row = found.values_list(*_COLUMNS).first()
         return None if row is None else _record(*row)
 
     def _newest(self, stream: str) -> int:
-        found = Kept.objects.using(self._using).filter(stream=stream)
+        found = JournalRecord.objects.using(self._using).filter(stream=stream)
         newest: int | None = found.aggregate(newest=Max("version"))["newest"]
         return newest or 0
 
 
-def _row(stream: str, record: Record) -> Kept:
-    return Kept(
+def _row(stream: str, record: Record) -> JournalRecord:
+    return JournalRecord(
         stream=stream,
         version=record.version,
         action=record.action,

@@ -15,7 +15,7 @@ COOKIE: Final = "tapisvert_language"
 DEFAULT: Final[Lang] = "fr"
 
 
-class Reader:
+class ReaderMiddleware:
     """Puts account and language on each request; the door adds the membership."""
 
     def __init__(self, get_response: Respond) -> None:

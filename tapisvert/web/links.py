@@ -9,7 +9,7 @@ from typing import Final
 from django.db import IntegrityError
 
 from tapisvert.refusals import Conflict, Illegal, Invalid
-from tapisvert.web.models import Account, Grant, Invitation
+from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.moment import DAY
 from tapisvert.web.rights import rights_changed
@@ -34,7 +34,7 @@ def invite(at: int, role: Role, event: str = "", table: int | None = None) -> st
 def invite_first_owner(at: int) -> str | None:
     """A link for the first owner, which ends earlier ones; None once there is an owner."""
     with writing():
-        if Grant.objects.filter(role="owner", account__is_active=True).exists():
+        if RoleGrant.objects.filter(role="owner", account__is_active=True).exists():
             return None
         Invitation.objects.filter(role="owner", used_at=None).delete()
         return invite(at, "owner")
@@ -72,7 +72,7 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
             account = Account(name=name.strip(), sign_in=sign_in_name(name), language=language)
             account.set_password(password)
             account.save()
-            Grant.objects.create(
+            RoleGrant.objects.create(
                 account=account, event=link.event, role=link.role, table=link.table
             )
             fresh = Invitation.objects.filter(digest=link.digest, used_at=None)

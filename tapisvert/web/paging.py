@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 
-class Page(NamedTuple, Generic[T]):
+class ListPage(NamedTuple, Generic[T]):
     """Some lines of a list, and where they stand in it."""
 
     lines: Sequence[T]
@@ -27,11 +27,11 @@ class Page(NamedTuple, Generic[T]):
         return self.number + 1 if self.number < self.pages else 0
 
 
-def paged(lines: Sequence[T], number: int, size: int) -> Page[T]:
+def paged(lines: Sequence[T], number: int, size: int) -> ListPage[T]:
     """The page of that number; one that is not there is the nearest that is."""
     pages = max(1, -(-len(lines) // size))
     number = min(max(number, 1), pages)
-    return Page(lines[(number - 1) * size : number * size], number, pages)
+    return ListPage(lines[(number - 1) * size : number * size], number, pages)
 
 
 def page_number(text: str) -> int:

@@ -14,7 +14,7 @@ from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.merging import forgotten, merged, parted, told_apart
 from tapisvert.person import Person
-from tapisvert.web.models import Known, PeopleCount
+from tapisvert.web.models import PeopleCount, PersonRow
 from tapisvert.web.writing import writing
 
 _FIELDS: Final = (
@@ -117,7 +117,7 @@ class DatabasePeople:
 
     def _keep(self, count: PeopleCount, people: Sequence[Person]) -> None:
         rows = [_row(one, number) for number, one in enumerate(people, count.written + 1)]
-        Known.objects.using(self._using).bulk_create(
+        PersonRow.objects.using(self._using).bulk_create(
             rows,
             batch_size=_MANY,
             update_conflicts=True,
@@ -131,7 +131,7 @@ class DatabasePeople:
         looked = monotonic()
         count = PeopleCount.objects.using(self._using).filter(pk=1).first() or PeopleCount()
         if count.written != self._written:
-            rows = Known.objects.using(self._using).filter(written__gt=self._written)
+            rows = PersonRow.objects.using(self._using).filter(written__gt=self._written)
             found = rows.order_by("written").values_list("person", *_FIELDS, "written")
             told = [(_person(*row), number) for *row, number in found.iterator(_MANY)]
             self._directory.put(*(one for one, _ in told))
@@ -141,10 +141,10 @@ class DatabasePeople:
         return self._directory
 
 
-def _row(person: Person, number: int) -> Known:
+def _row(person: Person, number: int) -> PersonRow:
     told: dict[str, Any] = {field: getattr(person, field) for field in _FIELDS}
     told |= {field: "\n".join(told[field]) for field in ("lent", "apart")}
-    return Known(person=person.id, written=number, **told)
+    return PersonRow(person=person.id, written=number, **told)
 
 
 def _person(*row: Any) -> Person:

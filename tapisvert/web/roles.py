@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeGuard, get_args
 
-from tapisvert.web.models import Account, Grant
+from tapisvert.web.models import Account, RoleGrant
 
 Role = Literal["owner", "director", "assistant", "table", "viewer"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
@@ -39,16 +39,16 @@ def membership(account: Account | None, event: str = "") -> Membership | None:
     """The best role somebody has at an event or in the house; without an event, in the house."""
     if account is None or not account.is_active:
         return None
-    return _best(Grant.objects.filter(account=account, event__in={event, ""}))
+    return _best(RoleGrant.objects.filter(account=account, event__in={event, ""}))
 
 
 def membership_anywhere(account: Account | None) -> Membership | None:
     """The best role somebody has in any place."""
     if account is None or not account.is_active:
         return None
-    return _best(Grant.objects.filter(account=account))
+    return _best(RoleGrant.objects.filter(account=account))
 
 
-def _best(grants: Iterable[Grant]) -> Membership | None:
+def _best(grants: Iterable[RoleGrant]) -> Membership | None:
     held = [Membership(one.role, one.table) for one in grants if is_role(one.role)]
     return min(held, key=lambda one: ROLES.index(one.role), default=None)

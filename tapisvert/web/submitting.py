@@ -7,9 +7,9 @@ from secrets import token_hex
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Done
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.acts import check, check_undo
 from tapisvert.web.house import desk
 from tapisvert.web.moment import now
+from tapisvert.web.permissions import check, check_undo
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import membership
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.refusals import Illegal
-from tapisvert.web.models import Account, Grant
+from tapisvert.web.models import Account, RoleGrant
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import Role
 from tapisvert.web.writing import writing
@@ -14,7 +14,7 @@ def give(account: Account, role: Role, event: str = "", table: int | None = None
     with writing():
         if not event and role != "owner":
             _owners_but(account)
-        Grant.objects.update_or_create(
+        RoleGrant.objects.update_or_create(
             account=account, event=event, defaults={"role": role, "table": table}
         )
         rights_changed()
@@ -25,7 +25,7 @@ def take(account: Account, event: str = "") -> None:
     with writing():
         if not event:
             _owners_but(account)
-        Grant.objects.filter(account=account, event=event).delete()
+        RoleGrant.objects.filter(account=account, event=event).delete()
         rights_changed()
 
 
@@ -44,7 +44,7 @@ def first_owner() -> Account | None:
 
 def _owners_but(account: Account) -> None:
     """Refused where nobody else owns the house; the rows stay locked until the change is kept."""
-    owners = Grant.objects.select_for_update(of=("self",)).filter(
+    owners = RoleGrant.objects.select_for_update(of=("self",)).filter(
         role="owner", event="", account__is_active=True
     )
     left = set(owners.values_list("account", flat=True))

@@ -8,7 +8,7 @@ from io import BytesIO
 
 from pypdf import PdfReader
 
-from tapisvert.prints.heading import Heading, Paper
+from tapisvert.prints.heading import Paper, SheetHeading
 
 WHEN = datetime(2026, 11, 15, 21, 32, tzinfo=UTC)
 LONG = "Jean-Baptiste Desrochers-Lapointe de la Rochefoucauld"
@@ -16,8 +16,8 @@ MILLIMETRE = 72 / 25.4
 SIZES = {"a4": (210, 297), "letter": (216, 279)}
 
 
-def heading(paper: Paper = "a4", event: str = "Soirée du mercredi ♠♥♦♣") -> Heading:
-    return Heading(event, WHEN, "Club de l'Étoile", paper)
+def heading(paper: Paper = "a4", event: str = "Soirée du mercredi ♠♥♦♣") -> SheetHeading:
+    return SheetHeading(event, WHEN, "Club de l'Étoile", paper)
 
 
 def read(pdf: bytes) -> str:

@@ -10,7 +10,7 @@ from django.test import Client
 from tapisvert.actions import Meta
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.web.house import desk, leagues, people, standings
-from tapisvert.web.models import Account, Grant
+from tapisvert.web.models import Account, RoleGrant
 from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.roles import Role
 from tests.tournament.build import setup
@@ -26,7 +26,7 @@ def account(
     made.set_password(PASSWORD)
     made.save()
     if role is not None:
-        Grant.objects.create(account=made, role=role, event=event, table=table)
+        RoleGrant.objects.create(account=made, role=role, event=event, table=table)
     return made
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.refusals import Refusal
 from tapisvert.web import links
-from tapisvert.web.models import Account, Grant, Invitation
+from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import now
 from tests.web.cast import account, browser
 
@@ -24,7 +24,9 @@ def test_the_first_link_makes_the_owner_and_then_there_is_none() -> None:
     token = links.invite_first_owner(0)
     assert token is not None
     ana = links.accept(token, 1, "Ana", "fr", "tapis vert")
-    assert list(Grant.objects.values_list("account", "role", "event")) == [(ana.pk, "owner", "")]
+    assert list(RoleGrant.objects.values_list("account", "role", "event")) == [
+        (ana.pk, "owner", "")
+    ]
     assert links.invite_first_owner(2) is None
 
 

@@ -6,7 +6,7 @@ from tapisvert.journal.record import Record
 from tapisvert.prints.break_cards import BreakCard, BreakCards, break_cards
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source, local
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.refusals import Illegal
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.breaking.breaking import TableBroken
@@ -17,7 +17,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
 
-def cards(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def cards(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """The cards of the last table that was broken, of one table, or of the final table."""
     record, event = _closing(source, choice.tables[0] if choice.tables else None)
     before = source.before(record)

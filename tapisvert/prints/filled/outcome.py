@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.prints.elimination_sheet import Eliminated, EliminationSheet, elimination_sheet
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source, local
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.payout_slips import PayoutSlip, PayoutSlips, payout_slips
 from tapisvert.prints.result_sheet import ResultLine, ResultSheet, result_sheet
 from tapisvert.tournament.law import law
@@ -17,7 +17,7 @@ from tapisvert.tournament.results.table import results
 from tapisvert.words import Lang
 
 
-def eliminations(source: Source, heading: Heading, lang: Lang) -> bytes:
+def eliminations(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
     """Those who are out filled in; an event nobody entered yet gives a blank copy."""
     now = source.now
     out = tuple(_out(source, place) for place in places(now))
@@ -40,7 +40,7 @@ def _out(source: Source, place: EntryPlace) -> Eliminated:
     )
 
 
-def final(source: Source, heading: Heading, lang: Lang) -> bytes:
+def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
     """Places and prizes; a currency only where there is money."""
     now, setup, total = source.now, source.setup, pool(source.now).total
     found = results(now)
@@ -71,7 +71,7 @@ def final(source: Source, heading: Heading, lang: Lang) -> bytes:
     return result_sheet(heading, made, lang)
 
 
-def slips(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def slips(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """A slip for everybody who is due something so far, or for one; each keeps its number."""
     found = (each for each in payouts(source.now) if each.cents or each.items)
     made = tuple(

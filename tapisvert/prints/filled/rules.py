@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source, local
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.poster import Poster, PosterGroup, PosterRule
 from tapisvert.prints.poster import poster as printed_poster
 from tapisvert.prints.ruling_slips import RulingSlip, RulingSlips, ruling_slips
@@ -37,7 +37,7 @@ GROUPS: Final[tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]] = (
 _SENTENCE: Final = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-Ý«“])")
 
 
-def slips(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def slips(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """Every ruling of the event, or one."""
     kept = source.now.floor.rulings
     found = sorted(kept) if choice.ruling is None else [choice.ruling] * (choice.ruling in kept)
@@ -66,7 +66,7 @@ def _article(told: str, lang: Lang) -> str:
     return f"{packaged(book).short[lang]} {number}" if book in BOOKS and number else told
 
 
-def poster(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def poster(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """The rules of the event's own book, a sentence each."""
     book = law(source.now)
     groups = tuple(

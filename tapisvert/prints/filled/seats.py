@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source
-from tapisvert.prints.heading import Heading
+from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.seat_cards import SeatCard, SeatCards, seat_cards
 from tapisvert.prints.seat_list import SeatList, Sitting, seat_list
 from tapisvert.prints.table_sheets import TableSheet, TableSheets, table_sheets
@@ -15,7 +15,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang
 
 
-def cards(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def cards(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """A card for everybody, or for some tables, in the order of tables and seats."""
     setup = source.setup
     made = SeatCards(
@@ -27,13 +27,13 @@ def cards(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> 
     return seat_cards(heading, made, lang)
 
 
-def by_name(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def by_name(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """Everybody who has a seat."""
     found = tuple(Sitting(name, at, seat) for at, seat, name in _seated(source, choice))
     return seat_list(heading, SeatList(found, source.draw_hash), lang)
 
 
-def sheets(source: Source, heading: Heading, lang: Lang, choice: PrintChoice) -> bytes:
+def sheets(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """A page for each table in use, or for some."""
     pages = tuple(
         TableSheet(each.number, tuple(source.entry(entry) if entry else "" for entry in each.seats))

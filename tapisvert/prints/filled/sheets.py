@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, assert_never, get_args
 from tapisvert.prints.filled import moves, outcome, rules, seats
 from tapisvert.prints.filled.choice import ALL, PrintChoice
 from tapisvert.prints.filled.source import Source
-from tapisvert.prints.heading import Heading, Paper
+from tapisvert.prints.heading import Paper, SheetHeading
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang
 
@@ -44,7 +44,7 @@ def filled(
     choice: PrintChoice = ALL,
 ) -> bytes:
     """The PDF of a sheet as the event stands, or of the part of it that is chosen."""
-    heading = Heading(source.setup.name, printed, house, paper)
+    heading = SheetHeading(source.setup.name, printed, house, paper)
     match sheet:
         case "seat-cards":
             return seats.cards(source, heading, lang, choice)

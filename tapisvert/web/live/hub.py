@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 @dataclass(slots=True)
-class Shown:
+class LiveTopic:
     """A topic as those who listen have it."""
 
     version: int = -1
@@ -43,7 +43,7 @@ class Hub:
     def __init__(self, using: str = "default") -> None:
         self._using = using
         self._listeners: defaultdict[Topic, set[Listener]] = defaultdict(set)
-        self._shown: dict[Topic, Shown] = {}
+        self._shown: dict[Topic, LiveTopic] = {}
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="live")
         self._tasks: set[asyncio.Task[None]] = set()
         self._watcher: Watcher | None = None
@@ -95,7 +95,7 @@ class Hub:
 
         Whoever has seen more than this process has read waits until it has caught up.
         """
-        shown = self._shown.setdefault(listener.topic, Shown())
+        shown = self._shown.setdefault(listener.topic, LiveTopic())
         self._listeners[listener.topic].add(listener)
         if shown.stale or shown.version < after:
             shown.stale = True
@@ -164,7 +164,7 @@ class Hub:
                     listener.put(frame)
 
     def _wake_at(
-        self, topic: Topic, shown: Shown, moments: list[int | None], rendered: int
+        self, topic: Topic, shown: LiveTopic, moments: list[int | None], rendered: int
     ) -> None:
         """Render again when a part stops being true by itself, as a clock does at a new level."""
         if shown.timer is not None:

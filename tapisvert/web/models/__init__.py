@@ -1,9 +1,9 @@
 """What the database keeps: records, people, accounts with their roles, and secret addresses."""
 
-from tapisvert.web.models.accounts import Account, Attempt, Author, Grant, Invitation
+from tapisvert.web.models.accounts import Account, Attempt, Author, Invitation, RoleGrant
 from tapisvert.web.models.club import Club
-from tapisvert.web.models.people import Known, PeopleCount
-from tapisvert.web.models.records import Kept
+from tapisvert.web.models.people import PeopleCount, PersonRow
+from tapisvert.web.models.records import JournalRecord
 from tapisvert.web.models.screens import RightsCount, Screen
 from tapisvert.web.models.seeds import SealedSeed
 
@@ -12,12 +12,12 @@ __all__ = [
     "Attempt",
     "Author",
     "Club",
-    "Grant",
     "Invitation",
-    "Kept",
-    "Known",
+    "JournalRecord",
     "PeopleCount",
+    "PersonRow",
     "RightsCount",
+    "RoleGrant",
     "Screen",
     "SealedSeed",
 ]

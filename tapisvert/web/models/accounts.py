@@ -52,7 +52,7 @@ class Account(AbstractBaseUser):
         return self.name
 
 
-class Grant(models.Model):
+class RoleGrant(models.Model):
     """A role of somebody, in the whole house or at one event."""
 
     account: models.ForeignKey[Account, Account] = models.ForeignKey(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import models
 
 
-class Known(models.Model):
+class PersonRow(models.Model):
     """Somebody the house knows."""
 
     person: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import models
 
 
-class Kept(models.Model):
+class JournalRecord(models.Model):
     """A record as it is kept; the two keys are the only locks there are."""
 
     number: models.BigAutoField[int, int] = models.BigAutoField(primary_key=True)

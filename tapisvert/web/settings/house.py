@@ -36,7 +36,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "tapisvert.web.language.Reader",
+    "tapisvert.web.language.ReaderMiddleware",
     "tapisvert.web.answers.Answers",
     "tapisvert.web.access.Doorkeeper",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

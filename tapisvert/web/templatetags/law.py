@@ -43,7 +43,7 @@ def reads(citation: Citation, lang: str) -> str:
     return citation.text(language(lang))
 
 
-class Value(NamedTuple):
+class BookValue(NamedTuple):
     """What one book answers on a point."""
 
     text: str
@@ -52,19 +52,19 @@ class Value(NamedTuple):
 
 
 @register.simple_tag(takes_context=True)
-def value(context: template.Context, point: ComparedPoint, column: int) -> Value:
+def value(context: template.Context, point: ComparedPoint, column: int) -> BookValue:
     """`{% value point 0 as said %}`."""
     stated = point.stated[column]
     text = point.parameter.show(stated.raw, language(context["lang"]))
-    return Value(text, stated.source.number, stated.source.is_fallback)
+    return BookValue(text, stated.source.number, stated.source.is_fallback)
 
 
 @register.simple_tag(takes_context=True)
-def agreed(context: template.Context, point: ComparedPoint) -> Value:
+def agreed(context: template.Context, point: ComparedPoint) -> BookValue:
     """`{% agreed point as said %}`: what all books answer, with those that say it themselves."""
     lang = language(context["lang"])
     own = (
         each.source for each in point.stated if each.source.number and not each.source.is_fallback
     )
     cited = ", ".join(f"{each.short[lang]} {each.number}" for each in own)
-    return Value(point.parameter.show(point.stated[0].raw, lang), cited, silent=False)
+    return BookValue(point.parameter.show(point.stated[0].raw, lang), cited, silent=False)

@@ -16,7 +16,7 @@ from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.models import Account, Screen
-from tapisvert.web.panels.screens.screens import Choice, set_up
+from tapisvert.web.panels.screens.screens import ScreenSettings, set_up
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.team import remove, take
 from tests.tournament.build import setup
@@ -189,7 +189,7 @@ def test_how_a_screen_is_set_reaches_it_at_once(server: Server, evening: str) ->
     kept = Screen.objects.create(event=evening, secret="s8")
     with server.stream("/live/display/s8") as stream:
         assert 'data-pinned=""' in stream.parts()["tv-screens"]
-        pin = Choice("Bar", "prizes", "fr", False, 2, ())
+        pin = ScreenSettings("Bar", "prizes", "fr", False, 2, ())
         set_up(evening, kept.pk, pin)
         assert 'data-pinned="prizes"' in stream.parts()["tv-screens"]
         set_up(evening, kept.pk, pin._replace(language="en"))

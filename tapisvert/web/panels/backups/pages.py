@@ -18,7 +18,7 @@ from tapisvert.desk.backup.saved import Backup
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.autobackup import copies, copy
-from tapisvert.web.calendar import hour
+from tapisvert.web.dates import hour
 from tapisvert.web.house import desk
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab

@@ -11,12 +11,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import all_books
+from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import CURRENCIES, club, save_club, settled
 from tapisvert.web.demo import demonstration
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.qr import code
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 
 

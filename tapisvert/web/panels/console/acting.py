@@ -12,7 +12,7 @@ from tapisvert.actions import Event
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.acting import Offer, Place, carried_out, taken_back
+from tapisvert.web.acting import ActTarget, FollowUp, carried_out, taken_back
 from tapisvert.web.actions import action
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk
@@ -37,13 +37,13 @@ def undo(request: RoomRequest, event: str) -> HttpResponse:
     return taken_back(request, _place(request, event), partial(take_back, request, event))
 
 
-def _place(request: RoomRequest, event: str) -> Place[Tournament]:
+def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
     def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[Message, ...]:
         with named(now) as names:
             return TOURNAMENT.tell(names, events)
 
-    return Place(
+    return ActTarget(
         desk(),
         event,
         reverse("console", args=[event]),
@@ -55,12 +55,12 @@ def _place(request: RoomRequest, event: str) -> Place[Tournament]:
     )
 
 
-def _offers(event: str, now: Tournament, events: tuple[Event, ...]) -> tuple[Offer, ...]:
+def _offers(event: str, now: Tournament, events: tuple[Event, ...]) -> tuple[FollowUp, ...]:
     """After a bust at a table, another one on the same hand."""
     match events:
         case (PlayersEliminated(entries=(entry,)),):
             person = now.field.entries[entry].person
             address = reverse("player-form", args=[event, person, "same-hand"])
-            return (Offer("playerspanel.same-hand", address),)
+            return (FollowUp("playerspanel.same-hand", address),)
         case _:
             return ()

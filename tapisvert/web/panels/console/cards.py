@@ -19,21 +19,21 @@ _MOST: Final = 40
 """Cards on one page: a list longer than that is worked off, not read."""
 
 
-class Asked(NamedTuple):
+class ButtonQuestion(NamedTuple):
     """A table whose button a card asks for, with the seats it may be at."""
 
     table: int
     seats: tuple[int, ...]
 
 
-class Card(NamedTuple):
+class ProposalCard(NamedTuple):
     """One proposal."""
 
     id: str
     text: str
     grounds: tuple[Citation, ...]
     ready: bool
-    buttons: tuple[Asked, ...]
+    buttons: tuple[ButtonQuestion, ...]
     stacks: tuple[tuple[int, str], ...]
     """Entries whose chips it asks for, with their names."""
 
@@ -69,22 +69,22 @@ class Opening(NamedTuple):
         )
 
 
-def cards(now: Tournament, at: int, lang: Lang) -> tuple[Card, ...]:
+def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
     """Everything to be done, in words."""
     return tuple(card(task, lang) for task in tasks(Names(now, people()), at)[:_MOST])
 
 
-def card(task: Task, lang: Lang) -> Card:
+def card(task: Task, lang: Lang) -> ProposalCard:
     """One task in words."""
     now = task.names.now
     asked = [need.table for need in task.proposal.needs if isinstance(need, NeedsButton)]
     stacks = [need.entries for need in task.proposal.needs if isinstance(need, NeedsStacks)]
-    return Card(
+    return ProposalCard(
         task.id,
         task.text(lang),
         task.grounds,
         task.ready,
-        tuple(Asked(table, _chairs(now, table)) for table in asked),
+        tuple(ButtonQuestion(table, _chairs(now, table)) for table in asked),
         tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
     )
 

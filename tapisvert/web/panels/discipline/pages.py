@@ -12,7 +12,7 @@ from tapisvert.league.record.days import day_of
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, STANDARDS
-from tapisvert.web.calendar import hour
+from tapisvert.web.dates import hour
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, Page
 from tapisvert.web.panels.league.names import in_office

@@ -26,7 +26,7 @@ class Hash(NamedTuple):
     when: str
 
 
-class Line(NamedTuple):
+class DrawnLine(NamedTuple):
     """One item in the order drawn, and what it was drawn for."""
 
     place: str
@@ -34,7 +34,7 @@ class Line(NamedTuple):
     name: str
 
 
-class Shown(NamedTuple):
+class ShownDraw(NamedTuple):
     """One draw."""
 
     number: int
@@ -49,7 +49,7 @@ class Shown(NamedTuple):
     bound: bool
     right: bool
     items: int
-    lines: tuple[Line, ...]
+    lines: tuple[DrawnLine, ...]
     more: int
 
 
@@ -71,11 +71,11 @@ def drawing(found: Drawings, number: int) -> dict[str, Any] | None:
     return next((exported(each.draw) for each in found.made if each.number == number), None)
 
 
-def _draw(each: Drawing, names: Names, lang: Lang) -> Shown:
+def _draw(each: Drawing, names: Names, lang: Lang) -> ShownDraw:
     draw, result = each.draw, each.verdict.result
     first = result[:LINES]
     places = (*draw.places[: len(first)], *[""] * (len(first) - len(draw.places)))
-    return Shown(
+    return ShownDraw(
         each.number,
         purpose(draw.purpose, lang),
         time(local(each.at), lang),
@@ -88,7 +88,7 @@ def _draw(each: Drawing, names: Names, lang: Lang) -> Shown:
         each.right,
         len(result),
         tuple(
-            Line(
+            DrawnLine(
                 place or str(number),
                 item,
                 names(int(item)) if each.of_entries and item.isdecimal() else "",

@@ -16,6 +16,7 @@ from tapisvert.desk.undo_effects import effects, preview
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.authors import author_names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
@@ -23,7 +24,6 @@ from tapisvert.web.models import Account
 from tapisvert.web.naming import named
 from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.wall import wall
 from tapisvert.words import Lang
 
 _TABLE: Final = re.compile(r"(?:table\s*|t)?(\d{1,5})", re.IGNORECASE)
@@ -79,7 +79,7 @@ def _shown(each: JournalLine, by: str, lang: Lang) -> dict[str, Any]:
     return {
         "action": each.past.action,
         "version": each.past.version,
-        "at": wall(each.past.at, lang),
+        "at": time_of_day(each.past.at, lang),
         "by": by,
         "texts": each.text(lang),
         "stands": each.stands,

@@ -22,6 +22,7 @@ from tapisvert.league.record.state import League
 from tapisvert.prints.result_picture import MOST, ResultPicture, Shape, result_picture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.refusals import Refusal
+from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
@@ -37,7 +38,6 @@ from tapisvert.web.panels.league.shown import (
     told,
 )
 from tapisvert.web.policy import POLICY
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import say
 

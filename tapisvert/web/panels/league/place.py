@@ -17,7 +17,7 @@ from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
-from tapisvert.web.acting import Place
+from tapisvert.web.acting import ActTarget
 from tapisvert.web.house import leagues
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
@@ -49,9 +49,9 @@ def author(request: RoomRequest, league: str) -> LeagueAuthor:
     return LeagueAuthor(leagues(), league, Meta(moment(), person_of(account)))
 
 
-def place(request: RoomRequest, league: str) -> Place[League]:
+def place(request: RoomRequest, league: str) -> ActTarget[League]:
     """The record of a league, for acts of one form."""
-    return Place(
+    return ActTarget(
         leagues(),
         league,
         reverse("league-dates", args=[league]),

@@ -21,6 +21,7 @@ from tapisvert.tournament.prizes.pool import has_money, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, preset
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
@@ -32,7 +33,6 @@ from tapisvert.web.panels.money.actions import plan_command
 from tapisvert.web.panels.players.roster import where
 from tapisvert.web.panels.television.lists import places
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.wall import wall
 from tapisvert.words import Lang
 
 _LAST: Final = 20
@@ -133,7 +133,7 @@ def _taken(view: View) -> list[dict[str, Any]]:
         return [
             {
                 "action": one.action,
-                "time": wall(one.at, view.lang),
+                "time": time_of_day(one.at, view.lang),
                 "who": names.entry(one.entries[0]),
                 "others": len(one.entries) - 1,
                 "money": _figures(view, one.cents),

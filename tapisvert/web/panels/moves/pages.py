@@ -10,13 +10,13 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.moves import Move, recent_moves
 from tapisvert.tournament.names import Names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.page import READERS, STAFF, Page, Tab, is_played
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.wall import wall
 
 
 @require_safe
@@ -56,7 +56,7 @@ def _line(names: Names, move: Move, view: View) -> dict[str, Any]:
         "person": view.now.field.entries[move.entry].person,
         "name": names.entry(move.entry),
         "move": move,
-        "at": wall(move.at, view.lang),
+        "at": time_of_day(move.at, view.lang),
         "why": f"movespanel.why-{move.why}",
         "entrance": f"movespanel.comes-{move.entrance}",
     }

@@ -16,7 +16,7 @@ from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
-from tapisvert.web.calendar import hour
+from tapisvert.web.dates import hour
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, Page

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tapisvert.desk.past import HistoryLine
 from tapisvert.web.acting import carried_out, taken_back
 from tapisvert.web.actions import league_action
-from tapisvert.web.calendar import hour
+from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues
 from tapisvert.web.paging import page_number, paged

@@ -9,12 +9,12 @@ from django.shortcuts import redirect
 
 from tapisvert.person import Person
 from tapisvert.prints.moments import day
-from tapisvert.web.calendar import local
+from tapisvert.web.dates import local
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
 
 
-class Card(NamedTuple):
+class PersonCard(NamedTuple):
     """Somebody as this reader may see him."""
 
     id: str
@@ -28,10 +28,10 @@ class Card(NamedTuple):
     """The day he was seen last."""
 
 
-def card(one: Person, request: RoomRequest, seen: int) -> Card:
+def card(one: Person, request: RoomRequest, seen: int) -> PersonCard:
     """Somebody for a list; contacts are for those who may change them."""
     full = may_write(request)
-    return Card(
+    return PersonCard(
         one.id,
         one.name,
         one.nickname,

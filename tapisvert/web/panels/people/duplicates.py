@@ -17,7 +17,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import people
-from tapisvert.web.panels.people.cards import Card, back, card
+from tapisvert.web.panels.people.cards import PersonCard, back, card
 from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.people import DatabasePeople
 from tapisvert.web.request import RoomRequest
@@ -29,10 +29,10 @@ _SHOWN: Final = 25
 _CANDIDATES: Final = 20
 
 
-class Group(NamedTuple):
+class DuplicateGroup(NamedTuple):
     """People who are perhaps one, as they are shown."""
 
-    cards: tuple[tuple[Card, int], ...]
+    cards: tuple[tuple[PersonCard, int], ...]
     """Each with how many nights he came."""
     reasons: tuple[str, ...]
     stays: str
@@ -112,10 +112,10 @@ def _found(stamp: int, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:
     return before[1]
 
 
-def _group(found: Suspects, request: RoomRequest) -> Group:
+def _group(found: Suspects, request: RoomRequest) -> DuplicateGroup:
     seen = attended().seen()
     counted = [(one, attended().count([one.id])) for one in found.people]
     stays = max(counted, key=lambda each: (each[1], bool(each[0].licence), -each[0].number))[0]
     cards = tuple((card(one, request, seen(one.id)), count) for one, count in counted)
     reasons = tuple(f"peoplepage.reason-{reason}" for reason in found.reasons)
-    return Group(cards, reasons, stays.id)
+    return DuplicateGroup(cards, reasons, stays.id)

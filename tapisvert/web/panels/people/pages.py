@@ -20,7 +20,7 @@ from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.web import autobackup as keeping
 from tapisvert.web.answers import status_of
-from tapisvert.web.calendar import local
+from tapisvert.web.dates import local
 from tapisvert.web.house import people as directory_of_house
 from tapisvert.web.page import DIRECTORS, STAFF, Page
 from tapisvert.web.panels.people import duplicates, importing

@@ -11,7 +11,7 @@ from django.db.models import Max
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.desk.running import Desk
 from tapisvert.web.house import desk
-from tapisvert.web.models import Kept
+from tapisvert.web.models import JournalRecord
 
 _OVERLAP: Final = 1_000
 """Records of two writers may come into sight in another order than that of their numbers."""
@@ -36,11 +36,13 @@ class Changed:
 
     def __call__(self) -> Iterable[str]:
         last = self._last
-        newest: int = Kept.objects.aggregate(newest=Max("number"))["newest"] or 0
+        newest: int = JournalRecord.objects.aggregate(newest=Max("number"))["newest"] or 0
         if last == newest:
             return ()
         self._last = newest
         if last is None:
             return self._desk.streams()
-        rows = Kept.objects.filter(number__gt=last - _OVERLAP).values_list("stream", flat=True)
+        rows = JournalRecord.objects.filter(number__gt=last - _OVERLAP).values_list(
+            "stream", flat=True
+        )
         return [stream for stream in rows.distinct() if self._desk.holds(stream)]

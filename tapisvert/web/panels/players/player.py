@@ -26,6 +26,7 @@ from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.giving import PlayerDisqualified
 from tapisvert.tournament.penalties.status import hint
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
@@ -33,7 +34,6 @@ from tapisvert.web.naming import named
 from tapisvert.web.panels.players.sheet import acts, evening, facts, ladder, lateness, named_at
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, is_staff
-from tapisvert.web.wall import wall
 from tapisvert.words import Lang, say
 
 MOTIVES: Final = ("phone", "talk", "turn", "language", "cards", "slow")
@@ -200,7 +200,7 @@ def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> d
         "targets": found.actions,
         "effects": [each.text(view.lang) for each in said[:_EFFECTS]],
         "unsaid": max(0, len(said) - _EFFECTS),
-        "others": [(each.named(view.lang), wall(each.at, view.lang)) for each in past],
+        "others": [(each.named(view.lang), time_of_day(each.at, view.lang)) for each in past],
     }
 
 

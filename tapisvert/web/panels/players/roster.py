@@ -21,7 +21,7 @@ from tapisvert.words import Lang, say
 _LONGEST = 80
 
 
-class Line(NamedTuple):
+class PlayerLine(NamedTuple):
     """One player, in words."""
 
     row: RosterRow
@@ -30,7 +30,7 @@ class Line(NamedTuple):
     """What to know at once, each with its kind."""
 
 
-class Choice(NamedTuple):
+class FilterCount(NamedTuple):
     """A filter and how many it shows."""
 
     name: Filter
@@ -72,13 +72,15 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
     }
 
 
-def choices(now: Tournament, money: bool) -> list[Choice]:
+def choices(now: Tournament, money: bool) -> list[FilterCount]:
     """The filters that have something to say; who plays and who is out always."""
     n = counts(now)
     numbers = dict(zip(FILTERS, (n.playing, n.out, n.owing, n.waiting, n.penalised), strict=True))
     first = "playerspanel.show-open" if now.phase == "open" else "playerspanel.show-playing"
     return [
-        Choice(name, first if name == "playing" else f"playerspanel.show-{name}", numbers[name])
+        FilterCount(
+            name, first if name == "playing" else f"playerspanel.show-{name}", numbers[name]
+        )
         for name in FILTERS
         if numbers[name] or name == "playing" or (name == "out" and now.phase != "open")
         if name != "owing" or money
@@ -120,8 +122,8 @@ def badges(row: RosterRow, lang: Lang, money: bool) -> tuple[tuple[str, str], ..
     return tuple(said)
 
 
-def _line(row: RosterRow, lang: Lang, money: bool) -> Line:
-    return Line(row, where(row, lang), badges(row, lang, money))
+def _line(row: RosterRow, lang: Lang, money: bool) -> PlayerLine:
+    return PlayerLine(row, where(row, lang), badges(row, lang, money))
 
 
 def _which(told: QueryDict, money: bool) -> Filter:

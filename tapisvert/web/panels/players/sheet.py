@@ -27,11 +27,11 @@ from tapisvert.tournament.registration.registering import AdmitWaiting, Register
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.authors import author_names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.players.roster import badges, where
 from tapisvert.web.panels.television.lists import places
 from tapisvert.web.roles import Membership, is_director, is_staff
-from tapisvert.web.wall import wall
 from tapisvert.words import Lang, say
 
 _MONEY = frozenset(("playerspanel.line-paid", "playerspanel.line-prize"))
@@ -142,7 +142,7 @@ def evening(
     entries = [now.field.entries[number] for number in numbers]
     return {
         "steps": [
-            (wall(step.at, lang), _said(step.key, step.values, lang), authors[step.by])
+            (time_of_day(step.at, lang), _said(step.key, step.values, lang), authors[step.by])
             for step in steps
         ],
         "entries": [each for each in entries if each.status != "withdrawn"],
@@ -161,7 +161,7 @@ def _where(view: View, row: RosterRow) -> str:
     bust = now.places.bust_of(row.entry)
     if row.status != "out" or bust is None:
         return where(row, lang)
-    time = wall(bust.at, lang)
+    time = time_of_day(bust.at, lang)
     if row.place_from is None or row.place_to is None:
         return say("playerspanel.out-no-place", lang, {"time": time})
     place = places(row.place_from, row.place_to, lang)
@@ -193,7 +193,7 @@ def _given(now: Tournament, given: PlayerPenalty, lang: Lang) -> dict[str, Any]:
     serving = given.number in now.penalties.serving.get(given.entry, ())
     live = serving and now.field.entries[given.entry].is_live
     values = {
-        "time": wall(given.at, lang),
+        "time": time_of_day(given.at, lang),
         "step": say(f"ruling.ladder-{given.step}", lang),
         "reason": given.reason,
     }

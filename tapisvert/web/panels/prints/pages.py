@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.sheets import SHEETS, Sheet
 from tapisvert.prints.heading import PAPERS
+from tapisvert.web.addresses import outward
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
@@ -25,7 +26,6 @@ from tapisvert.web.panels.prints.printing import (
     title,
     typeset,
 )
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
 from tapisvert.words import LANGS, Lang

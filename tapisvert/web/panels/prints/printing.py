@@ -37,7 +37,7 @@ class Piece(NamedTuple):
     last: int
 
 
-class Offer(NamedTuple):
+class PrintOffer(NamedTuple):
     """One sheet, and what of it can be printed."""
 
     sheet: Sheet
@@ -57,7 +57,7 @@ class Wanted(NamedTuple):
     choice: PrintChoice
 
 
-def offers(now: Tournament, slips: bool) -> Iterator[Offer]:
+def offers(now: Tournament, slips: bool) -> Iterator[PrintOffer]:
     """Every sheet in the order of the evening; slips only for those who handle money."""
     for sheet in SHEETS:
         if sheet == "payout-slips" and not slips:
@@ -67,7 +67,7 @@ def offers(now: Tournament, slips: bool) -> Iterator[Offer]:
         pieces = tuple(_pieces(tables, CARDS)) if cards else tuple(_singles(tables))
         whole = not cards or now.field.playing <= CARDS
         rulings = tuple(sorted(now.floor.rulings)) if sheet == "ruling-slips" else ()
-        yield Offer(sheet, _ready(now, sheet), pieces, whole, rulings)
+        yield PrintOffer(sheet, _ready(now, sheet), pieces, whole, rulings)
 
 
 def _ready(now: Tournament, sheet: Sheet) -> bool:

@@ -17,7 +17,7 @@ from tapisvert.tournament.publishing.balance import Balance
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
-from tapisvert.web.paging import Page, paged
+from tapisvert.web.paging import ListPage, paged
 from tapisvert.web.panels.results.points import points
 from tapisvert.words import Lang, say
 
@@ -25,7 +25,7 @@ LINES: Final = 200
 """On one page: more are leafed through."""
 
 
-class Row(NamedTuple):
+class DraftRow(NamedTuple):
     """One line as it is shown."""
 
     entry: int
@@ -46,7 +46,7 @@ class Row(NamedTuple):
     points: str
 
 
-class Check(NamedTuple):
+class ResultCheck(NamedTuple):
     """One thing that must add up; nothing to say of it while they still play."""
 
     right: bool | None
@@ -95,24 +95,24 @@ def deals(now: Tournament) -> Deals | None:
     return Deals(stated.value != "forbidden", stated.source)
 
 
-def checks(found: EventOutcome, currency: str, lang: Lang) -> Iterator[Check]:
+def checks(found: EventOutcome, currency: str, lang: Lang) -> Iterator[ResultCheck]:
     """Sums, places and chips."""
     money = None if found.left else sums(found.balance, currency, lang)
     if money is not None:
         yield money
     if found.left:
-        yield Check(None, say("resultpage.still-in", lang, {"n": found.left}))
+        yield ResultCheck(None, say("resultpage.still-in", lang, {"n": found.left}))
     elif found.lines:
-        yield Check(True, say("resultpage.places-given", lang, {"n": found.places}))
+        yield ResultCheck(True, say("resultpage.places-given", lang, {"n": found.places}))
     if found.issued:
         values = {"issued": found.issued, "in_play": found.in_play, "removed": found.removed}
-        yield Check(True, say("resultpage.chips", lang, values))
+        yield ResultCheck(True, say("resultpage.chips", lang, values))
     if found.counted is not None and found.counted and found.counted != found.in_play:
         values = {"counted": found.counted, "in_play": found.in_play}
-        yield Check(False, say("resultpage.chips-off", lang, values))
+        yield ResultCheck(False, say("resultpage.chips-off", lang, values))
 
 
-def sums(told: Balance, currency: str, lang: Lang) -> Check | None:
+def sums(told: Balance, currency: str, lang: Lang) -> ResultCheck | None:
     """The pool beside the prizes; nothing where there is no money to compare."""
     if told.in_kind or not (told.pool or told.prizes):
         return None
@@ -122,15 +122,15 @@ def sums(told: Balance, currency: str, lang: Lang) -> Check | None:
         "difference": figures(told.difference, currency, lang),
     }
     key = "balanced" if told.right else "missing" if told.pool > told.prizes else "too-much"
-    return Check(told.right, say(f"resultpage.{key}", lang, values))
+    return ResultCheck(told.right, say(f"resultpage.{key}", lang, values))
 
 
 def _rows(
-    page: Page[OutcomeLine], currency: str, counted: Mapping[str, str], lang: Lang
-) -> tuple[Row, ...]:
+    page: ListPage[OutcomeLine], currency: str, counted: Mapping[str, str], lang: Lang
+) -> tuple[DraftRow, ...]:
     payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
     return tuple(
-        Row(
+        DraftRow(
             line.entry,
             place(line.place_from, line.place_to, lang),
             line.name,

@@ -22,6 +22,7 @@ from tapisvert.tournament.publishing import NAMINGS, Publication
 from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.publishing.publishing import check
 from tapisvert.tournament.state import Tournament
+from tapisvert.web.addresses import outward
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
@@ -33,7 +34,6 @@ from tapisvert.web.panels.results.actions import naming
 from tapisvert.web.panels.results.draft import deals, draft, sums, worth
 from tapisvert.web.panels.results.public import opened
 from tapisvert.web.qr import code
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang
 

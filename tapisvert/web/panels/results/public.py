@@ -20,7 +20,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.results.table import Result
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, exists, people
-from tapisvert.web.paging import Page, paged
+from tapisvert.web.paging import ListPage, paged
 from tapisvert.web.panels.results.draft import place, worth
 from tapisvert.web.panels.results.points import points
 from tapisvert.words import Lang, say
@@ -30,7 +30,7 @@ _TOLD: Final = 6
 """Lines of one correction that are written out."""
 
 
-class Row(NamedTuple):
+class PublicRow(NamedTuple):
     """One line of the public page."""
 
     place: str
@@ -84,8 +84,8 @@ class Opened:
     def book(self) -> str:
         return law(self.results.now).short[self.lang]
 
-    def row(self, line: Result) -> Row:
-        return Row(
+    def row(self, line: Result) -> PublicRow:
+        return PublicRow(
             place(line.place_from, line.place_to, self.lang),
             self.results.name(line),
             worth(line.cents, line.items, self.results.currency, self.lang),
@@ -93,9 +93,9 @@ class Opened:
             self.points.get(line.person, ""),
         )
 
-    def page(self, number: int) -> Page[Row]:
+    def page(self, number: int) -> ListPage[PublicRow]:
         found = paged(self.results.lines, number, LINES)
-        return Page(tuple(map(self.row, found.lines)), found.number, found.pages)
+        return ListPage(tuple(map(self.row, found.lines)), found.number, found.pages)
 
     def puts(self) -> tuple[Put, ...]:
         """Corrections, the newest first."""

@@ -13,13 +13,13 @@ from django.views.decorators.http import require_safe
 from tapisvert.prints.result_picture import SIZES, Shape
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
+from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.results.pictures import picture
 from tapisvert.web.panels.results.public import Opened, described, opened
 from tapisvert.web.policy import POLICY
 from tapisvert.web.qr import code
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 
 _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from tapisvert.refusals import Invalid, Refusal
+from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
 from tapisvert.web.frame import panel_page
 from tapisvert.web.models import Screen
@@ -18,7 +19,6 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.page import STAFF, Page, Tab
 from tapisvert.web.panels.screens import screens as kept
 from tapisvert.web.qr import code
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
 
@@ -55,7 +55,7 @@ def _change(event: str, sent: QueryDict, lang: Lang) -> str:
             kept.set_up(
                 event,
                 number,
-                kept.Choice(
+                kept.ScreenSettings(
                     sent.get("name", ""),
                     sent.get("view", ""),
                     sent.get("language", ""),

@@ -59,7 +59,7 @@ def remove(event: str, number: int) -> None:
         rights_changed()
 
 
-class Choice(NamedTuple):
+class ScreenSettings(NamedTuple):
     """How a screen is to be."""
 
     name: str
@@ -73,7 +73,7 @@ class Choice(NamedTuple):
     """The kinds it makes."""
 
 
-def set_up(event: str, number: int, choice: Choice) -> None:
+def set_up(event: str, number: int, choice: ScreenSettings) -> None:
     """Everything about a screen at once."""
     if choice.view and choice.view not in VIEWS:
         raise Invalid("television.no-such-view", view=choice.view)

@@ -11,7 +11,7 @@ from django.db.models import Max
 from tapisvert.desk.queries.agenda import Agenda, Entered, arranged, entered
 from tapisvert.desk.running import Desk
 from tapisvert.web.house import desk
-from tapisvert.web.models import Kept
+from tapisvert.web.models import JournalRecord
 
 _SEEN: Final[WeakKeyDictionary[Desk, dict[str, tuple[int, Entered | None]]]] = WeakKeyDictionary()
 """What each event was at which version."""
@@ -21,7 +21,7 @@ _LOCK: Final = Lock()
 def agenda_now() -> Agenda:
     """Every event as it is."""
     house = desk()
-    newest = dict(Kept.objects.order_by().values_list("stream").annotate(Max("version")))
+    newest = dict(JournalRecord.objects.order_by().values_list("stream").annotate(Max("version")))
     with _LOCK:
         seen = _SEEN.setdefault(house, {})
         for stream, version in newest.items():

@@ -38,7 +38,7 @@ _DAYS: Final = "%Y-%m-%dT%H:%M"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EventPlan:
     """An event as somebody typed it."""
 
     setup: Setup
@@ -64,7 +64,7 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     return stream
 
 
-def planned(typed: Mapping[str, str]) -> Plan:
+def planned(typed: Mapping[str, str]) -> EventPlan:
     """The event a form describes; what it leaves empty is as the preset, or as last time."""
     last = last_event() if typed.get("preset") == LAST else None
     setup = _like(last) if last is not None else _from_preset(typed.get("preset", ""))
@@ -75,7 +75,7 @@ def planned(typed: Mapping[str, str]) -> Plan:
         starts=_moment(typed.get("starts", "")),
     )
     setup = _priced(setup, typed)
-    return Plan(setup, read(typed.get("people", "")), tuple(_prizes(setup, last)))
+    return EventPlan(setup, read(typed.get("people", "")), tuple(_prizes(setup, last)))
 
 
 def _prizes(setup: Setup, last: Tournament | None) -> Iterator[Command]:
@@ -149,7 +149,7 @@ def _named(name: str, action: str) -> str:
         number += 1
 
 
-def _entered(plan: Plan) -> RegisterPeople:
+def _entered(plan: EventPlan) -> RegisterPeople:
     """The people of a list; whoever nobody knows for certain is new, who has not paid owes."""
     found = introduced(preview(plan.lines, people()), new_id)
     if found.people:

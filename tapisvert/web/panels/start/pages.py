@@ -18,15 +18,15 @@ from tapisvert.tournament import money
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
-from tapisvert.web.calendar import day, hour, local, long_day, time
 from tapisvert.web.clockface import face
 from tapisvert.web.club import club
+from tapisvert.web.dates import day, hour, local, long_day, time_of_day
 from tapisvert.web.house import people
-from tapisvert.web.models import Grant, Screen
+from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, READERS, Page
 from tapisvert.web.panels.start.agenda import agenda_now
-from tapisvert.web.panels.start.new_event import LAST, Plan, last_event, new_event, planned
+from tapisvert.web.panels.start.new_event import LAST, EventPlan, last_event, new_event, planned
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.words import Lang
@@ -48,7 +48,7 @@ def start(request: RoomRequest) -> HttpResponse:
     held = membership(account)
     mine = None
     if held is None:
-        mine = set(Grant.objects.filter(account=account).values_list("event", flat=True))
+        mine = set(RoleGrant.objects.filter(account=account).values_list("event", flat=True))
     found = agenda_now()
     may_create = is_director(held)
     told = {**_shown(found, mine, "all" in request.GET, request.lang), "may_create": may_create}
@@ -128,7 +128,7 @@ def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
         return told
 
 
-def _foretold(plan: Plan, lang: Lang) -> dict[str, Any]:
+def _foretold(plan: EventPlan, lang: Lang) -> dict[str, Any]:
     """When it ends, for those on the list, or as many as came last time."""
     setup = plan.setup
     last = last_event()
@@ -139,9 +139,9 @@ def _foretold(plan: Plan, lang: Lang) -> dict[str, Any]:
         "foretold": {
             "players": many,
             "chips": setup.buy_in.chips,
-            "earliest": time(began + least, lang),
-            "likely": time(began + likely, lang),
-            "latest": time(began + most, lang),
+            "earliest": time_of_day(began + least, lang),
+            "likely": time_of_day(began + likely, lang),
+            "latest": time_of_day(began + most, lang),
         }
     }
 

@@ -15,11 +15,11 @@ from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.timing.forecast import forecast
 from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.clockface import stakes
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.live.fragments import View
 from tapisvert.web.page import DIRECTORS, READERS, Page, Tab
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.wall import wall
 
 
 @require_safe
@@ -92,9 +92,9 @@ def _lines(view: View) -> dict[str, Any]:
         "end": None
         if ends is None
         else {
-            "earliest": wall(ends.earliest, view.lang),
-            "likely": wall(ends.likely, view.lang),
-            "latest": wall(ends.latest, view.lang),
+            "earliest": time_of_day(ends.earliest, view.lang),
+            "likely": time_of_day(ends.likely, view.lang),
+            "latest": time_of_day(ends.latest, view.lang),
             "basis": ends.basis,
         },
         "version": view.version,
@@ -109,7 +109,8 @@ def _begins(view: View, setup: Setup) -> dict[int, str]:
     coming = range(clock.index + 1, len(levels))
     waits = accumulate((levels[index].milliseconds for index in coming), initial=left)
     return {
-        index: wall(view.at + wait, view.lang) for index, wait in zip(coming, waits, strict=False)
+        index: time_of_day(view.at + wait, view.lang)
+        for index, wait in zip(coming, waits, strict=False)
     }
 
 

@@ -19,13 +19,13 @@ from tapisvert.tournament.seating.seats import seated
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import balanced
 from tapisvert.web.clockface import stakes
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.page import READERS, STAFF, Page, Tab
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.wall import wall
 
 _OFFERED: Final = 8
 """Tables offered to somebody who moves; any other is asked for by its number."""
@@ -145,7 +145,7 @@ def _section(request: RoomRequest, view: View) -> dict[str, Any]:
         closed = broken(stream_state) if shown.number == len(shown.ranges) else {}
     return {
         "section": shown,
-        "closed": [(table, wall(at, view.lang)) for table, at in closed.items()],
+        "closed": [(table, time_of_day(at, view.lang)) for table, at in closed.items()],
         "version": view.version,
     }
 

@@ -12,12 +12,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from tapisvert.refusals import Invalid
+from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk
 from tapisvert.web.links import invite, way_back
-from tapisvert.web.models import Account, Grant
+from tapisvert.web.models import Account, RoleGrant
 from tapisvert.web.moment import now
 from tapisvert.web.page import OWNERS, Page
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Role, is_role
 from tapisvert.web.team import remove
@@ -67,7 +67,7 @@ def back(request: RoomRequest, member: int) -> HttpResponse:
 
 def _told() -> dict[str, Any]:
     grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
-    for pk, role, event in Grant.objects.values_list("account", "role", "event"):
+    for pk, role, event in RoleGrant.objects.values_list("account", "role", "event"):
         grants[pk].append({"role": CALLED[role], "event": event})
     members = [
         {"pk": one.pk, "name": one.name, "grants": grants[one.pk]}

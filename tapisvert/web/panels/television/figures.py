@@ -13,7 +13,7 @@ from tapisvert.words import Lang, number, say
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class LargeFigure:
     """A value large, and a word or two about it."""
 
     label: str
@@ -25,7 +25,7 @@ class Figure:
 class Figures:
     """All of them, and the sentences for the foot."""
 
-    values: tuple[Figure, ...]
+    values: tuple[LargeFigure, ...]
     break_in: int | None
     """Milliseconds of the clock until the next break."""
     runs: bool
@@ -43,21 +43,23 @@ def figures(now: Tournament, at: int, lang: Lang) -> Figures:
     )
 
 
-def _values(found: Status, lang: Lang) -> list[Figure]:
+def _values(found: Status, lang: Lang) -> list[LargeFigure]:
     left = found.left if found.phase in ("running", "suspended", "over") else found.entries
     shown = number(left, lang)
     if found.phase in ("running", "suspended") and found.entries:
         shown = f"{shown} / {number(found.entries, lang)}"
-    values = [Figure(say("television.players", lang), shown)]
+    values = [LargeFigure(say("television.players", lang), shown)]
     if found.average and found.phase in ("running", "suspended"):
         blinds = say("television.in-blinds", lang, {"blinds": found.blinds}) if found.blinds else ""
-        values.append(Figure(say("television.average", lang), number(found.average, lang), blinds))
+        values.append(
+            LargeFigure(say("television.average", lang), number(found.average, lang), blinds)
+        )
     paid = say("television.places-paid", lang, {"n": found.paid}) if found.paid else ""
     if found.pool > 0:
         pool = money(found.pool, found.currency, lang)
-        values.append(Figure(say("television.prizes", lang), pool, paid))
+        values.append(LargeFigure(say("television.prizes", lang), pool, paid))
     elif found.paid:
-        values.append(Figure(say("television.prizes", lang), number(found.paid, lang)))
+        values.append(LargeFigure(say("television.prizes", lang), number(found.paid, lang)))
     return values
 
 

@@ -16,7 +16,7 @@ from tapisvert.tournament.prizes.payouts import Payout, payouts
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import level_number, reading
-from tapisvert.web.panels.television.naming import Shown
+from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.timeline import Stretch, stretch
 from tapisvert.words import Lang, number, say
 
@@ -79,7 +79,7 @@ def place(counted: int, lang: Lang) -> str:
     return f"{number(counted, lang)}{ending}"
 
 
-class Row(NamedTuple):
+class LevelRow(NamedTuple):
     """One stretch of the structure."""
 
     stretch: Stretch
@@ -88,14 +88,14 @@ class Row(NamedTuple):
     past: bool
 
 
-def structure(now: Tournament, at: int, lang: Lang) -> tuple[Row, ...]:
+def structure(now: Tournament, at: int, lang: Lang) -> tuple[LevelRow, ...]:
     """The levels around the one in progress."""
     assert now.setup is not None
     levels = now.setup.structure.levels
     index = reading(now.clock, now.setup.structure, at).index
     first = max(0, min(index - 2, len(levels) - LEVELS))
     return tuple(
-        Row(
+        LevelRow(
             stretch(level, level_number(levels, place), lang),
             level.seconds // 60,
             place == index,
@@ -106,7 +106,7 @@ def structure(now: Tournament, at: int, lang: Lang) -> tuple[Row, ...]:
     )
 
 
-class Finish(NamedTuple):
+class FinishRow(NamedTuple):
     """Somebody who has a place."""
 
     place: str
@@ -116,7 +116,7 @@ class Finish(NamedTuple):
     """1, 2 or 3 at the top; 0 elsewhere."""
 
 
-def finishes(now: Tournament, shown: Shown, lang: Lang) -> tuple[Finish, ...]:
+def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow, ...]:
     """The best places that are settled: those who went out last, or the winners."""
     assert now.setup is not None
     found = list(islice(_entries(standings(now)), PLACES))
@@ -124,7 +124,7 @@ def finishes(now: Tournament, shown: Shown, lang: Lang) -> tuple[Finish, ...]:
         return ()
     due = {each.entry: each for each in payouts(now)} if found[0][0].first <= _paid(now) else {}
     return tuple(
-        Finish(
+        FinishRow(
             places(standing.first, standing.last, lang),
             shown.entry(entry, _LETTERS),
             _worth(due.get(entry), now.setup.currency, lang),
@@ -172,7 +172,7 @@ class Moves(NamedTuple):
     """How chips are carried, with its article."""
 
 
-def moves(now: Tournament, found: Sequence[Move], shown: Shown, lang: Lang) -> Moves:
+def moves(now: Tournament, found: Sequence[Move], shown: ShownNames, lang: Lang) -> Moves:
     """The newest moves by name; a final table is drawn before everybody and is no move."""
     told = [move for move in found if move.why != "final"]
     some = told[:MOVES]
@@ -186,7 +186,7 @@ def moves(now: Tournament, found: Sequence[Move], shown: Shown, lang: Lang) -> M
     return Moves(tuple(lines), len(told) - len(some), newest, carry)
 
 
-def _moved(move: Move, shown: Shown, lang: Lang) -> Moved:
+def _moved(move: Move, shown: ShownNames, lang: Lang) -> Moved:
     origin = ""
     if move.origin is not None:
         values = {"table": str(move.origin.table), "seat": str(move.origin.number)}

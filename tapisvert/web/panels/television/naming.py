@@ -6,7 +6,7 @@ from tapisvert.person import PeopleById
 from tapisvert.tournament.state import Tournament
 
 
-class Shown:
+class ShownNames:
     """The names of an event's players before the whole room."""
 
     def __init__(self, now: Tournament, people: PeopleById) -> None:

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Part, View, parts
@@ -19,7 +20,6 @@ from tapisvert.web.panels.screens.screens import seen
 from tapisvert.web.panels.television.seating import ORDERS, leaf
 from tapisvert.web.panels.television.timeline import timeline
 from tapisvert.web.qr import code
-from tapisvert.web.reaching import outward
 from tapisvert.web.request import RoomRequest
 
 ORDER: Final = (

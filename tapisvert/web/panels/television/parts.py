@@ -15,7 +15,7 @@ from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.panels.screens.screens import screens
 from tapisvert.web.panels.television import lists
 from tapisvert.web.panels.television.figures import figures
-from tapisvert.web.panels.television.naming import Shown
+from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.seating import extent
 from tapisvert.web.panels.television.timeline import timeline
 
@@ -80,7 +80,7 @@ def moves(view: View) -> Part:
     """Who goes where, and why."""
     found = _recent(view)
     with people().opened() as directory:
-        told = lists.moves(view.now, found, Shown(view.now, directory), view.lang)
+        told = lists.moves(view.now, found, ShownNames(view.now, directory), view.lang)
     oldest = min((move.at for move in found), default=None)
     until = None if oldest is None else oldest + WINDOW + 1
     fresh = told.newest + FRESH if told.moves else 0
@@ -131,10 +131,10 @@ def structure(view: View) -> Part:
 @fragment("tv-places", "display")
 def places(view: View) -> Part:
     """Who went out last, or who won."""
-    found: tuple[lists.Finish, ...] = ()
+    found: tuple[lists.FinishRow, ...] = ()
     if view.now.setup is not None:
         with people().opened() as directory:
-            found = lists.finishes(view.now, Shown(view.now, directory), view.lang)
+            found = lists.finishes(view.now, ShownNames(view.now, directory), view.lang)
     over = view.now.phase == "over"
     podium = [one for one in found if one.podium] if over else []
     told = {

@@ -12,7 +12,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
 from tapisvert.web.moment import now as moment
-from tapisvert.web.panels.television.naming import Shown, shortened
+from tapisvert.web.panels.television.naming import ShownNames, shortened
 
 Order: TypeAlias = Literal["table", "name"]
 ORDERS: Final[tuple[Order, ...]] = ("table", "name")
@@ -27,7 +27,7 @@ _LISTED: Final = 17
 """Letters of a name beside so many other tables."""
 
 
-class Place(NamedTuple):
+class SeatedName(NamedTuple):
     """Somebody at a seat; an empty seat has no name."""
 
     name: str
@@ -38,7 +38,7 @@ class TableSeats(NamedTuple):
     """A table with everybody who sits there."""
 
     number: int
-    places: tuple[Place, ...]
+    places: tuple[SeatedName, ...]
     final: bool
 
 
@@ -49,7 +49,7 @@ class Leaf(NamedTuple):
     page: int
     pages: int
     tables: tuple[TableSeats, ...] = ()
-    names: tuple[Place, ...] = ()
+    names: tuple[SeatedName, ...] = ()
 
     @property
     def large(self) -> bool:
@@ -68,15 +68,15 @@ class Extent(NamedTuple):
     key: int
 
 
-class Kept(NamedTuple):
+class OrderedSeats(NamedTuple):
     """A list in order, for one state of an event."""
 
     now: Tournament
     at: int
-    places: tuple[Place, ...]
+    places: tuple[SeatedName, ...]
 
 
-_KEPT: Final[dict[str, Kept]] = {}
+_KEPT: Final[dict[str, OrderedSeats]] = {}
 _MOST_KEPT: Final = 8
 _ACCENTS: Final = dict.fromkeys(range(0x300, 0x370))
 _FRESH: Final = 30_000
@@ -107,7 +107,7 @@ def leaf(event: str, order: Order, page: int) -> Leaf:
     most = _LETTERS.get(len(some), _SMALL) if pages == 1 else _SMALL
     final = now.room.final
     with people().opened() as directory:
-        names = Fitted(Shown(now, directory), most)
+        names = Fitted(ShownNames(now, directory), most)
         return Leaf("table", page, pages, tuple(_seats(table, names, final) for table in some))
 
 
@@ -122,25 +122,25 @@ def _table_pages(tables: int) -> int:
 class Fitted(NamedTuple):
     """Names as long as there is room for them."""
 
-    shown: Shown
+    shown: ShownNames
     most: int
 
 
 def _seats(table: Table, names: Fitted, final: int) -> TableSeats:
     places = (
-        Place(names.shown.entry(entry, names.most) if entry else "", Seat(table.number, seat))
+        SeatedName(names.shown.entry(entry, names.most) if entry else "", Seat(table.number, seat))
         for seat, entry in enumerate(table.seats, 1)
     )
     return TableSeats(table.number, tuple(places), table.number == final)
 
 
-def _by_name(event: str, now: Tournament) -> tuple[Place, ...]:
+def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
     """Everybody who sits, by name; kept a while, for every screen leafs through it."""
     kept = _KEPT.get(event)
     if kept is not None and kept.now is now and moment() - kept.at < _FRESH:
         return kept.places
     with people().opened() as directory:
-        shown = Shown(now, directory)
+        shown = ShownNames(now, directory)
         named = [
             (shown.entry(entry), Seat(table.number, seat))
             for table in _tables(now)
@@ -148,10 +148,10 @@ def _by_name(event: str, now: Tournament) -> tuple[Place, ...]:
             if entry
         ]
     named.sort(key=lambda each: (_plain(each[0]), each))
-    found = tuple(Place(shortened(name, _LISTED), seat) for name, seat in named)
+    found = tuple(SeatedName(shortened(name, _LISTED), seat) for name, seat in named)
     if len(_KEPT) >= _MOST_KEPT:
         _KEPT.clear()
-    _KEPT[event] = Kept(now, moment(), found)
+    _KEPT[event] = OrderedSeats(now, moment(), found)
     return _KEPT[event].places
 
 

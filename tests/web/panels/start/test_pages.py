@@ -11,8 +11,8 @@ from django.test import Client
 from tapisvert.actions import Meta
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset as prizes
-from tapisvert.web.calendar import local
 from tapisvert.web.club import save_club
+from tapisvert.web.dates import local
 from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, compact, event

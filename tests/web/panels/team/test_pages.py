@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.refusals import Illegal
-from tapisvert.web.models import Account, Grant, Invitation
+from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.rights import rights_count
 from tapisvert.web.roles import Membership, membership, membership_anywhere
 from tapisvert.web.team import give, remove, take
@@ -70,7 +70,7 @@ def test_an_owner_invites_somebody_to_an_event() -> None:
     dede.post(link, {"name": "Dede", "password": "tapis vert", "language": "fr"})
     assert dede.get("/e/tuesday/").status_code == 200
     assert dede.get("/new").status_code == 403
-    assert list(Grant.objects.filter(account__name="Dede").values_list("role", "event")) == [
+    assert list(RoleGrant.objects.filter(account__name="Dede").values_list("role", "event")) == [
         ("assistant", "tuesday")
     ]
 

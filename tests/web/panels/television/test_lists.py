@@ -25,15 +25,15 @@ from tapisvert.web.panels.television.lists import (
     prizes,
     structure,
 )
-from tapisvert.web.panels.television.naming import Shown
+from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.words import Lang
 from tests.tournament.build import after, at, running
 
 
-def known(now: Tournament) -> Shown:
+def known(now: Tournament) -> ShownNames:
     directory = Directory()
     directory.put(*(Person(person, person.upper()) for person in now.field.by_person))
-    return Shown(now, directory)
+    return ShownNames(now, directory)
 
 
 @pytest.mark.parametrize(

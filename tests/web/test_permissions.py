@@ -21,7 +21,7 @@ from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.rounds.hand_for_hand import HoldAllIn
 from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.tournament.timing.clock_actions import StartClock, StopClock
-from tapisvert.web.acts import check, check_undo
+from tapisvert.web.permissions import check, check_undo
 from tapisvert.web.roles import ROLES, Membership
 from tests.tournament.build import running
 from tests.web.cast import account, browser, event

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import RequestFactory
 
-from tapisvert.web.reaching import outward
+from tapisvert.web.addresses import outward
 from tapisvert.web.serving import OPEN, network_address
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator, MutableMapping
 from typing import Any
 
-from tapisvert.web.bounded import Bounded
+from tapisvert.web.body_limit import BodyLimit
 from tapisvert.web.live.handler import Receive, Scope, Send
 
 
@@ -34,7 +34,7 @@ def answered(parts: list[bytes], length: bytes | None = None) -> int:
     async def send(message: MutableMapping[str, Any]) -> None:
         sent.append(message)
 
-    asyncio.run(Bounded(pages, 10)({"headers": headers}, receive, send))
+    asyncio.run(BodyLimit(pages, 10)({"headers": headers}, receive, send))
     status: int = sent[0]["status"]
     return status
 

@@ -32,7 +32,7 @@ def _day(at: int, lang: Lang, length: str) -> str:
     return say("clubpage.day", lang, names)
 
 
-def time(at: int, lang: Lang) -> str:
+def time_of_day(at: int, lang: Lang) -> str:
     """`21 h 32`, `21:32`."""
     when = local(at)
     return say("clubpage.time", lang, {"hour": str(when.hour), "minute": f"{when.minute:02}"})
@@ -40,4 +40,4 @@ def time(at: int, lang: Lang) -> str:
 
 def hour(at: int, lang: Lang) -> str:
     """The day and the time."""
-    return say("clubpage.hour", lang, {"day": day(at, lang), "time": time(at, lang)})
+    return say("clubpage.hour", lang, {"day": day(at, lang), "time": time_of_day(at, lang)})

@@ -10,7 +10,7 @@ MOST: Final = 66 * 1024 * 1024
 """Bytes: a backup of the largest size that is taken, and what a form adds to it."""
 
 
-class Bounded:
+class BodyLimit:
     """Lets requests through up to a size; larger ones are refused, or hung up on."""
 
     def __init__(self, pages: Any, most: int = MOST) -> None:
