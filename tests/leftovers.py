@@ -37,6 +37,8 @@ def begin() -> None:
     os.environ[_USUAL] = usual
     os.environ[MARK] = os.environ["TMPDIR"] = place
     os.environ["XDG_DATA_HOME"] = str(Path(place, "data"))
+    # a browser's library of sounds would make itself a folder that it does not take away
+    os.environ["PULSE_RUNTIME_PATH"] = str(shared() / "sounds")
     tempfile.tempdir = None
     # after Python has taken away what its own helpers needed
     Finalize(None, shutil.rmtree, (place, True), exitpriority=-200)

@@ -1,4 +1,4 @@
-from tapisvert.hand import pots
+from tapisvert.hand.pots import layers
 from tapisvert.implements import carrier, carriers, implements
 
 
@@ -10,6 +10,6 @@ def test_a_function_marked_is_the_function_itself() -> None:
 
 
 def test_a_subject_names_what_carries_it_out() -> None:
-    place = f"{pots.__name__}.{pots.layers.__qualname__}"
-    assert carrier(place) is pots.layers
+    place = f"{layers.__module__}.{layers.__qualname__}"
+    assert carrier(place) is layers
     assert any(place in places for places in carriers().values())
