@@ -21,10 +21,10 @@ A tournament and a league each have `Handlers` of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from tapisvert.words.message import Message
 
@@ -45,12 +45,42 @@ class Event:
     """What happened, in the past tense."""
 
 
+ACCOUNT: Final = "account-"
+"""What the ids of accounts begin with: nobody of the directory has such an id."""
+_AS: Final = " as "
+"""Between the account that acts and the person it is bound to, in the author of a record."""
+
+
 @dataclass(frozen=True, slots=True)
 class Meta:
     """When a command was given, in milliseconds since 1970 UTC, and by whom."""
 
     at: int
     by: str
+    """The person, where the account is bound to one; otherwise whoever writes."""
+    account: str = ""
+    """The account that acts for a person; empty where `by` says it all."""
+
+    @classmethod
+    def recorded(cls, at: int, actor: str) -> Meta:
+        """Of what a record says of its author."""
+        *account, person = actor_ids(actor)
+        return cls(at, person, *account)
+
+    @property
+    def actor(self) -> str:
+        """What the record calls the author: the account always, and whom it is bound to."""
+        return f"{self.account}{_AS}{self.by}" if self.account else self.by
+
+    def among(self, ids: Collection[str]) -> bool:
+        """Whether one of these is the author, as a person or as an account."""
+        return self.by in ids or (self.account != "" and self.account in ids)
+
+
+def actor_ids(actor: str) -> tuple[str, ...]:
+    """The ids in what a record calls an author: the account, and the person it is bound to."""
+    account, bound, person = actor.partition(_AS)
+    return (account, person) if bound and account.startswith(ACCOUNT) else (actor,)
 
 
 S = TypeVar("S")

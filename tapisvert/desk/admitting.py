@@ -8,6 +8,7 @@ from typing import Final, get_args
 from unicodedata import category
 
 from tapisvert.desk.directory import Directory
+from tapisvert.desk.lookalikes import alphabets, seen_as
 from tapisvert.desk.spelling import licence_key
 from tapisvert.person import Language, Person, Shown
 from tapisvert.refusals import Illegal, Invalid
@@ -25,6 +26,7 @@ def admitted(directory: Directory, people: Iterable[Person]) -> tuple[Person, ..
     last: dict[str, Person] = {}
     for told in people:
         person = checked(told)
+        _refuse_lookalike(directory, person)
         last.pop(person.id, None)
         last[person.id] = person
     highest = max((directory.highest, *(person.number for person in last.values())))
@@ -48,6 +50,20 @@ def admitted(directory: Directory, people: Iterable[Person]) -> tuple[Person, ..
                 raise Illegal("desk.licence-taken", licence=one.licence, name=name)
         found.append(one)
     return tuple(found)
+
+
+def _refuse_lookalike(directory: Directory, person: Person) -> None:
+    """A new name is written in one alphabet and reads like nobody's who is there already."""
+    known = directory.own(person.id)
+    if known is not None and known.name == person.name:
+        return
+    used = alphabets(person.name)
+    if len(used) > 1:
+        raise Invalid("desk.mixed-alphabets", name=person.name)
+    if used and used != {"LATIN"}:
+        others = directory.named(seen_as(person.name))
+        if any(one.id != person.id and alphabets(one.name) != used for one in others):
+            raise Invalid("desk.looks-like", name=person.name, other=others[0].name)
 
 
 def newcomers(directory: Directory, people: Iterable[Person]) -> tuple[Person, ...]:

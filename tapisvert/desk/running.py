@@ -142,7 +142,7 @@ class Streams(Generic[S]):
         decided: Callable[[StreamState[S]], tuple[Event, ...]],
     ) -> Done:
         """Append what is decided on the newest records, deciding again when others were faster."""
-        asked = Record(action_id, encode(command), (), meta.by, meta.at)
+        asked = Record(action_id, encode(command), (), meta.actor, meta.at)
         overtaken = 0
         while overtaken < _ATTEMPTS:
             with self.opened(stream) as stream_state:

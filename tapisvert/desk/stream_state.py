@@ -117,4 +117,6 @@ class StreamState(Generic[S]):
 def action(record: Record) -> Action:
     """A record read: its command and its events as they were."""
     events = tuple(map(decode, record.events))
-    return Action(record.action, decode(record.command), events, Meta(record.at, record.actor))
+    return Action(
+        record.action, decode(record.command), events, Meta.recorded(record.at, record.actor)
+    )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from tapisvert.actions import ACCOUNT, actor_ids
+from tapisvert.rulebooks.folding import words
 from tapisvert.web.house import people
 from tapisvert.web.models import Account, Author
 from tapisvert.words import Lang, say
@@ -12,8 +14,10 @@ from tapisvert.words import Lang, say
 def author_names(authors: Iterable[str], lang: Lang) -> Mapping[str, str]:
     """Each author with a name: somebody of this room, of another one, or of the directory."""
     wanted = set(authors)
-    known = known_authors(wanted)
-    return {author: known.get(author) or _elsewhere(author, lang) for author in wanted}
+    ids = {one for author in wanted for one in actor_ids(author)}
+    known = known_authors(ids)
+    names = {one: known.get(one) or _elsewhere(one, lang) for one in ids}
+    return {author: _called([names[one] for one in actor_ids(author)], lang) for author in wanted}
 
 
 def known_authors(ids: Iterable[str]) -> dict[str, str]:
@@ -24,9 +28,17 @@ def known_authors(ids: Iterable[str]) -> dict[str, str]:
     return {**dict(there), **dict(here)}
 
 
+def _called(names: Sequence[str], lang: Lang) -> str:
+    """The person first, and always the account that acted where it has another name."""
+    account, person = names[0], names[-1]
+    if words(account) == words(person):
+        return person
+    return say("web.acting-account", lang, {"name": person, "account": account})
+
+
 def _elsewhere(author: str, lang: Lang) -> str:
     """Whoever wrote in the terminal is in the directory, or writes under his own name."""
-    if author.startswith("account-"):
+    if author.startswith(ACCOUNT):
         return say("consolepage.somebody", lang)
     person = people().get(author)
     return author if person is None else person.name

@@ -6,8 +6,11 @@ from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
 
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 
+from tapisvert.desk.lookalikes import alphabets, seen_as, unseen
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.models.accounts import sign_in_name
@@ -20,6 +23,13 @@ from tapisvert.words import Lang
 VALID: Final = DAY
 _SHORTEST: Final = 8
 _LONGEST_NAME: Final = 80
+_WEAK: Final = {
+    "password_too_short": "web.short-password",
+    "password_too_common": "web.common-password",
+    "password_entirely_numeric": "web.digits-password",
+    "password_too_similar": "web.name-password",
+}
+"""What Django's validators call a weak password, and how the house says it."""
 
 
 def invite(at: int, role: Role, event: str = "", table: int | None = None) -> str:
@@ -66,7 +76,7 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
     link = opened(token, at)
     assert link.account is None, "whoever comes back has an account"
     check_name(name)
-    check_password(password)
+    check_password(password, name)
     try:
         with writing():
             account = Account(name=name.strip(), sign_in=sign_in_name(name), language=language)
@@ -87,7 +97,7 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
 def renew(token: str, at: int, password: str) -> Account:
     """Give somebody who comes back his new password; whoever was signed in as him is out."""
     link = opened(token, at)
-    check_password(password)
+    check_password(password, "" if link.account is None else link.account.name)
     with writing():
         account = link.account
         if account is None or not account.is_active:
@@ -107,12 +117,23 @@ def check_name(name: str) -> None:
         raise Invalid("web.no-name")
     if len(name.strip()) > _LONGEST_NAME:
         raise Invalid("web.long-name", most=_LONGEST_NAME)
+    if unseen(name):
+        raise Invalid("web.unseen-signs")
+    if len(alphabets(name)) > 1:
+        raise Invalid("web.mixed-alphabets", name=name.strip())
+    seen = seen_as(name)
+    for other, sign_in in Account.objects.values_list("name", "sign_in"):
+        if seen_as(other) == seen and sign_in != sign_in_name(name):
+            raise Invalid("web.looks-like", name=name.strip(), other=other)
 
 
-def check_password(password: str) -> None:
-    """Length is what counts; everything else is a matter of taste."""
-    if len(password) < _SHORTEST:
-        raise Invalid("web.short-password", least=_SHORTEST)
+def check_password(password: str, name: str) -> None:
+    """Refused where somebody else would guess it: short, common, all digits, or one's name."""
+    try:
+        validate_password(password, Account(name=name, sign_in=sign_in_name(name)))
+    except ValidationError as error:
+        code = error.error_list[0].code
+        raise Invalid(_WEAK.get(code or "", "web.common-password"), least=_SHORTEST) from None
 
 
 def _digest(token: str) -> str:

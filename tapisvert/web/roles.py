@@ -25,6 +25,11 @@ def is_role(text: str) -> TypeGuard[Role]:
     return text in ROLES
 
 
+def is_owner(held: Membership | None) -> bool:
+    """Whether somebody decides over the house itself: who is who, and what is opened here."""
+    return held is not None and held.role == "owner"
+
+
 def is_director(held: Membership | None) -> bool:
     """Whether somebody may do everything: sees money, and may undo."""
     return held is not None and held.role in ("owner", "director")

@@ -68,3 +68,26 @@ def test_a_stranger_reads_the_door_in_his_own_language(comes: Comes) -> None:
         dede = comes(PHONE, locale=locale)
         dede.opens("/login")
         assert dede.page.locator("html").get_attribute("lang") == language
+
+
+def test_a_code_given_by_hand_says_who_an_account_is_and_typing_a_name_says_nothing(
+    ana: Person, comes: Comes
+) -> None:
+    ana.opens("/people/new?name=Dede+Nwosu")
+    ana.taps_on("main form button")
+    ana.sends("#make-code")
+    code = ana.page.locator("#binding-code").inner_text()
+    dede = comes(PHONE)
+    accept(dede, invite(ana, "director"), "Dede la directrice", "fr")
+    dede.opens("/settings/me")
+    expect(dede.page.locator('[name="plays"]')).to_have_count(0)
+    dede.fills("#code", "Dede Nwosu")
+    with dede.witness.expecting(400):
+        dede.taps_on("main form:has(#code) > button")
+        expect(dede.page.locator(".refusal")).to_be_visible()
+    dede.fills("#code", code)
+    dede.taps_on("main form:has(#code) > button")
+    expect(dede.page.locator("#bound")).to_contain_text("Dede Nwosu")
+    ana.opens("/settings/team")
+    line = ana.page.locator('.member:has(strong:text-is("Dede la directrice")) [name="person"]')
+    expect(line).to_have_value("Dede Nwosu")

@@ -11,7 +11,7 @@ from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
 from tests.browser.screens import league, players
 from tests.browser.screens.door import accept
-from tests.browser.screens.team import invite
+from tests.browser.screens.team import binds, invite
 
 FORMULA: Final = "250 - 44 * (place - 1)"
 WEDNESDAY: Final = "Julie Bernier\nAlain Roy\nChloé Ferland\nDede Nwosu\nÉric Petit"
@@ -30,8 +30,8 @@ def test_a_player_reads_why_he_has_412_points(
     bo = comes(PHONE)
     chloe = comes(PHONE, locale="fr-FR" if language == "fr" else "en-GB")
     accept(bo, invite(ana, "director"), f"Bo {language}", language)
-    which = _opened(ana, name)
-    _is(bo, "Bo Tremblay")
+    which = _opened(ana, name, f"Bo Tremblay {language}")
+    binds(ana, f"Bo {language}", f"Bo Tremblay {language}")
 
     league.enters(ana, which, "the-fox-2026-01-07", WEDNESDAY)
     league.enters(bo, which, "the-owl-2026-01-09", FRIDAY)
@@ -70,22 +70,14 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     expect(refusal).to_contain_text("2026-12-31")
 
 
-def _opened(ana: Person, name: str) -> str:
+def _opened(ana: Person, name: str, owl: str = "Bo Tremblay") -> str:
     """A league with its season, two venues with their directors, and a night at each."""
     which = league.founds(ana, name, "pur2019")
     league.opens_season(ana, which, "2026", FORMULA)
     league.admits_venue(ana, which, "The Fox", "2")
     league.admits_venue(ana, which, "The Owl", "4")
     league.appoints_director(ana, which, "the-fox", "Julie Bernier")
-    league.appoints_director(ana, which, "the-owl", "Bo Tremblay")
+    league.appoints_director(ana, which, "the-owl", owl)
     league.adds_date(ana, which, "the-fox", "2026-01-07")
     league.adds_date(ana, which, "the-owl", "2026-01-09")
     return which
-
-
-def _is(person: Person, name: str) -> None:
-    """Say who of the directory one is."""
-    person.opens("/settings/me")
-    person.fills("#plays", name)
-    person.taps_on("main form:has(#plays) > button")
-    expect(person.page.locator("#plays")).to_have_value(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.actions import Event
+from tapisvert.actions import Event, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
 from tapisvert.desk.league.people import NameLookup, introduced, one_called
@@ -115,7 +115,7 @@ class LeagueSession(RecordSession[League]):
         return {**values, **people}
 
     def called(self, person: str) -> str:
-        return self.names(person)
+        return self.names(actor_ids(person)[-1])
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
         return LEAGUE.tell(LeagueNames(self.now, self.called), events)

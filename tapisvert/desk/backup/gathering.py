@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
+from tapisvert.actions import actor_ids
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.refusals import Invalid
 
@@ -15,7 +16,7 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
     ids = named(chain.from_iterable(one.records for one in saved))
     with store.people.opened() as directory:
         people = with_twins(ids, directory.kept())
-    actors = {record.actor for one in saved for record in one.records}
+    actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in people})
     return Backup(made, saved, people, authors)
 
@@ -25,9 +26,13 @@ def of_house(store: Store, made: int) -> Backup:
     saved = tuple(_saved(store, stream) for stream in store.journal.streams())
     with store.people.opened() as directory:
         everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
-    actors = {record.actor for one in saved for record in one.records}
+    actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in everybody})
     return Backup(made, saved, everybody, authors, whole=True, club=store.club())
+
+
+def _authors(saved: Iterable[Saved]) -> set[str]:
+    return {one for each in saved for record in each.records for one in actor_ids(record.actor)}
 
 
 def _saved(store: Store, stream: str) -> Saved:

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from tapisvert.actions import actor_ids
 from tapisvert.desk.directory import Directory
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
@@ -81,7 +82,7 @@ def named(records: Iterable[Record]) -> set[str]:
     """Every text of the records that may be somebody's id."""
     found: set[str] = set()
     for record in records:
-        found.add(record.actor)
+        found.update(actor_ids(record.actor))
         _texts(record.command.data, found.add)
         for event in record.events:
             _texts(event.data, found.add)

@@ -47,7 +47,7 @@ def adjust(now: League, command: AdjustPoints, meta: Meta) -> tuple[Event, ...]:
         raise Invalid("league.no-reason")
     if not 0 < abs(command.points) <= _MOST:
         raise Invalid("league.no-points")
-    if meta.by == command.person:
+    if meta.among((command.person,)):
         raise Illegal("league.own-points")
     found = PointsAdjustment(
         command.person, command.points, command.reason.strip(), meta.by, meta.at

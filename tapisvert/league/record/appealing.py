@@ -90,7 +90,7 @@ def decide_appeal(now: League, command: DecideAppeal, meta: Meta) -> tuple[Event
     suspension = now.suspensions[appeal.suspension - 1]
     if appeal.decision:
         raise Illegal("league.appeal-decided", appeal=command.appeal)
-    if meta.by in (appeal.by, suspension.person):
+    if meta.among((appeal.by, suspension.person)):
         raise Illegal("league.own-complaint")
     if not command.decision.strip():
         raise Invalid("league.no-reason")

@@ -116,7 +116,7 @@ def decide_complaint(now: League, command: DecideComplaint, meta: Meta) -> tuple
     if not 1 <= command.complaint <= len(now.complaints):
         raise Invalid("league.unknown-complaint", complaint=command.complaint)
     found = now.complaints[command.complaint - 1]
-    if meta.by in (found.person, found.by):
+    if meta.among((found.person, found.by)):
         raise Illegal("league.own-complaint")
     if not command.decision.strip():
         raise Invalid("league.no-reason")
@@ -145,7 +145,7 @@ def suspend(now: League, command: SuspendPlayer, meta: Meta) -> tuple[Event, ...
         raise Invalid("league.bad-period", first=command.first, last=command.last)
     if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if meta.by == command.person:
+    if meta.among((command.person,)):
         raise Illegal("league.own-complaint")
     return (
         PlayerSuspended(
@@ -175,7 +175,7 @@ def lift(now: League, command: LiftSuspension, meta: Meta) -> tuple[Event, ...]:
         raise Illegal("league.not-suspended", person=command.person)
     if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if meta.by == command.person:
+    if meta.among((command.person,)):
         raise Illegal("league.own-complaint")
     return (SuspensionLifted(command.person, command.day, command.reason.strip()),)
 

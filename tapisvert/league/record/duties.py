@@ -53,7 +53,7 @@ def confirm(now: League, command: ConfirmDuties, meta: Meta) -> tuple[Event, ...
     fixture = known_fixture(now, command.event)
     if fixture.cancelled:
         raise Illegal("league.cancelled", reason=fixture.cancelled)
-    if meta.by not in [each.person for each in directors_on(now, fixture.venue, fixture.day)]:
+    if not meta.among([each.person for each in directors_on(now, fixture.venue, fixture.day)]):
         raise Illegal("league.not-a-director", person=meta.by)
     left = tuple(each.key for each in duties_left(now, command.event))
     for duty in command.duties:

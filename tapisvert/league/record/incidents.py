@@ -38,7 +38,7 @@ def report(now: League, command: ReportIncidents, meta: Meta) -> tuple[Event, ..
     """By a director of the venue or an official; what stands there already is not told twice."""
     fixture = known_fixture(now, command.event)
     directors = [each.person for each in directors_on(now, fixture.venue, fixture.day)]
-    if meta.by not in directors and meta.by not in holders(now, "management", "entry"):
+    if not meta.among({*directors, *holders(now, "management", "entry")}):
         raise Illegal("league.not-a-director", person=meta.by)
     for each in command.incidents:
         if each.kind not in INCIDENTS:

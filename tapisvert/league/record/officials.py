@@ -99,7 +99,7 @@ def holders(now: League, *offices: Office) -> frozenset[str]:
 def refuse_others(now: League, command: Command, meta: Meta) -> None:
     """Refuse a command that is not its author's to give; without officials all are trusted."""
     allowed = LEAGUE.given_by(now, command)
-    if not allowed or not now.officials or meta.by in _allowed(now, command, allowed):
+    if not allowed or not now.officials or meta.among(_allowed(now, command, allowed)):
         return
     if "director" in allowed:
         raise Illegal("league.for-directors")

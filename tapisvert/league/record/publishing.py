@@ -154,7 +154,7 @@ def publish(now: League, command: PublishResult, meta: Meta) -> tuple[Event, ...
     """By a director of the venue, who may have played, or whoever enters results; late or not."""
     fixture = _without_result(now, command.event)
     directors = {each.person for each in directors_on(now, fixture.venue, fixture.day)}
-    if meta.by not in directors | holders(now, "management", "entry"):
+    if not meta.among(directors | holders(now, "management", "entry")):
         raise Illegal("league.not-a-director", person=meta.by)
     _complete(now, fixture, command.night, frozenset())
     ended = now.played.get(command.event, meta.at) if command.ended is None else command.ended

@@ -1,6 +1,13 @@
 """What the database keeps: records, people, accounts with their roles, and secret addresses."""
 
-from tapisvert.web.models.accounts import Account, Attempt, Author, Invitation, RoleGrant
+from tapisvert.web.models.accounts import (
+    Account,
+    Attempt,
+    Author,
+    BindingCode,
+    Invitation,
+    RoleGrant,
+)
 from tapisvert.web.models.club import Club
 from tapisvert.web.models.people import PeopleCount, PersonRow
 from tapisvert.web.models.records import JournalRecord
@@ -11,6 +18,7 @@ __all__ = [
     "Account",
     "Attempt",
     "Author",
+    "BindingCode",
     "Club",
     "Invitation",
     "JournalRecord",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from secrets import token_hex
 from typing import ClassVar
+from unicodedata import normalize
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
@@ -37,6 +38,8 @@ class Account(AbstractBaseUser):
     four_colours: models.BooleanField[bool, bool] = models.BooleanField(default=False)
     person: models.CharField[str, str] = models.CharField(max_length=200, blank=True)
     """Who of the directory this is, where somebody who directs plays too."""
+    bound_by: models.CharField[str, str] = models.CharField(max_length=40, blank=True, default="")
+    """The owner who said so; empty for what somebody once typed and no owner has confirmed."""
     is_active: models.BooleanField[bool, bool] = models.BooleanField(default=True)
     last_login = None
 
@@ -50,6 +53,11 @@ class Account(AbstractBaseUser):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def bound_person(self) -> str:
+        """Whose offices this account has: nobody's until an owner has said who it is."""
+        return self.person if self.bound_by else ""
 
 
 class RoleGrant(models.Model):
@@ -107,6 +115,18 @@ class Invitation(models.Model):
         db_table = "invitation"
 
 
+class BindingCode(models.Model):
+    """A code an owner gives to somebody by hand: whoever types it is that person."""
+
+    digest: models.CharField[str, str] = models.CharField(max_length=64, primary_key=True)
+    person: models.CharField[str, str] = models.CharField(max_length=200)
+    made_by: models.CharField[str, str] = models.CharField(max_length=40)
+    until: models.BigIntegerField[int, int] = models.BigIntegerField()
+
+    class Meta:
+        db_table = "binding_code"
+
+
 class Attempt(models.Model):
     """A sign-in that failed."""
 
@@ -118,5 +138,5 @@ class Attempt(models.Model):
 
 
 def sign_in_name(name: str) -> str:
-    """A name as it is compared: one space between words, no capitals."""
-    return " ".join(name.split()).casefold()
+    """A name as it is compared: one space between words, no capitals, one form of each letter."""
+    return " ".join(normalize("NFKC", name).split()).casefold()

@@ -55,6 +55,15 @@ TEMPLATES = [
 
 AUTH_USER_MODEL = "room.Account"
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.ScryptPasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}", "OPTIONS": options}
+    for name, options in (
+        ("MinimumLengthValidator", {"min_length": 8}),
+        ("CommonPasswordValidator", {}),
+        ("NumericPasswordValidator", {}),
+        ("UserAttributeSimilarityValidator", {"user_attributes": ("name", "sign_in")}),
+    )
+]
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "start"
 SESSION_COOKIE_AGE = 30 * 24 * 3600

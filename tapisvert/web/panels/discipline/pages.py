@@ -16,7 +16,7 @@ from tapisvert.web.dates import hour
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, Page
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import known, office_page, person_of
+from tapisvert.web.panels.league.place import known, meta_of, office_page
 from tapisvert.web.request import RoomRequest
 
 
@@ -27,7 +27,7 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
     account = request.account
     assert account is not None, "the door is closed to strangers"
     judges = holders(now, "management", "committee")
-    if judges and person_of(account) not in judges:
+    if judges and not meta_of(account).among(judges):
         raise PermissionDenied
     with in_office(lang) as called:
         told: dict[str, Any] = {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
+from tapisvert.actions import actor_ids
 from tapisvert.desk.directory import public_name
 from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
@@ -18,7 +19,7 @@ Called: TypeAlias = Callable[[str], str]
 def in_public(lang: Lang) -> Iterator[Called]:
     """What everybody may read."""
     with people().opened() as directory:
-        yield lambda person: public_name(directory.get(person), lang)
+        yield lambda actor: public_name(directory.get(actor_ids(actor)[-1]), lang)
 
 
 @contextmanager

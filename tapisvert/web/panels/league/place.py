@@ -37,16 +37,17 @@ def known(name: str) -> League:
         raise Http404 from None
 
 
-def person_of(account: Account) -> str:
-    """Who somebody is in a league: the person of the directory, or the account alone."""
-    return account.person or account.author
+def meta_of(account: Account) -> Meta:
+    """Who somebody is in a league: the account, for the person an owner bound it to."""
+    person = account.bound_person
+    return Meta(moment(), person, account.author) if person else Meta(moment(), account.author)
 
 
 def author(request: RoomRequest, league: str) -> LeagueAuthor:
     """Whoever sent a form, in a league."""
     account = request.account
     assert account is not None, "the door is closed to strangers"
-    return LeagueAuthor(leagues(), league, Meta(moment(), person_of(account)))
+    return LeagueAuthor(leagues(), league, meta_of(account))
 
 
 def place(request: RoomRequest, league: str) -> ActTarget[League]:

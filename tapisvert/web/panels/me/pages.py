@@ -9,14 +9,15 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from tapisvert.refusals import Invalid, Refusal
-from tapisvert.rulebooks.folding import words
+from tapisvert.refusals import Refusal
 from tapisvert.tournament.names import Names
 from tapisvert.web.answers import status_of
+from tapisvert.web.binding import claim
 from tapisvert.web.house import people
 from tapisvert.web.language import language
 from tapisvert.web.links import check_password
 from tapisvert.web.models import Account
+from tapisvert.web.moment import now
 from tapisvert.web.page import MEMBERS, Page
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.request import RoomRequest
@@ -38,11 +39,13 @@ def me(request: RoomRequest) -> HttpResponse:
     try:
         _prefer(account, request)
         if password:
-            check_password(password)
+            check_password(password, account.name)
             account.set_password(password)
+        if code := request.POST.get("code", "").strip():
+            claim(account, code, now())
     except Refusal as refusal:
         told = {**_shown(account), "sentence": refusal.text(request.lang)}
-        told["plays"] = request.POST.get("plays", "")
+        told["code"] = request.POST.get("code", "")
         return render(request, "me/me.html", told, status=status_of(refusal))
     with writing():
         account.save()
@@ -62,18 +65,6 @@ def _prefer(account: Account, request: RoomRequest) -> None:
     if "boxes" in sent:
         account.shortcuts = "shortcuts" in sent
         account.four_colours = "four_colours" in sent
-    if "plays" in sent:
-        account.person = _person(sent["plays"])
-
-
-def _person(name: str) -> str:
-    """The id of the one person so called; nothing for nobody."""
-    if not name.strip():
-        return ""
-    same = [one.id for one in people().find(name) if words(one.name) == words(name)]
-    if len(same) != 1:
-        raise Invalid("clubpage.nobody-called" if not same else "clubpage.many-called", name=name)
-    return same[0]
 
 
 def _shown(account: Account) -> dict[str, Any]:
@@ -82,6 +73,7 @@ def _shown(account: Account) -> dict[str, Any]:
         "place": "me",
         "themes": THEMES,
         "plays": "" if known is None else known.name,
+        "bound": bool(account.bound_person),
         "directed": _directed(account),
     }
 
@@ -94,9 +86,8 @@ def _directed(account: Account) -> list[dict[str, Any]]:
         held = membership(account, one.event)
         if not is_director(held):
             continue
-        now = one.now
-        names = Names(now, people())
-        entered = {entry.person for entry in now.field.entries.values()} - {account.person}
+        names = Names(one.now, people())
+        entered = {entry.person for entry in one.now.field.entries.values()} - {account.person}
         chosen = one.setup.substitute or ""
         listed = sorted(((each, names.of(each)) for each in entered), key=lambda pair: pair[1])
         if listed:

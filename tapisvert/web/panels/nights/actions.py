@@ -127,7 +127,7 @@ def _typed(form: Form, now: League, command: Callable[[Night], Command]) -> Comm
     """The command for a night as it was typed; a refused one leaves no new names behind."""
     fixture = known_fixture(now, form.text("date"))
     night, fresh = typed_night(people(), read_sheet(form.text("order")), fixture.kind)
-    decide(now, command(night), Meta(moment(), form.by))
+    decide(now, command(night), Meta.recorded(moment(), form.by))
     if fresh:
         people().put(*fresh)
     return command(night)

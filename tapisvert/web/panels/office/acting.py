@@ -27,7 +27,7 @@ def act(request: RoomRequest, league: str, name: str) -> HttpResponse:
     """What a form of a league's page asks for."""
     known(league)
     wanted = league_action.named(name)
-    by = author(request, league).meta.by
+    by = author(request, league).meta.actor
     form = Form(league, request.lang, request.POST, by)
     return carried_out(request, place(request, league), partial(wanted, form))
 

@@ -20,13 +20,16 @@ from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.web import autobackup as keeping
 from tapisvert.web.answers import status_of
+from tapisvert.web.binding import binding_code
 from tapisvert.web.dates import local
 from tapisvert.web.house import people as directory_of_house
-from tapisvert.web.page import DIRECTORS, STAFF, Page
+from tapisvert.web.moment import now
+from tapisvert.web.page import DIRECTORS, OWNERS, STAFF, Page
 from tapisvert.web.panels.people import duplicates, importing
 from tapisvert.web.panels.people.cards import back, card, frame, in_place, may_write
 from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_owner, membership
 
 PAGE: Final = 50
 _LONGEST: Final = 120
@@ -85,6 +88,7 @@ def person(request: RoomRequest, person: str) -> HttpResponse:
         "count": attended().count(ids),
         "best": _best(nights),
         "may_write": full,
+        "may_bind": is_owner(membership(request.account)),
         "place": "people",
         "done": _done(request),
     }
@@ -131,6 +135,16 @@ def part(request: RoomRequest, person: str) -> HttpResponse:
         root = directory.root(person)
     directory_of_house().part(person)
     return back(request, reverse("person", args=[root]) + "?" + urlencode({"done": "parted"}))
+
+
+@require_POST
+def code(request: RoomRequest, person: str) -> HttpResponse:
+    """A code for somebody to say on their own account who they are."""
+    known = _known(person)
+    assert request.account is not None, "the door is closed to strangers"
+    made = binding_code(now(), known.id, request.account.author)
+    shown = {"person": known, "code": made, "place": "people"}
+    return render(request, "people/code.html", shown)
 
 
 def _edited(request: RoomRequest, known: Person | None) -> HttpResponse:
@@ -207,5 +221,6 @@ PAGES: Final = (
     Page("person-edit", "people/<person>/edit", edit, reads=DIRECTORS, writes=DIRECTORS),
     Page("person-same", "people/<person>/same", duplicates.same, reads=DIRECTORS, writes=DIRECTORS),
     Page("person-forget", "people/<person>/forget", forget, reads=DIRECTORS, writes=DIRECTORS),
+    Page("person-code", "people/<person>/code", code, writes=OWNERS),
     Page("person-part", "people/<person>/part", part, writes=DIRECTORS),
 )

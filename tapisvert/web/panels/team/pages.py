@@ -11,9 +11,11 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.addresses import outward
-from tapisvert.web.house import desk
+from tapisvert.web.answers import status_of
+from tapisvert.web.binding import bind, called
+from tapisvert.web.house import desk, people
 from tapisvert.web.links import invite, way_back
 from tapisvert.web.models import Account, RoleGrant
 from tapisvert.web.moment import now
@@ -65,12 +67,32 @@ def back(request: RoomRequest, member: int) -> HttpResponse:
     return render(request, "team/team.html", told)
 
 
+@require_POST
+def bound(request: RoomRequest, member: int) -> HttpResponse:
+    """An owner says who of the directory somebody is; nobody where the field is empty."""
+    account = get_object_or_404(Account, pk=member, is_active=True)
+    typed = request.POST.get("person", "")
+    assert request.account is not None, "the door is closed to strangers"
+    try:
+        bind(account, called(typed) if typed.strip() else "", request.account.author)
+    except Refusal as refusal:
+        told = {**_told(), "sentence": refusal.text(request.lang), "typed": typed, "of": member}
+        return render(request, "team/team.html", told, status=status_of(refusal))
+    return redirect("team")
+
+
 def _told() -> dict[str, Any]:
     grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
     for pk, role, event in RoleGrant.objects.values_list("account", "role", "event"):
         grants[pk].append({"role": CALLED[role], "event": event})
     members = [
-        {"pk": one.pk, "name": one.name, "grants": grants[one.pk]}
+        {
+            "pk": one.pk,
+            "name": one.name,
+            "grants": grants[one.pk],
+            "person": people().get(one.person) if one.person else None,
+            "bound": bool(one.bound_person),
+        }
         for one in Account.objects.filter(is_active=True).order_by("name")
     ]
     roles = [
@@ -82,5 +104,6 @@ def _told() -> dict[str, Any]:
 PAGES: Final = (
     Page("team", "settings/team", team, reads=OWNERS, writes=OWNERS),
     Page("member", "settings/team/<int:member>", member, writes=OWNERS),
+    Page("member-person", "settings/team/<int:member>/person", bound, writes=OWNERS),
     Page("way-back", "settings/team/<int:member>/back", back, writes=OWNERS),
 )

@@ -78,19 +78,10 @@ def test_keys_and_cards_are_as_somebody_likes_them(ana: Client, owner: Account) 
     assert ("data-no-keys" in page, "data-deck" in page) == (False, False)
 
 
-def test_whoever_directs_and_plays_says_who_he_is_in_the_directory(
-    ana: Client, owner: Account
-) -> None:
-    people().put(Person("p1", "Ana Bélanger"), Person("p2", "Bo"), Person("p3", "Bo"))
-    ana.post("/settings/me", {"plays": "ana belanger"})
-    assert Account.objects.get(pk=owner.pk).person == "p1"
+def test_whoever_directs_and_plays_has_a_star_at_his_seat(ana: Client, owner: Account) -> None:
+    people().put(Person("p1", "Ana Bélanger"))
+    ana.post(f"/settings/team/{owner.pk}/person", {"person": "ana belanger"})
     assert 'data-me="p1"' in ana.get("/").content.decode()
-    for wrong, word in (("Zoé", "Nobody"), ("Bo", "Several")):
-        answer = ana.post("/settings/me", {"plays": wrong})
-        assert (answer.status_code, word in answer.content.decode()) == (400, True)
-    assert Account.objects.get(pk=owner.pk).person == "p1"
-    ana.post("/settings/me", {"plays": " "})
-    assert Account.objects.get(pk=owner.pk).person == ""
 
 
 def test_a_substitute_is_named_among_those_who_play(ana: Client) -> None:
