@@ -29,7 +29,7 @@ from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.setup import Late, Rebuys
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.todo import todo
-from tests.tournament.build import after, at, created, running
+from tests.tournament.build import ANA, after, at, created, running
 from tests.tournament.chance import chance
 from tests.tournament.refused import refused
 
@@ -121,7 +121,7 @@ def test_the_first_who_waits_is_admitted_when_an_entry_is_taken_back() -> None:
     assert todo(now) == todo(BLANK) == ()
     now = after(now, Unregister(1))
     assert refused(now, AdmitWaiting(4)) == "registration.not-first"
-    assert [proposal.command for proposal in todo(now)] == [AdmitWaiting(3)]
+    assert [proposal.command for proposal in todo(now, ANA.at)] == [AdmitWaiting(3)]
     now = after(now, AdmitWaiting(3))
     assert now.field.waiting == (4,)
     assert now.field.entries[3].status == "registered"

@@ -63,7 +63,7 @@ def run_results(args: Arguments) -> int:
         return 0
     currency = "" if now.setup is None else now.setup.currency
     names_of = session.names.of
-    ordered = sorted(found, key=lambda each: (each.place_from or 0, names_of(each.person)))
+    ordered = sorted(found, key=lambda each: (each.rank, names_of(each.person)))
     rows = [_row(session, each, currency, lang) for each in ordered]
     screen.show(screen.table(rows))
     return 0

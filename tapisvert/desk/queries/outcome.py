@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple
 
 from tapisvert.desk.stream_state import StreamState
@@ -118,7 +119,8 @@ def _lines(stream_state: StreamState[Tournament], names: Names) -> tuple[Outcome
         for person, number in _still_in(now)
         if person not in placed
     )
-    return tuple(sorted(found, key=lambda line: (line.place_from or 0, line.name)))
+    unplaced = inf if now.phase == "over" else 0
+    return tuple(sorted(found, key=lambda line: (line.place_from or unplaced, line.name)))
 
 
 def _placed(

@@ -95,7 +95,7 @@ class Published:
     def lines(self) -> tuple[Result, ...]:
         """By place, then by the name shown."""
         found = results(self.now)
-        return tuple(sorted(found, key=lambda each: (each.place_from or 0, self.name(each))))
+        return tuple(sorted(found, key=lambda each: (each.rank, self.name(each))))
 
     def name(self, line: Result) -> str:
         return self.masks.of(line.person)

@@ -13,6 +13,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.presence import (
     entry_in_play,
 )
+from tapisvert.tournament.chips.plausible import check_stack
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -151,8 +152,11 @@ def _next_big_blind(now: Tournament, setup: Setup, at: int) -> int:
 def counted(now: Tournament, entry: Entry, stack: int | None) -> int:
     """The chips that leave play: told, or known since they were bagged."""
     found = entry.stack if stack is None and entry.status != "playing" else stack
+    if entry.status == "bagged" and found != entry.stack:
+        raise Invalid("attendance.bag-differs", stack=found, bag=entry.stack)
     if found is None:
         raise Invalid("attendance.stack-needed", entry=entry.number)
     if not 0 < found <= now.bank.in_play:
         raise Invalid("attendance.no-such-stack", stack=found, in_play=now.bank.in_play)
+    check_stack(now, entry.number, found)
     return found

@@ -12,8 +12,9 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.tournament.chips.plausible import check_chips
 from tapisvert.tournament.chips.race import Exchange, Held, exchanged, gained
-from tapisvert.tournament.chips.values import exchanged_into, values_in_play
+from tapisvert.tournament.chips.values import check_value, exchanged_into
 from tapisvert.tournament.entry import Field
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law_of
@@ -49,12 +50,9 @@ class ColorUpAnnounced(Event):
 def announce(now: Tournament, command: AnnounceColorUp, meta: Meta) -> tuple[ColorUpAnnounced, ...]:
     """A value in play that is exchanged for a larger one."""
     setup = setup_in_play(now)
-    if command.value not in values_in_play(setup, now.bank):
-        known = values_in_play(setup, now.bank)
-        raise Illegal("chips.not-in-play", value=command.value, known=known)
     if command.value in now.bank.raced:
         raise Illegal("chips.announced-already", value=command.value)
-    exchanged_into(setup, now.bank, command.value)
+    check_value(setup, now.bank, command.value)
     return (ColorUpAnnounced(command.value),)
 
 
@@ -113,6 +111,7 @@ def color_up(now: Tournament, command: ColorUpTable, meta: Meta) -> tuple[TableC
         raise Illegal("chips.exchanged-already", table=command.table, value=command.value)
     table = _table(now, command.table)
     _check_held(table, command.held)
+    check_chips(now, setup, command.value, sum(each.chips for each in command.held))
     check_hands(now, setup, book, table, command, meta)
     into = exchanged_into(setup, now.bank, command.value)
     exchanges = exchanged(book, command.held, into // command.value, command.seed, command.cards)

@@ -14,6 +14,7 @@ from tapisvert.tournament.chips.color_up import (
     setup_in_play,
     stack_changed,
 )
+from tapisvert.tournament.chips.plausible import check_chips, check_removed
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.state import Tournament
@@ -55,10 +56,11 @@ def exchange_late(
     _counted(command.chips)
     if command.value not in now.bank.retired:
         raise Illegal("chips.not-retired", value=command.value)
-    _known(now, command.entry)
+    _holds_chips(now, command.entry)
+    check_chips(now, setup, command.value, command.chips)
     smallest = values_in_play(setup, now.bank)[0]
     lost = command.chips * command.value % smallest
-    _in_play(now, lost)
+    check_removed(now, lost, command.entry)
     return (LateChipsExchanged(command.value, command.chips, lost, command.entry),)
 
 
@@ -104,8 +106,8 @@ def remove(now: Tournament, command: RemoveChips, meta: Meta) -> tuple[ChipsRemo
     _counted(command.points)
     if command.reason not in REASONS:
         raise Invalid("chips.unknown-reason", reason=command.reason, known=REASONS)
-    _known(now, command.entry)
-    _in_play(now, command.points)
+    _holds_chips(now, command.entry)
+    check_removed(now, command.points, command.entry)
     return (ChipsRemoved(command.points, command.reason, command.entry),)
 
 
@@ -125,14 +127,13 @@ def _counted(chips: int) -> None:
         raise Invalid("chips.none-told")
 
 
-def _known(now: Tournament, entry: int | None) -> None:
-    if entry is not None and entry not in now.field.entries:
+def _holds_chips(now: Tournament, entry: int | None) -> None:
+    if entry is None:
+        return
+    if entry not in now.field.entries:
         raise Invalid("chips.no-such-entry", entry=entry)
-
-
-def _in_play(now: Tournament, points: int) -> None:
-    if points > now.bank.in_play:
-        raise Illegal("chips.more-than-in-play", points=points, in_play=now.bank.in_play)
+    if now.field.entries[entry].status not in ("playing", "bagged"):
+        raise Illegal("chips.has-none", entry=entry)
 
 
 def _removed(now: Tournament, points: int, reason: str, entry: int | None) -> Tournament:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from tapisvert.implements import implements
+from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.bank import Bank
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, RetireValue
+from tapisvert.tournament.chips.values import check_value
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.proposal import Proposal, Reason, proposes, proposes_at
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 
@@ -30,18 +34,27 @@ def color_ups_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
     gone = now.bank.retired | set(now.bank.raced)
     key = "chips.due-in-sight" if in_sight else "chips.due"
     return tuple(
-        Proposal(
-            f"{key}:{value}", Reason(key, {"value": value}), _grounds(book), AnnounceColorUp(value)
-        )
-        for value in leaving
-        if value not in gone
+        _leaving(now.setup, now.bank, key, value) for value in leaving if value not in gone
+    )
+
+
+def _leaving(setup: Setup, bank: Bank, key: str, value: int) -> Proposal:
+    """With the command that announces it, where the event says which chips take its place."""
+    grounds = _grounds(law_of(setup))
+    try:
+        check_value(setup, bank, value)
+    except Illegal:
+        reason = Reason("chips.due-by-hand", {"value": value})
+        return Proposal(f"chips.due-by-hand:{value}", reason, grounds, None)
+    return Proposal(
+        f"{key}:{value}", Reason(key, {"value": value}), grounds, AnnounceColorUp(value)
     )
 
 
 @proposes("exchanged")
 def all_exchanged(now: Tournament) -> tuple[Proposal, ...]:
     """Values that every open table has exchanged."""
-    if now.setup is None or not now.bank.raced:
+    if now.setup is None or not now.bank.raced or now.phase not in ("running", "suspended"):
         return ()
     book = law_of(now.setup)
     return tuple(

@@ -22,3 +22,13 @@ def exchanged_into(setup: Setup, bank: Bank, value: int) -> int:
     if into % value:
         raise Illegal("chips.not-whole", value=value, into=into)
     return into
+
+
+def check_value(setup: Setup, bank: Bank, value: int) -> None:
+    """Refuse a value that is not in play, or that no larger one can take the place of."""
+    known = values_in_play(setup, bank)
+    if not known:
+        raise Illegal("chips.no-chip-set", value=value)
+    if value not in known:
+        raise Illegal("chips.not-in-play", value=value, known=known)
+    exchanged_into(setup, bank, value)

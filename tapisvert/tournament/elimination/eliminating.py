@@ -62,7 +62,7 @@ def eliminate(
         raise Illegal("elimination.nobody-left")
     stacks, by = _stacks(command), _by(command)
     for stack in stacks:
-        _check_stack(stack)
+        _check_stack(stack, now.bank.in_play)
     for number, winners in zip(command.entries, by, strict=True):
         check_winners(now, number, winners, tables)
     return (PlayersEliminated(command.entries, meta.at, stacks, by),)
@@ -101,7 +101,7 @@ def tell_stacks(now: Tournament, command: TellStacks, meta: Meta) -> tuple[Stack
         raise Invalid("elimination.nobody-named")
     for number, stack in command.stacks.items():
         beaten(now, number)
-        _check_stack(stack)
+        _check_stack(stack, now.bank.issued)
     return (StacksTold(dict(command.stacks)),)
 
 
@@ -167,9 +167,11 @@ def _by(command: EliminatePlayers) -> tuple[tuple[int, ...], ...]:
     return command.by
 
 
-def _check_stack(stack: int | None) -> None:
+def _check_stack(stack: int | None, most: int) -> None:
     if stack is not None and stack <= 0:
         raise Invalid("elimination.no-chips", stack=stack)
+    if stack is not None and stack > most:
+        raise Invalid("attendance.no-such-stack", stack=stack, in_play=most)
 
 
 def check_winners(

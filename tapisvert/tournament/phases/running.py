@@ -119,8 +119,10 @@ class EventResumed(Event):
 @decides(ResumeEvent)
 @implements("event.stopped")
 def resume(now: Tournament, command: ResumeEvent, meta: Meta) -> tuple[EventResumed, ...]:
-    """A suspended event."""
+    """A suspended event somebody plays; who bagged comes back and is seated first."""
     setup_in(now, "suspended")
+    if not now.field.playing:
+        raise Illegal("event.nobody-seated")
     return (EventResumed(meta.at),)
 
 
@@ -192,10 +194,18 @@ def end(now: Tournament, command: EndEvent, meta: Meta) -> tuple[EventEnded, ...
     """Freely when at most one player is left; earlier only for a reason."""
     setup_in(now, "running", "suspended")
     reason = command.reason.strip()
+    check_nobody_waits(now)
     left = now.field.playing + len(now.field.bagged)
     if left > 1 and not reason:
         raise Illegal("event.players-left", left=left)
     return (EventEnded(meta.at, reason),)
+
+
+def check_nobody_waits(now: Tournament) -> None:
+    """Refuse to end over the head of somebody who paid for a seat and has none yet."""
+    waits = (*now.field.unseated, *now.field.waiting)
+    if waits:
+        raise Illegal("event.somebody-waits", entries=tuple(sorted(waits)), n=len(waits))
 
 
 @evolves(EventEnded)

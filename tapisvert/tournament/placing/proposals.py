@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
 from tapisvert.tournament.phases.running import EndEvent
-from tapisvert.tournament.placing.ranking import alive, standings, survivors
+from tapisvert.tournament.placing.ranking import standings, survivors
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes
 from tapisvert.tournament.state import Tournament
@@ -39,10 +39,12 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
 @proposes("won")
 def won(now: Tournament) -> tuple[Proposal, ...]:
     """One player has everything: the event can end."""
-    if now.phase != "running" or alive(now) != 1 or not now.field.out:
-        return ()
     left = survivors(now)
-    if not left:
+    if now.phase != "running" or len(left) != 1 or not now.field.out:
         return ()
+    waits = (*now.field.unseated, *now.field.waiting)
+    if waits:
+        reason = Reason("placing.won-but", {"entry": left[0], "entries": tuple(sorted(waits))})
+        return (Proposal(f"won-but:{left[0]}", reason, (), None),)
     reason = Reason("placing.won", {"entry": left[0]})
     return (Proposal(f"won:{left[0]}", reason, (), EndEvent()),)

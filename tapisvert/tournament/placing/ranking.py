@@ -8,11 +8,12 @@ such a round ranks behind those who were beaten in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, groupby
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.implements import implements
+from tapisvert.tournament.entry import Status
 from tapisvert.tournament.handforhand import shared_places
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.state import Tournament
@@ -39,6 +40,12 @@ class EntryPlace(NamedTuple):
     place_to: int
     tie: Tie = ""
 
+
+_STILL_IN: Final[Mapping[bool, tuple[Status, ...]]] = {
+    False: ("registered", "playing", "bagged"),
+    True: ("playing", "bagged"),
+}
+"""Entries that outlast one that is out; once the event is over, nobody waits for a seat."""
 
 Group: TypeAlias = tuple[tuple[int, ...], Tie]
 
@@ -166,8 +173,8 @@ def _lasted_longest(now: Tournament, number: int) -> bool:
     field, of = now.field, now.places.of
     others = field.by_person[field.entries[number].person]
     return len(others) == 1 or not any(
-        field.entries[other].status in ("registered", "playing", "bagged")
-        or (_is_out(now, other) and of.get(other, 0) > of[number])
+        field.entries[other].status in _STILL_IN[now.phase == "over"]
+        or (_is_out(now, other) and (of[other], other) > (of[number], number))
         for other in others
         if other != number
     )

@@ -34,6 +34,15 @@ def check_window(now: Tournament, setup: Setup, at: int, after_another: bool) ->
         raise Illegal("registration.too-late-level", last=last, level=level)
 
 
+def is_open(now: Tournament, setup: Setup, at: int) -> bool:
+    """Whether somebody who comes now is not too late."""
+    try:
+        check_window(now, setup, at, after_another=False)
+    except Illegal:
+        return False
+    return True
+
+
 def _window(setup: Setup, after_another: bool) -> int | None:
     """Seconds of play that admit newcomers; None where only the levels count.
 

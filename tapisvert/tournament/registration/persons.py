@@ -41,11 +41,18 @@ def may_play_beside(now: Tournament, setup: Setup, entry: Entry) -> bool:
 
 
 def check_once(now: Tournament, setup: Setup, entries: tuple[Entry, ...]) -> None:
-    """Refuse entries of one person of which more than one is in play."""
+    """Refuse entries of one person two of which are in play, or went out on one hand."""
     playing = [entry for entry in entries if not may_play_beside(now, setup, entry)]
     if len(playing) > 1:
         first, second = playing[:2]
         raise Illegal("registration.plays-twice", first=first.number, second=second.number)
+    hands: dict[int, int] = {}
+    for entry in entries:
+        hand = now.places.of.get(entry.number)
+        if hand is not None and hand in hands:
+            raise Illegal("registration.out-twice", first=hands[hand], second=entry.number)
+        if hand is not None:
+            hands[hand] = entry.number
 
 
 def has_room(now: Tournament, setup: Setup) -> bool:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.proposal import Proposal, Reason, proposes, proposes_at
 from tapisvert.tournament.rebuying.buying import PayOwed, PayRebuy
+from tapisvert.tournament.registration.lateness import is_open
 from tapisvert.tournament.registration.persons import has_room
 from tapisvert.tournament.registration.registering import AdmitWaiting
 from tapisvert.tournament.state import Tournament
 
 
-@proposes("waiting-list")
-def waiting_list(now: Tournament) -> tuple[Proposal, ...]:
-    """The first who waits, once there is room for them."""
+@proposes_at("waiting-list")
+def waiting_list(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    """The first who waits, once there is room for them and while entries are taken."""
     setup = now.setup
     if setup is None or now.phase not in ("open", "running") or not now.field.waiting:
         return ()
-    if not has_room(now, setup):
+    if not has_room(now, setup) or not is_open(now, setup, at):
         return ()
     first = now.field.waiting[0]
     values = {"entry": first, "waiting": len(now.field.waiting)}

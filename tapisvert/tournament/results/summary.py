@@ -68,7 +68,7 @@ def as_ots(now: Tournament, names: Names, issue: Issue) -> str:
 def _finish(result: Result, names: Names, worth: Mapping[str, int]) -> dict[str, Any]:
     told: dict[str, Any] = {
         "player_name": names(result.person),
-        "still_playing": result.place_from is None,
+        "still_playing": result.place_from is None and not result.absent,
     }
     if result.place_from is not None:
         told["finish_position"] = result.place_from

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.implements import implements
@@ -32,6 +33,14 @@ class Result(NamedTuple):
     items: tuple[str, ...]
     out_at: int | None
     """When they went out, in milliseconds since 1970; None for who never did."""
+
+    absent: bool = False
+    """Whether they entered and never came, and the event ended without them."""
+
+    @property
+    def rank(self) -> float:
+        """What results are sorted by: those still in first, those who never came last."""
+        return inf if self.absent else self.place_from or 0
 
     @property
     def place(self) -> str:
@@ -79,9 +88,10 @@ def results(now: Tournament) -> tuple[Result, ...]:
                 0 if prize is None else prize.cents,
                 () if prize is None else prize.items,
                 None if bust is None else bust.at,
+                place is None and now.phase == "over",
             )
         )
-    return tuple(sorted(found, key=lambda each: (each.place_from or 0, each.person)))
+    return tuple(sorted(found, key=lambda each: (each.rank, each.person)))
 
 
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:

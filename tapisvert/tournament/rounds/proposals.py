@@ -19,7 +19,7 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
         return ()
     levels = now.setup.structure.levels
     if now.hand_for_hand is not None:
-        found = _reached(now, now.setup)
+        found = None if now.hand_for_hand.held else _reached(now, now.setup)
     else:
         on_break = now.clock.at(levels, at).on_break(levels)
         found = None if on_break else _due(now, now.setup)

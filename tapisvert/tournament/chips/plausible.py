@@ -1,0 +1,50 @@
+"""What counts of chips can be true: whoever is in has some, and nobody has more than there are."""
+
+from __future__ import annotations
+
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.chips.values import values_in_play
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
+
+
+def check_stack(now: Tournament, entry: int, stack: int) -> None:
+    """Refuse one player's stack that leaves nothing to the others."""
+    most = now.bank.in_play - _others(now, entry)
+    if stack > most:
+        raise Illegal("chips.nothing-for-others", stack=stack, most=max(0, most))
+
+
+def check_removed(now: Tournament, points: int, entry: int | None) -> None:
+    """Refuse to take so much out of play that somebody who is in would have nothing left."""
+    own = 0 if entry is None else _smallest(now)
+    most = now.bank.in_play - _others(now, entry) - own
+    bag = None if entry is None else now.field.entries[entry].stack
+    if entry in now.field.bagged and bag is not None:
+        most = min(most, bag - own)
+    if points > max(0, most):
+        raise Illegal("chips.more-than-in-play", points=points, in_play=max(0, most))
+
+
+def _others(now: Tournament, entry: int | None) -> int:
+    """What all others have at the least: their bags, stacks nobody has played, a chip each."""
+    field, least = now.field, _smallest(now)
+    bags = sum(field.entries[each].stack or 0 for each in field.bagged if each != entry)
+    unplayed = sum(least for each in field.unseated if each != entry)
+    seated = field.playing - (entry is not None and field.entries[entry].status == "playing")
+    return bags + unplayed + seated * least
+
+
+def check_chips(now: Tournament, setup: Setup, value: int, chips: int) -> None:
+    """Refuse more chips of a value than the house owns, or than there are points in play."""
+    owned = setup.chips.get(value)
+    if owned is not None and chips > owned:
+        raise Illegal("chips.more-than-owned", chips=chips, value=value, owned=owned)
+    if chips * value > now.bank.in_play:
+        raise Illegal("chips.more-than-in-play", points=chips * value, in_play=now.bank.in_play)
+
+
+def _smallest(now: Tournament) -> int:
+    """The least anybody who is in can have; one point where the chips are not known."""
+    known = () if now.setup is None else values_in_play(now.setup, now.bank)
+    return known[0] if known else 1

@@ -1,0 +1,269 @@
+"""A desk at which anything may be asked, in any order: what is true of it at every version.
+
+The commands are those that are registered: a new one is tried without a word here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any, Final
+
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.desk.running import Desk
+from tapisvert.desk.undo_effects import preview
+from tapisvert.journal.codec import decode, encode, kind_of
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import BOOKS
+from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.handling import DECIDERS, TOURNAMENT
+from tapisvert.tournament.history import UndoActions
+from tapisvert.tournament.loading import load_actions
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.placing.ranking import alive
+from tapisvert.tournament.prizes.planning import SetPrizePlan, planned_off
+from tapisvert.tournament.prizes.pool import pool, prize_list
+from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks
+from tapisvert.tournament.publishing.balance import balance
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.results.table import results
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.hands import SetButton
+from tapisvert.tournament.todo import FAULT, todo
+from tapisvert.words import LANGS
+from tests.desk.laws import check_chips, check_places, check_seats
+from tests.desk.likely import PEOPLE, Likely, Pick
+from tests.tournament.build import setup
+from tests.tournament.chance import chance
+
+load_actions()
+
+EVENT: Final = "night"
+COMMANDS: Final = tuple(
+    sorted(
+        (
+            kind
+            for kind in DECIDERS
+            if kind.__module__.startswith("tapisvert.") and kind is not CreateEvent
+        ),
+        key=kind_of,
+    )
+)
+REBUYS: Final = (
+    Rebuys(),
+    Rebuys("rebuy", None, 1, 3, BuyIn(1_000, 0, 5_000), 2),
+    Rebuys("re-entry", None, 2, 4),
+)
+CHIPS: Final[dict[str, Any]] = {
+    "chips": {25: 800, 100: 800, 500: 400, 1_000: 200, 5_000: 100},
+    "stack": {25: 8, 100: 8, 500: 4, 1_000: 7},
+}
+RARE: Final = (EndEvent, CancelEvent)
+"""What ends the night is asked seldom: most of what can go wrong comes before."""
+
+
+class AnyNight:
+    """Ana directs; whatever is asked is granted soundly or refused with nothing changed."""
+
+    def __init__(self, pick: Pick) -> None:
+        self.pick = pick
+        self.journal = MemoryJournal()
+        self.desk = Desk(self.journal)
+        self.at = 1_000_000_000
+        self.actions = 0
+        self.set_up = 1
+        """The first actions make the event what it is; they are not undone."""
+        self.checked: Tournament | None = None
+        self.granted: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+
+    @property
+    def now(self) -> Tournament:
+        return self.desk.now(EVENT)
+
+    @property
+    def likely(self) -> Likely:
+        return Likely(self.pick, self.now, self.at)
+
+    def create(self) -> None:
+        """An evening under any book, with or without everything an event can have."""
+        pick = self.pick
+        book = pick(BOOKS)
+        event = setup(
+            book,
+            table_size=pick((6, 9, 10)),
+            rebuys=pick(REBUYS),
+            late=pick((Late(), Late(4))),
+            most_seated=pick((None, None, 5)),
+            **pick(({}, CHIPS if book != "pur2019" else {})),
+            flights=pick((Flights(), Flights(), Flights(("1A", "1B"), True, True, 600))),
+        )
+        if not self.attempt(CreateEvent(event)):
+            self.do(CreateEvent(replace(event, rebuys=Rebuys())))
+        self.attempt(SetPrizePlan(self.likely.plan()))
+        self.attempt(RegisterPeople(PEOPLE[: pick((3, 5, 9, 13))]))
+        if pick((True, True, True, False)):
+            self.attempt(DrawSeats(chance(1)))
+            self.attempt(NameSubstitute("bo"))
+            self.attempt(StartEvent())
+        self.set_up = self.desk.version(EVENT)
+
+    def ask(self, kind: type[Command]) -> None:
+        """Anything at all."""
+        if kind not in RARE or self.pick(range(10)) == 0:
+            self.attempt(self.likely.command(kind))
+
+    def wait(self, minutes: int) -> None:
+        self.at += minutes * 60_000
+
+    def obey(self) -> None:
+        """What the list proposes is granted."""
+        listed = todo(self.now, self.at)
+        if not listed:
+            return
+        proposal = self.pick(listed)
+        command: Any = proposal.command
+        for need in proposal.needs:
+            match need:
+                case NeedsButton(table):
+                    self.do(SetButton(table, self.pick(self.now.room.tables[table].taken)))
+                    return
+                case NeedsSeed() if command is not None:
+                    command = replace(command, chance=Chance(self.likely.seed()))
+                case NeedsStacks() if isinstance(command, LeaveTournament):
+                    command = replace(command, stack=1)
+                case _:
+                    return
+        if command is not None:
+            self.do(command)
+
+    def undo(self) -> None:
+        """One of the last actions, with whatever stands on it; then perhaps the undo itself."""
+        records = self.journal.read(EVENT)[self.set_up :][-8:]
+        if not records:
+            return
+        before = self.now
+        with self.desk.opened(EVENT) as stream_state:
+            try:
+                expected = preview(stream_state, self.pick(records).action)
+            except Refusal:
+                return
+        self.actions += 1
+        meta, action = Meta(self.at, "ana"), f"a{self.actions}"
+        first, *others = expected.actions
+        self.desk.undo(EVENT, first, meta, action, tuple(others))
+        self.granted["undo"] += 1
+        assert self.now == expected.after
+        if self.pick((False, True)):
+            self.actions += 1
+            self.desk.undo(EVENT, action, meta, f"a{self.actions}")
+            assert self.now == before
+
+    def do(self, command: Command) -> tuple[Event, ...]:
+        """Have a command granted."""
+        self.actions += 1
+        before = self.now
+        done = self.desk.do(EVENT, command, Meta(self.at, "ana"), f"a{self.actions}")
+        self.granted[type(command).__name__] += 1
+        assert decode(encode(command)) == command
+        assert tuple(decode(encode(event)) for event in done.events) == done.events
+        assert self.now.bank.in_play >= 0, (before.bank, command)
+        names = Names(self.now, {})
+        for message in TOURNAMENT.tell(names, done.events):
+            assert all(message.text(lang).strip() for lang in LANGS)
+        return done.events
+
+    def attempt(self, command: Command) -> bool:
+        """Ask for something that may be refused: then nothing has changed."""
+        before = self.now
+        refused: Refusal | None = None
+        try:
+            self.do(command)
+        except Refusal as refusal:
+            refused = refusal
+        if refused is None:
+            return True
+        assert all(refused.text(lang).strip() for lang in LANGS)
+        assert self.now is before
+        self.refused[type(command).__name__] += 1
+        return False
+
+    def sound(self) -> None:
+        """Seats, chips, places, prizes and the list, as they are now."""
+        now = self.now
+        if now.setup is None or now is self.checked:
+            return
+        self.checked = now
+        check_seats(now)
+        check_places(now)
+        check_entries(now)
+        check_chips(now, self.gained())
+        check_bags(now)
+        check_money(now)
+        assert len(results(now)) <= len(now.field.by_person)
+        for proposal in todo(now, self.at):
+            assert not proposal.id.startswith(FAULT), proposal.reason.text("en")
+            assert all(proposal.reason.text(lang).strip() for lang in LANGS)
+
+    def gained(self) -> int:
+        """Points that chip races brought into play, or (below zero) took out of it."""
+        with self.desk.opened(EVENT) as stream_state:
+            standing = [
+                record
+                for record in stream_state.records
+                if record.action not in stream_state.undone
+            ]
+        return sum(event.data.get("gained", 0) for record in standing for event in record.events)
+
+    def read_again(self) -> None:
+        """Whoever reads the journal anew sees the same event."""
+        assert Desk(self.journal).now(EVENT) == self.now
+        for record in self.journal.read(EVENT):
+            if record.command.kind != kind_of(UndoActions):
+                decode(record.command)
+
+
+def check_entries(now: Tournament) -> None:
+    """Whoever is in is in once, with a place on every list they belong to and on no other."""
+    entries = now.field.entries
+    for number, entry in entries.items():
+        assert (entry.status == "out") == (number in now.places.of), (number, entry.status)
+        assert (entry.status == "bagged") == (number in now.field.bagged)
+        assert (entry.owed > 0) == (number in now.field.owing)
+        assert (entry.status == "waiting") == (number in now.field.waiting)
+    assert now.setup is not None
+    for numbers in now.field.by_person.values():
+        live = [entries[n] for n in numbers if entries[n].is_live and entries[n].status != "bagged"]
+        assert len(live) <= 1
+    assert sum(entry.status == "out" for entry in entries.values()) == now.field.out
+
+
+def check_bags(now: Tournament) -> None:
+    """Bags hold what is in play and no more, once everybody's chips are in one."""
+    counted = sum(now.field.entries[number].stack or 0 for number in now.field.bagged)
+    assert counted <= now.bank.in_play or now.field.playing
+    if alive(now) > now.field.expected and now.phase in ("running", "suspended"):
+        assert now.bank.in_play > 0
+
+
+def check_money(now: Tournament) -> None:
+    """The prizes of all places are the pool, and so is what everybody gets in the end."""
+    plan, listed, found = now.prizes.plan, prize_list(now), pool(now)
+    assert found.total >= 0
+    if plan is None or not listed:
+        return
+    cents = [award.cents for award in listed if not award.item]
+    assert cents == sorted(cents, reverse=True)
+    in_kind = all(award.item and not award.cents for award in listed)
+    if planned_off(plan, now.field.admitted, found) is not None:
+        return
+    if not in_kind:
+        assert sum(award.cents + award.value for award in listed) == found.total
+    if now.phase == "over" and not now.prizes.deal:
+        assert balance(now).right
