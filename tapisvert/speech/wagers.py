@@ -70,6 +70,8 @@ def faced(story: Story, acts: Sequence[Event]) -> Faced:
     ]
     preflop = is_preflop(story)
     big = table.blinds[1] if table.blinds else None
+    if not stakes and not (preflop and big is not None):
+        stakes = _spoken_of(story, acts)
     if not stakes:
         if preflop and big is not None and not table.no_bet:
             return Faced(big, big, True, True)
@@ -102,6 +104,20 @@ def faced(story: Story, acts: Sequence[Event]) -> Faced:
         return Faced(bet, bet, True, True)
     raised = first.kind == "raise" or table.opening is False
     return Faced(bet, table.last_raise, False if raised else None, True)
+
+
+def _spoken_of(story: Story, acts: Sequence[Event]) -> list[Event]:
+    """ "now he wants to call the bet of 600": a bet there was, though told within a wish."""
+    own = {event.amount for event in acts} | {e.chips.total for e in acts if e.chips}
+    return [
+        event
+        for event in story.events
+        if event.mood in ("wish", "question")
+        and event.noun
+        and event.kind == "bet"
+        and event.amount not in (None, *own)
+        and story.account.words[max(0, event.start - 1)] in grammar("definite")
+    ]
 
 
 def _bet_told_of(story: Story, acts: Sequence[Event]) -> bool:
@@ -250,7 +266,7 @@ def _spot(story: Story, acts: Sequence[Event], faces: Faced, line: str) -> str:
             facts.append(f"behind {behind}")
     elif table.last_chips:
         facts.append("last chips")
-    left = table.players_left or _live(story)
+    left = table.players_left or _live(story, who)
     if left:
         facts.append("heads-up" if left == 2 else f"{left} players")
     return f"{', '.join(facts)}: {line}"
@@ -299,11 +315,12 @@ def _stack(story: Story, acts: Sequence[Event]) -> int | None:
     return next(iter(table.stacks.values()), None) if len(table.stacks) == 1 else None
 
 
-def _live(story: Story) -> int | None:
-    """How many players are surely still in: before the flop the blinds are."""
-    if is_preflop(story) and story.table.blinds:
-        return None
+def _live(story: Story, who: str) -> int | None:
+    """How many players are surely still in: before the flop the blinds behind are."""
     people = {event.who for event in story.done if event.who and event.kind not in ("fold",)}
+    if is_preflop(story) and story.table.blinds:
+        behind = {"SB", "BB"} if who not in ("SB", "BB") else set()
+        people = people | behind if who and people - {who} - behind else set()
     return len(people) if len(people) > 2 else None
 
 
