@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import rank_of, seated
 from tapisvert.speech.story import Reading, Story
-from tapisvert.speech.wagers import is_preflop
 
 
 def out_of_turn(story: Story) -> Reading | None:

@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.questions import question
 from tapisvert.speech.story import Reading, Story
 from tapisvert.speech.verdicts import Tried, all_same, tried
-from tapisvert.speech.wagers import disputed, is_preflop, trailing_amount, wager
+from tapisvert.speech.wagers import disputed, trailing_amount, wager
 
 
 class Wager(NamedTuple):
