@@ -137,7 +137,7 @@ def _spot(story: Story, acts: Sequence[Event], faces: Faced, line: str) -> str:
             facts.append(f"behind {behind}")
     elif table.last_chips:
         facts.append("last chips")
-    left = table.players_left or _live(story, who)
+    left = table.players_left or _live(story, who, _is_short(acts, faces))
     if left:
         facts.append("heads-up" if left == 2 else f"{left} players")
     return f"{', '.join(facts)}: {line}"
@@ -186,12 +186,18 @@ def _stack(story: Story, acts: Sequence[Event]) -> int | None:
     return next(iter(table.stacks.values()), None) if len(table.stacks) == 1 else None
 
 
-def _live(story: Story, who: str) -> int | None:
+def _is_short(acts: Sequence[Event], faces: Faced) -> bool:
+    """Whether too few chips were put in: then it matters how many players are left."""
+    return any(event.chips is not None and event.chips.total < faces.bet for event in acts)
+
+
+def _live(story: Story, who: str, short: bool) -> int | None:
     """How many players are surely still in: before the flop the blinds behind are."""
     people = {event.who for event in story.done if event.who and event.kind not in ("fold",)}
     if is_preflop(story) and story.table.blinds:
         behind = {"SB", "BB"} if who not in ("SB", "BB") else set()
-        people = people | behind if who and people - {who} - behind else set()
+        several = short and who and people - {who} - behind
+        people = people | behind if several else set()
     return len(people) if len(people) > 2 else None
 
 
