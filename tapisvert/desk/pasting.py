@@ -22,7 +22,16 @@ from tapisvert.person import Person
 
 Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double"]
 
-__all__ = ["Fate", "KnownPeople", "PastePreview", "PasteRow", "PastedLine", "preview", "read"]
+__all__ = [
+    "Fate",
+    "KnownPeople",
+    "PastePreview",
+    "PasteRow",
+    "PastedLine",
+    "matched",
+    "preview",
+    "read",
+]
 
 
 class KnownPeople(Protocol):
@@ -91,7 +100,7 @@ def preview(
         named: dict[str, list[PastedLine]] = defaultdict(list)
         rows = []
         for line in lines:
-            row = _matched(line, directory)
+            row = matched(line, directory)
             before = named[_key(row)]
             first = next((one.number for one in before if not _apart(row, one)), 0)
             if first:
@@ -123,7 +132,8 @@ def _differ(one: str, other: str) -> bool:
     return bool(one and other) and one != other
 
 
-def _matched(line: PastedLine, directory: Directory) -> PasteRow:
+def matched(line: PastedLine, directory: Directory) -> PasteRow:
+    """Who one line is, by its licence, its name, or a name one slip away."""
     told = directory.get(line.person) if line.person else None
     if told is not None:
         return PasteRow(line, "known", told)

@@ -8,6 +8,7 @@ its first line then says how far numbers have been given, so that none is given 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from secrets import token_hex
@@ -26,11 +27,17 @@ from tapisvert.refusals import Invalid
 _NAME: Final = "people.jsonl"
 _LOCK: Final = "people.jsonl.lock"
 _FORM: Final = codec_for(Person)
+_ID: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def new_id() -> str:
     """An id nobody has and that says nothing about its bearer."""
     return token_hex(8)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text is an id and no name: what is left of somebody forgotten."""
+    return bool(_ID.fullmatch(text))
 
 
 class People:

@@ -94,12 +94,15 @@ class Streams(Generic[S]):
         """Decide a command and keep it; the same action sent again gets the same answer.
 
         `seen` is the version its author was looking at: a command that was right then and is
-        refused now is a conflict, not a mistake.
+        refused now is a conflict, not a mistake; so is one that would replace what somebody else
+        changed since.
         """
 
         def decided(stream_state: StreamState[S]) -> tuple[Event, ...]:
             for guard in self._guards:
                 guard(stream, stream_state.now, command, meta)
+            if seen is not None and 0 <= seen < stream_state.version:
+                self.refuse_overwriting(stream_state.seen(seen), stream_state.now, command)
             try:
                 return self._handlers.decide(stream_state.now, command, meta)
             except Refusal as refusal:
@@ -108,6 +111,9 @@ class Streams(Generic[S]):
                 raise
 
         return self._keep(stream, command, meta, action_id, decided)
+
+    def refuse_overwriting(self, seen: S, now: S, command: Command) -> None:
+        """Refuse a command that would replace something its author has not seen; none does here."""
 
     def undo(
         self, stream: str, target: str, meta: Meta, action_id: str, also: tuple[str, ...] = ()

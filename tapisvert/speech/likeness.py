@@ -6,19 +6,14 @@ than one many incidents share. It is never sure: it only says what to offer.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from collections.abc import Mapping, Sequence
 from functools import cache
 from math import log
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
-from tapisvert import datafiles
 from tapisvert.speech import cues
 from tapisvert.speech.account import Account
-from tapisvert.speech.lexicon import DATA
-from tapisvert.speech.pointing import FAMILIES, described
-from tapisvert.speech.tellings import nearest_tellings
+from tapisvert.speech.pointing import described
 from tapisvert.speech.tokens import folded
 from tapisvert.words import LANGS, knows, say
 
@@ -29,30 +24,27 @@ _EVEN: Final = 0.35
 """How much an incident that is described at length is held back."""
 
 
-_TELLINGS: Final = 2
-"""How much a telling that is the same says beside the words of cues."""
-_KEPT: Final = os.path.join(DATA, "cue-words")
-
-Vocabulary: TypeAlias = tuple[dict[str, list[str]], dict[str, float], dict[str, int]]
-"""The incidents a word, an open word (`*` at its end) or a tag speaks for; how much each of these
-says; and how many an incident has."""
+class _Vocabulary(NamedTuple):
+    speaks_for: dict[str, tuple[str, ...]]
+    """The incidents a word, an open word (`*` at its end) or a tag speaks for."""
+    weight: dict[str, float]
+    size: dict[str, int]
 
 
-def nearness(account: Account) -> dict[str, float]:
-    """How near each incident is to an account, by the words of its cues and by its tellings."""
-    speaks_for, weight, size = _vocabulary()
+def likeliest(account: Account, most: int = 3) -> tuple[str, ...]:
+    """The incidents nearest to an account, best first; none where no word is shared."""
+    vocabulary = _vocabulary()
     scores: dict[str, float] = {}
-    for atom in sorted(_atoms_in(account, speaks_for)):
-        for name in speaks_for[atom]:
-            scores[name] = scores.get(name, 0) + weight[atom] / size[name] ** _EVEN
-    most = max(scores.values(), default=1) or 1
-    near = {name: score / most for name, score in scores.items()}
-    for name, share in nearest_tellings(account.words).items():
-        near[name] = near.get(name, 0) + _TELLINGS * share
-    return near
+    for atom in _atoms_in(account, vocabulary):
+        for name in vocabulary.speaks_for[atom]:
+            share = vocabulary.weight[atom] / vocabulary.size[name] ** _EVEN
+            scores[name] = scores.get(name, 0) + share
+    ranked = sorted(scores, key=lambda name: (-scores[name], name))
+    return tuple(ranked[:most])
 
 
-def _atoms_in(account: Account, known: Mapping[str, Sequence[str]]) -> set[str]:
+def _atoms_in(account: Account, vocabulary: _Vocabulary) -> set[str]:
+    known = vocabulary.speaks_for
     atoms = {each for each in account.present if each in known}
     for word in set(account.words):
         for end in range(_SHORT, len(word) + 1):
@@ -67,21 +59,15 @@ def _atoms_in(account: Account, known: Mapping[str, Sequence[str]]) -> set[str]:
 
 
 @cache
-def _vocabulary() -> Vocabulary:
-    sources = [os.path.join(DATA, "incidents", f"{family}.toml") for family in FAMILIES]
-    vocabulary: Vocabulary = datafiles.built(_KEPT, sources, _built)
-    return vocabulary
-
-
-def _built() -> Vocabulary:
+def _vocabulary() -> _Vocabulary:
     atoms = {name: _atoms_of(name) for name in described()}
     shared = Counter(atom for each in atoms.values() for atom in each)
     speaks_for: dict[str, list[str]] = {}
     for name, each in atoms.items():
-        for atom in sorted(each):
+        for atom in each:
             speaks_for.setdefault(atom, []).append(name)
-    return (
-        speaks_for,
+    return _Vocabulary(
+        {atom: tuple(names) for atom, names in speaks_for.items()},
         {
             atom: log(len(atoms) / count) * (_TAG if atom[0] == "@" else 1)
             for atom, count in shared.items()

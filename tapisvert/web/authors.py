@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.actions import ACCOUNT, actor_ids
+from tapisvert.desk.people import is_id
 from tapisvert.rulebooks.folding import words
 from tapisvert.web.house import people
 from tapisvert.web.models import Account, Author
@@ -41,4 +42,6 @@ def _elsewhere(author: str, lang: Lang) -> str:
     if author.startswith(ACCOUNT):
         return say("consolepage.somebody", lang)
     person = people().get(author)
-    return author if person is None else person.name
+    if person is not None:
+        return person.name
+    return say("desk.public-nobody", lang) if is_id(author) else author

@@ -75,6 +75,46 @@ def test_a_night_is_scheduled_entered_put_right_and_verified(bo: Person) -> None
     expect(bo.page.locator("#league-panel .mark-disputed")).to_contain_text("who was third?")
 
 
+def test_a_sheet_makes_nobody_up_and_its_undo_takes_new_people_away(bo: Person) -> None:
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-03-18")
+    bo.sends('.dates a[href$="/the-fox-2020-03-18"]')
+    found = league.looks_at(bo, "Ferland\nDede Nwoso 22\n#3\nGustave Neuf")
+    expect(found.locator("li.asked")).to_have_count(2)
+    expect(found.locator("li.new")).to_contain_text("Gustave Neuf")
+    assert found.locator("select").nth(1).locator("option:checked").inner_text().strip()
+    found.locator("select").first.select_option(index=1)
+    league.acts(bo, found, "enter")
+    expect(bo.page.locator("#league-panel .mark")).to_be_visible()
+    bo.taps_on("#toasts .toast button.undo, #toasts .toast button")
+    expect(bo.page.locator("form.sheet-form")).to_be_visible()
+    bo.opens("/people?q=Gustave Neuf")
+    expect(bo.page.locator("main .empty")).to_be_visible()
+
+
+def test_of_two_who_correct_one_night_the_second_reads_what_the_first_changed(
+    bo: Person, comes: Comes, stage: Stage
+) -> None:
+    date = "the-fox-2020-03-25"
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-03-25")
+    bo.sends(f'.dates a[href$="/{date}"]')
+    league.enters(bo, LEAGUE, date, "Chloé Ferland 21\nDede Nwosu 22\nÉric Petit 23")
+    other = comes(LAPTOP, storage_state=stage.owners["en"], locale="en-GB")
+    other.opens(f"{HOME}/nights/{date}")
+    expect(other.page.locator("#league-panel .mark")).to_be_visible()
+    right = "Dede Nwosu 22\nChloé Ferland 21\nÉric Petit 23"
+    league.corrects(bo, LEAGUE, date, right, "read upside down")
+    stale = "Chloé Ferland 21\nÉric Petit 23\nDede Nwosu 22"
+    found = league.looks_at(other, stale, "the last two")
+    refusal = other.page.locator(".refusal.conflict")
+    with other.witness.expecting(409):
+        other.taps_on(found.locator('form[action$="/act/correct"] > button'))
+        expect(refusal).to_contain_text("Dede Nwosu 22 2 → 1")
+    expect(refusal).to_contain_text("read upside down")
+    expect(other.page.locator("form.sheet-form textarea")).to_have_value(stale)
+    bo.opens(f"/l/{LEAGUE}/night/{date}")
+    expect(bo.page.locator("main tbody tr").first).to_contain_text("Dede Nwosu 22")
+
+
 def test_a_restriction_is_made_lifted_and_taken_back_from_its_toast(bo: Person) -> None:
     bo.opens(f"{HOME}/discipline")
     league.acts(bo, _panel(bo), "restrict", person="Dede Nwosu 12", note="sings at the table")

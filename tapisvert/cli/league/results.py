@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.desk.league.nights import correct_from_event, publish_event
-from tapisvert.desk.league.sheet import read_sheet, typed_night
+from tapisvert.desk.league.sheet import read_sheet
+from tapisvert.desk.league.sheet_people import forgotten_in, sheet_night, sheet_preview
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import units
 from tapisvert.league.record.adjusting import AdjustPoints
@@ -79,20 +80,31 @@ def add_sheet(parser: Parser) -> None:
 def run_enter(args: Arguments) -> int:
     """`tapisvert league enter`: a result noted by hand, typed in afterwards."""
     session = LeagueSession.of(args)
-    done = do_typed(session, args, lambda night: PublishResult(args.date, night))
-    return answer(session, args, done)
+    done, fresh = do_typed(
+        session, args, lambda night, new: PublishResult(args.date, night, None, new)
+    )
+    return answer(session, args, done, *session.tell(done.events), *fresh)
 
 
-def do_typed(session: LeagueSession, args: Arguments, command: Callable[[Night], Command]) -> Done:
-    """Command for the night as it was typed; a refused one leaves no new names behind."""
+def do_typed(
+    session: LeagueSession, args: Arguments, command: Callable[[Night, tuple[str, ...]], Command]
+) -> tuple[Done, tuple[Message, ...]]:
+    """Command for the night as it was typed; a refused one leaves no new names behind.
+
+    What was done, and who is new in the directory.
+    """
     kind = known_fixture(session.now, args.date).kind
     text = _read(args.file) if args.file else "\n".join(args.names)
-    night, fresh = typed_night(session.people, read_sheet(text), kind)
+    gone = forgotten_in(session.people, session.now.results.get(args.date))
+    night, fresh = sheet_night(sheet_preview(session.people, read_sheet(text), gone), kind)
+    told = command(night, tuple(person.id for person in fresh))
     with session.naming():
-        decide(session.now, command(night), session.meta)
-    if fresh:
-        session.people.put(*fresh)
-    return session.do(command(night))
+        decide(session.now, told, session.meta)
+    if not fresh:
+        return session.do(told), ()
+    session.people.put(*fresh)
+    names = tuple(person.name for person in fresh)
+    return session.do(told), (Message("leaguedesk.told-new", {"names": names}),)
 
 
 def _read(path: str) -> str:
@@ -135,16 +147,19 @@ def run_correct(args: Arguments) -> int:
     session = LeagueSession.of(args)
     asked = _season(session, args.date)
     before = None if asked is None else session.standings.of(session.stream, asked)
+    fresh: tuple[Message, ...] = ()
     if args.from_event:
         with session.naming():
             desk, author = session.house.desk, session.author
             done = correct_from_event(desk, author, args.date, args.reason)
     else:
-        done = do_typed(session, args, lambda night: CorrectResult(args.date, night, args.reason))
+        done, fresh = do_typed(
+            session, args, lambda night, new: CorrectResult(args.date, night, args.reason, new)
+        )
     said = list(LEAGUE.tell(LeagueNames(session.now, session.called), done.events))
     if asked is not None and before is not None:
         said += moved(session, before, session.standings.of(session.stream, asked))
-    return answer(session, args, done, *said)
+    return answer(session, args, done, *said, *fresh)
 
 
 def _season(session: LeagueSession, date: str) -> StandingQuery | None:

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.actions import Event, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
+from tapisvert.desk.league.newcomers import undo_with_newcomers
+from tapisvert.desk.league.overwriting import with_names
 from tapisvert.desk.league.people import NameLookup, introduced, one_called
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
+from tapisvert.desk.queries.attended import Attended
+from tapisvert.desk.running import Done
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.rulebooks.nearest import nearest
+from tapisvert.words import Lang
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -49,18 +56,20 @@ class LeagueSession(RecordSession[League]):
 
     kind = "league"
 
-    def __init__(self, house: House, leagues: Leagues, league: str) -> None:
+    def __init__(self, house: House, leagues: Leagues, league: str, lang: Lang = "en") -> None:
         super().__init__(house, leagues, league)
         self.leagues = leagues
-        self.names = NameLookup(house.people)
+        self.names = NameLookup(house.people, lang)
         self.standings = Standings(leagues, house.people)
+        self.left: tuple[Person, ...] = ()
+        """Who left the directory with the last undo."""
 
     @classmethod
     def of(cls, args: Arguments) -> LeagueSession:
         """The league the command line speaks of."""
         house = House.of(args)
         leagues = Leagues(house.desk.journal)
-        return cls(house, leagues, chosen_league(house, leagues, args.league))
+        return cls(house, leagues, chosen_league(house, leagues, args.league), args.lang)
 
     @property
     def author(self) -> LeagueAuthor:
@@ -107,15 +116,26 @@ class LeagueSession(RecordSession[League]):
         return next((key for key, each in ordered if each is today), ordered[-1][0])
 
     def named(self, values: dict[str, Any]) -> dict[str, Any]:
-        people = {
-            key: self.called(values[key])
-            for key in ("person", "by")
-            if isinstance(values.get(key), str)
-        }
-        return {**values, **people}
+        return with_names(values, self.called)
 
     def called(self, person: str) -> str:
         return self.names(actor_ids(person)[-1])
+
+    def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
+        """Take an action away, with the people only it had brought."""
+        self.action = token_hex(6)
+        attended = Attended(self.house.desk)
+        with self.naming():
+            done, self.left = undo_with_newcomers(
+                self.leagues,
+                self.people,
+                lambda person: bool(attended.count((person,))),
+                self.stream,
+                self.meta,
+                self.action,
+                (target, *also),
+            )
+        return done
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
         return LEAGUE.tell(LeagueNames(self.now, self.called), events)

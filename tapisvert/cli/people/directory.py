@@ -169,11 +169,16 @@ def forget_options(parser: Parser) -> None:
 
 def run_forget(args: Arguments) -> int:
     """`tapisvert people forget`: keep nothing of somebody but results without a name."""
+    from tapisvert.desk.league.presence import nights_played
+    from tapisvert.desk.league.running import Leagues
+
     people = open_people(args)
     with people.opened() as directory:
         person = one(directory, args.who)
         ids = (person.id, *(each.id for each in directory.merged_into(person.id)))
-    values = {"name": called(person), "n": nights(args).count(ids)}
+    attended = nights(args)
+    played = nights_played(attended, Leagues(attended.journal), ids)
+    values = {"name": called(person), "n": len(played)}
     if not args.for_good:
         return said(args, "people.would-forget", values, [person])
     people.forget(person.id)

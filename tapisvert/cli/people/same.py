@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.people.lookup import add_folder, called, merged_one, one, open_people
+from tapisvert.cli.people.lookup import add_folder, called, merged_one, nights, one, open_people
 from tapisvert.cli.people.shown import as_data, rows, said
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
@@ -47,14 +47,21 @@ def merge_options(parser: Parser) -> None:
     metavar = say_of("people.a-person")
     parser.add_argument("stays", metavar=metavar, help=say_of("people.arg-stays"))
     parser.add_argument("goes", metavar=metavar, help=say_of("people.arg-goes"))
+    parser.add_argument("--anyway", action="store_true", help=say_of("people.arg-anyway"))
     add_folder(parser)
 
 
 def run_merge(args: Arguments) -> int:
     """`tapisvert people merge`: two entries that are one person."""
+    from tapisvert.desk.league.presence import refuse_merging
+    from tapisvert.desk.league.running import Leagues
+
     people = open_people(args)
     with people.opened() as directory:
         stays, goes = one(directory, args.stays), one(directory, args.goes)
+    if not args.anyway:
+        attended = nights(args)
+        refuse_merging(attended, Leagues(attended.journal), people, stays.id, goes.id)
     people.merge(stays.id, goes.id)
     now = people.get(stays.id)
     assert now is not None, "it was merged into"

@@ -79,7 +79,8 @@ def take_over(author: LeagueAuthor, people: Keeps, found: ImportPreview, action:
         raise found.problems[0]
     if found.people:
         people.put(*found.people)
-    return author.do(RecordPastNights(found.nights), action)
+    introduced = tuple(person.id for person in found.people)
+    return author.do(RecordPastNights(found.nights, introduced), action)
 
 
 _Key = tuple[str, str, str, str]

@@ -7,10 +7,11 @@ from contextlib import AbstractContextManager
 from typing import Protocol
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.people import new_id
+from tapisvert.desk.people import is_id, new_id
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
+from tapisvert.words import Lang, say
 
 
 class Opens(Protocol):
@@ -32,10 +33,11 @@ def merges(people: Opens) -> Mapping[str, str]:
 
 
 class NameLookup:
-    """What people are called, asked many times of one directory; the id of who was forgotten."""
+    """What people are called, asked many times of one directory; no name for who was forgotten."""
 
-    def __init__(self, people: Opens) -> None:
+    def __init__(self, people: Opens, lang: Lang = "en") -> None:
         self._people = people
+        self._lang = lang
         self._known: dict[str, str] = {}
 
     def __call__(self, person: str) -> str:
@@ -43,8 +45,12 @@ class NameLookup:
         if found is None:
             with self._people.opened() as directory:
                 known = directory.get(person)
-            found = self._known[person] = person if known is None else known.name
+            found = self._known[person] = self._unknown(person) if known is None else known.name
         return found
+
+    def _unknown(self, person: str) -> str:
+        """Whoever writes in the terminal under his own name has it; an id is nobody's name."""
+        return say("desk.public-nobody", self._lang) if is_id(person) else person
 
 
 def one_called(people: Opens, told: str) -> str:

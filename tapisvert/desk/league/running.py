@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from secrets import token_hex
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.league.overwriting import refuse_overwriting
 from tapisvert.desk.running import LEAGUES, Done, Streams
 from tapisvert.journal.port import Journal
 from tapisvert.league.record.founding import FoundLeague
@@ -36,6 +37,9 @@ class Leagues(Streams[League]):
             law = law_named(command.book)
             command = replace(command, book=law.name, law=law)
         return super().do(stream, command, meta, action_id, seen)
+
+    def refuse_overwriting(self, seen: League, now: League, command: Command) -> None:
+        refuse_overwriting(seen, now, command)
 
     def known(self, name: str) -> League:
         """The league of this name, refused where nobody founded it."""

@@ -4,21 +4,21 @@
     2. Bo Lee; 1 recave
     = Dede
     4. Eli; parti
+    5. #12
+    6. Cloé Côté; nouveau
 
 A line that begins with `=` shares the place of the line above; so do two lines with one number.
+Who a line is, is looked up in `sheet_people`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from tapisvert.desk.league.nights import night_in_order
-from tapisvert.desk.league.people import Opens, identified
-from tapisvert.league.points.night import Finish, Night
-from tapisvert.person import Person
+from tapisvert.league.points.night import Finish
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
@@ -32,12 +32,26 @@ _REBUYS: Final = frozenset(("rebuy", "rebuys", "recave", "recaves", "rachat", "r
 _ADD_ONS: Final = frozenset(("add on", "add ons", "addon", "addons"))
 _LEFT: Final = frozenset(("left", "parti", "partie", "quitte", "abandon"))
 _OUT: Final = frozenset(("dq", "disqualified", "disqualifie", "disqualifiee", "exclu", "exclue"))
+_NEW: Final = frozenset(("new", "nouveau", "nouvelle"))
 _LONGEST: Final = 5_000
 
 
-def read_sheet(text: str) -> tuple[tuple[Finish, ...], ...]:
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One player of a sheet, as typed."""
+
+    number: int
+    """Where it stands in the text, from 1."""
+    name: str
+    finish: Finish
+    """Under the name that was typed."""
+    fresh: bool = False
+    """Whether the sheet says that somebody is new."""
+
+
+def read_sheet(text: str) -> tuple[tuple[SheetLine, ...], ...]:
     """Those who came in, the best first, each under the name that was typed; ties together."""
-    ranks: list[list[Finish]] = []
+    ranks: list[list[SheetLine]] = []
     last = ""
     lines = [line.strip() for line in text.splitlines()]
     if len(lines) > _LONGEST:
@@ -50,38 +64,19 @@ def read_sheet(text: str) -> tuple[tuple[Finish, ...], ...]:
         name, *marks = [part.strip() for part in re.split(r"[;\t]", rest)]
         if not name:
             raise Invalid("leaguedesk.no-name-on-line", line=number)
+        fresh = [" ".join(words(mark)) in _NEW for mark in marks]
         finish = Finish(name, 1, 1)
-        for mark in marks:
-            finish = _marked(finish, mark, number)
+        for mark, says_new in zip(marks, fresh, strict=True):
+            finish = finish if says_new else _marked(finish, mark, number)
+        sheet_line = SheetLine(number, name, finish, any(fresh))
         if ranks and (ties or (place and place == last)):
-            ranks[-1].append(finish)
+            ranks[-1].append(sheet_line)
         else:
-            ranks.append([finish])
+            ranks.append([sheet_line])
         last = place
     if not ranks:
         raise Invalid("leaguedesk.empty-sheet")
     return tuple(map(tuple, ranks))
-
-
-def typed_night(
-    people: Opens, ranks: Iterable[tuple[Finish, ...]], kind: str
-) -> tuple[Night, tuple[Person, ...]]:
-    """The night of a sheet, and the people it would bring into the directory."""
-    told = tuple(ranks)
-    ids, fresh = identified(people, (each.person for rank in told for each in rank))
-    _nobody_twice(told, ids)
-    known = iter(ids)
-    named = tuple(tuple(replace(each, person=next(known)) for each in rank) for rank in told)
-    return night_in_order(named, kind), fresh
-
-
-def _nobody_twice(ranks: tuple[tuple[Finish, ...], ...], ids: tuple[str, ...]) -> None:
-    names = [each.person for rank in ranks for each in rank]
-    seen: set[str] = set()
-    for name, one in zip(names, ids, strict=True):
-        if one in seen:
-            raise Invalid("leaguedesk.twice-on-sheet", name=name)
-        seen.add(one)
 
 
 def _numbered(line: str) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from threading import RLock
 from typing import Final
 
 from tapisvert.desk.running import Desk
+from tapisvert.journal.port import Journal
 from tapisvert.tournament.placing.ranking import place_of
 from tapisvert.tournament.state import Phase, Tournament
 
@@ -47,6 +48,11 @@ class Attended:
         self._events: dict[str, set[str]] = defaultdict(set)
         self._last: dict[str, int] = {}
         self._lock = RLock()
+
+    @property
+    def journal(self) -> Journal:
+        """Where the events are kept, with the leagues beside them."""
+        return self._desk.journal
 
     def seen(self) -> Callable[[str], int]:
         """Tells when somebody was seen last, as of now; 0 for somebody never seen."""

@@ -25,6 +25,8 @@ class RecordPastNights(Command):
     """Results the league had before this record began, all of them or none."""
 
     nights: tuple[PastNight, ...]
+    introduced: tuple[str, ...] = ()
+    """Those who came into the directory with these nights."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,8 @@ class PublishResult(Command):
     night: Night
     ended: int | None = None
     """When play was over, in milliseconds since 1970; None where nobody noted it."""
+    introduced: tuple[str, ...] = ()
+    """Those who came into the directory with this sheet, and leave it where it is undone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ class CorrectResult(Command):
     event: str
     night: Night
     reason: str
+    introduced: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,18 +65,30 @@ def adds_date(person: Person, league: str, venue: str, day: str) -> None:
 def enters(person: Person, league: str, date: str, order: str) -> None:
     """The night from its sheet: published the moment it is confirmed."""
     _at(person, f"/l/{league}/nights/{date}")
-    form = _form(person, league, "enter")
-    person.pastes(f'{form} [name="order"]', order)
-    _sends(person, form)
+    looks_at(person, order)
+    _sends(person, _form(person, league, "enter"))
     expect(person.page.locator("#league-panel .mark")).to_be_visible()
+
+
+def looks_at(person: Person, order: str, reason: str = "") -> Locator:
+    """Type a sheet, and see who everybody on it is before anything is entered."""
+    form = "form.sheet-form"
+    folded = person.page.locator(f"details:has({form})")
+    if folded.count() and folded.get_attribute("open") is None:
+        person.taps_on(folded.locator("> summary"))
+    person.pastes(f'{form} [name="order"]', order)
+    if reason:
+        person.fills(f'{form} [name="reason"]', reason)
+    person.taps_on(f"{form} > button")
+    found = person.page.locator(".sheet-preview")
+    expect(found).to_be_visible()
+    return found
 
 
 def corrects(person: Person, league: str, date: str, order: str, reason: str) -> None:
     _at(person, f"/l/{league}/nights/{date}")
-    form = _form(person, league, "correct")
-    person.pastes(f'{form} [name="order"]', order)
-    person.fills(f'{form} [name="reason"]', reason)
-    _sends(person, form)
+    looks_at(person, order, reason)
+    _sends(person, _form(person, league, "correct"))
     expect(person.page.locator('#league-panel a[href="?changes=1"]')).to_be_visible()
 
 

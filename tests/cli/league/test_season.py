@@ -115,7 +115,7 @@ def test_a_total_explains_itself(played: League) -> None:
 
 
 def test_a_correction_says_what_it_changed(played: League) -> None:
-    refused = played("correct", PUB, "Bo", "Chloé Marten")
+    refused = played("correct", PUB, "Bo", "Chloé Marten; new")
     assert "No reason is given" in refused.err
     assert "Nobody is called" in played("why", "Chloé Marten").err
     said = played("correct", PUB, "Bo", "Chloé Martin", "Dede", "Eli", "--reason", "the sheet")

@@ -5,8 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.league.sheet import read_sheet, typed_night
+from tapisvert.desk.league.people import Opens
+from tapisvert.desk.league.sheet import read_sheet
+from tapisvert.desk.league.sheet_people import sheet_night, sheet_preview, sheet_written
+from tapisvert.league.points.night import Night
 from tapisvert.league.record.publishing import PublishResult
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
 from tests.desk.league.house import House
 from tests.league.record.build import tuesday
@@ -21,6 +25,10 @@ SHEET = """
 """
 
 
+def typed_night(people: Opens, text: str) -> tuple[Night, tuple[Person, ...]]:
+    return sheet_night(sheet_preview(people, read_sheet(text)), "daily")
+
+
 def refused(text: str) -> str:
     with pytest.raises(Invalid) as refusal:
         read_sheet(text)
@@ -30,7 +38,7 @@ def refused(text: str) -> str:
 
 def test_a_sheet_noted_by_hand_becomes_a_night_of_known_and_new_people() -> None:
     house = House()
-    night, fresh = typed_night(house.people, read_sheet(SHEET), "daily")
+    night, fresh = typed_night(house.people, SHEET)
     house.people.put(*fresh)
     zoe = house.people.find("zoé roy")[0].id
     assert [(each.person, each.first, each.last) for each in night.finishes] == [
@@ -62,15 +70,56 @@ def test_what_a_sheet_cannot_mean_is_refused_with_its_line() -> None:
 def test_somebody_twice_on_a_sheet_is_refused_even_under_two_spellings() -> None:
     house = House()
     with pytest.raises(Invalid) as refusal:
-        typed_night(house.people, read_sheet("Chloe Martin\nBo Lee\nCHLOÉ MARTIN"), "daily")
+        typed_night(house.people, "Chloe Martin\nBo Lee\nCHLOÉ MARTIN")
     assert refusal.value.code == "leaguedesk.twice-on-sheet"
+
+
+def test_numbers_licences_and_slips_of_the_finger_lead_to_people_and_nobody_is_made_up() -> None:
+    house = House()
+    house.people.put(
+        Person("gil", "Gil Gagnon", number=5),
+        Person("guy", "Guy Gagnon", number=6, licence="QC-77"),
+        Person("zoé", "Chloé Côté", number=7),
+    )
+    found = sheet_preview(
+        house.people,
+        read_sheet("#5\nGagnon\nCloé Côté\nQC-77\nNora Neuf\nGagnon; new\nMARTIN Chloé"),
+    )
+    assert [row.fate for row in found.rows] == [
+        *("known", "doubt", "doubt", "known", "new", "new", "known"),
+    ]
+    assert [one.id for one in found.rows[1].candidates] == ["gil", "guy"]
+    assert (found.rows[1].likely, found.rows[2].likely) == ("", "zoé")
+    with pytest.raises(Invalid) as refusal:
+        sheet_night(found, "daily")
+    assert "Gagnon (Gil Gagnon #5, Guy Gagnon #6)" in refusal.value.text("en")
+    assert "Cloé Côté (Chloé Côté #7)" in refusal.value.text("fr")
+    with pytest.raises(Invalid, match="number 99"):
+        sheet_preview(house.people, read_sheet("#99"))
+
+
+def test_a_night_is_written_so_that_every_line_is_read_back_as_the_same_person() -> None:
+    house = House()
+    house.people.put(
+        Person("eli", "Eli", number=11),
+        Person("two", "Eli", number=12),
+        Person("gone", "Nell Neuf", number=13),
+    )
+    house.publish("t1", "eli", "two", "gone", "ana")
+    house.people.drop("gone")
+    result = house.league.results["t1"]
+    text = sheet_written(house.people, result, "fr")
+    assert "[oublié 1]" in text
+    found = sheet_preview(house.people, read_sheet(text), ("gone",))
+    night, fresh = sheet_night(found, "daily", {})
+    assert (night, fresh) == (result.night, ())
 
 
 @settings(max_examples=300, deadline=None)
 @given(st.text(st.sampled_from("Bo é;=\t\n1./ KOrecavesparti"), max_size=60))
 def test_any_text_is_a_sheet_or_is_refused(text: str) -> None:
     try:
-        night, _ = typed_night(Directory(), read_sheet(text), "daily")
+        night, _ = typed_night(Directory(), text)
     except Refusal as refusal:
         assert refusal.text("fr") != refusal.text("en")  # noqa: PT017 - a refusal is an answer
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -10,6 +12,8 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from tapisvert.actions import Command, Event, Meta
+from tapisvert.desk.league.newcomers import undo_with_newcomers
+from tapisvert.desk.league.overwriting import with_names
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.running import Done
 from tapisvert.league.record.days import day_of
@@ -18,11 +22,12 @@ from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.acting import ActTarget
-from tapisvert.web.house import leagues
+from tapisvert.web.house import leagues, people
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.shown import season_now
+from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, stepped
 from tapisvert.words import Lang
@@ -66,11 +71,33 @@ def place(request: RoomRequest, league: str) -> ActTarget[League]:
 def take_back(request: RoomRequest, league: str, target: str, also: tuple[str, ...]) -> Done:
     """Undo an action of the league."""
     meta = author(request, league).meta
-    return leagues().undo(league, target, meta, action(request), also)
+    with naming(request.lang):
+        done, _ = undo_with_newcomers(
+            leagues(),
+            people(),
+            lambda person: bool(attended().count((person,))),
+            league,
+            meta,
+            action(request),
+            (target, *also),
+        )
+    return done
+
+
+@contextmanager
+def naming(lang: Lang) -> Iterator[None]:
+    """Refusals within name people instead of their ids."""
+    try:
+        yield
+    except Refusal as refusal:
+        with in_office(lang) as called:
+            refusal.data = with_names(refusal.data, called)
+        raise
 
 
 def _carry(request: RoomRequest, league: str, now: League, command: Command, step: int) -> Done:
-    return author(request, league).do(command, stepped(action(request), step), seen(request))
+    with naming(request.lang):
+        return author(request, league).do(command, stepped(action(request), step), seen(request))
 
 
 def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[Message, ...]:

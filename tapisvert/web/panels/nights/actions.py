@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.nights import incidents, night_at
-from tapisvert.desk.league.sheet import read_sheet, typed_night
+from tapisvert.desk.league.sheet import read_sheet
+from tapisvert.desk.league.sheet_people import (
+    SheetPreview,
+    forgotten_in,
+    sheet_night,
+    sheet_preview,
+)
 from tapisvert.league.points.amounts import UNIT
-from tapisvert.league.points.night import Finish, Night
+from tapisvert.league.points.night import Night
 from tapisvert.league.record.adjusting import AdjustPoints
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.incidents import ReportIncidents
@@ -27,7 +33,6 @@ from tapisvert.web.form import Form
 from tapisvert.web.house import desk, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.office.actions import somebody
-from tapisvert.words import Lang, say
 
 
 @league_action("publish")
@@ -45,7 +50,7 @@ def publish(form: Form, now: League) -> LeagueCommands:
 def enter(form: Form, now: League) -> LeagueCommands:
     """A night from an elimination sheet: the winner first, one place a line."""
     event = form.text("date")
-    yield _typed(form, now, lambda night: PublishResult(event, night, None))
+    yield _typed(form, now, lambda night, new: PublishResult(event, night, None, new))
 
 
 @league_action("correct")
@@ -53,7 +58,7 @@ def correct(form: Form, now: League) -> LeagueCommands:
     """Another result counts, with the reason."""
     event = form.text("date")
     reason = form.text("reason")
-    yield _typed(form, now, lambda night: CorrectResult(event, night, reason))
+    yield _typed(form, now, lambda night, new: CorrectResult(event, night, reason, new))
 
 
 @league_action("correct-from-event")
@@ -101,33 +106,22 @@ def answer(form: Form, now: League) -> LeagueCommands:
     yield AnswerInvitation(form.text("date"), form.text("person"), form.flag("accepts"))
 
 
-def order_of(night: Night, called: Mapping[str, str], lang: Lang) -> str:
-    """A night as its sheet was typed: one player a line, ties behind `=`, the rest after `;`."""
-    lines, last = [], 0
-    for finish in sorted(night.finishes, key=lambda each: (each.first, each.person)):
-        place = "=" if finish.first == last else f"{finish.first}."
-        last = finish.first
-        lines.append("; ".join((f"{place} {called[finish.person]}", *_marks(finish, lang))))
-    return "\n".join(lines)
+def looked_at(form: Form, now: League) -> SheetPreview:
+    """The sheet of a form, with who each line is."""
+    gone = forgotten_in(people(), now.results.get(form.text("date")))
+    return sheet_preview(people(), read_sheet(form.text("order")), gone)
 
 
-def _marks(finish: Finish, lang: Lang) -> Iterator[str]:
-    """What stands behind a name, in words the sheet's reader knows."""
-    if finish.knock_outs:
-        yield f"{finish.knock_outs} KO"
-    if finish.rebuys:
-        yield f"{finish.rebuys} {say('leaguepage.sheet-rebuys', lang)}"
-    if finish.add_ons:
-        yield f"{finish.add_ons} add-on"
-    if finish.ending in ("left", "disqualified"):
-        yield say(f"leaguepage.sheet-{finish.ending}", lang)
-
-
-def _typed(form: Form, now: League, command: Callable[[Night], Command]) -> Command:
+def _typed(
+    form: Form, now: League, command: Callable[[Night, tuple[str, ...]], Command]
+) -> Command:
     """The command for a night as it was typed; a refused one leaves no new names behind."""
     fixture = known_fixture(now, form.text("date"))
-    night, fresh = typed_night(people(), read_sheet(form.text("order")), fixture.kind)
-    decide(now, command(night), Meta.recorded(moment(), form.by))
+    found = looked_at(form, now)
+    choices = {row.line.number: form.text(f"line-{row.line.number}", "") for row in found.doubtful}
+    night, fresh = sheet_night(found, fixture.kind, choices)
+    told = command(night, tuple(person.id for person in fresh))
+    decide(now, told, Meta.recorded(moment(), form.by))
     if fresh:
         people().put(*fresh)
-    return command(night)
+    return told

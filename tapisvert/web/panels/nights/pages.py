@@ -5,26 +5,29 @@ from __future__ import annotations
 from typing import Any, Final
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.reminders import reminders
+from tapisvert.desk.league.sheet_people import sheet_written
 from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.web.dates import hour
+from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page
 from tapisvert.web.panels.league.shown import calendar, dated
-from tapisvert.web.panels.nights.actions import order_of
+from tapisvert.web.panels.nights.actions import looked_at
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.submitting import seen
 
 _MOVED: Final = 30
 """People shown whose place changed."""
@@ -60,15 +63,13 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         raise Http404
     result = now.results.get(date)
     with in_office(lang) as called:
-        persons = () if result is None else (each.person for each in result.night.finishes)
-        names = {person: called(person) for person in persons}
         invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
     made = _made(fixture.stream)
     told = {
         "corrected": _corrected(request, league, now, fixture),
         "date": dated(now, fixture, lang),
         "result": result,
-        "order": "" if result is None else order_of(result.night, names, lang),
+        "order": "" if result is None else sheet_written(people(), result, lang),
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
         "invited": invited,
@@ -105,6 +106,30 @@ def _corrected(
 
 
 @require_POST
+def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
+    """A sheet looked at before it is entered: who is known, who is new, who has to be decided."""
+    now = known(league)
+    if date not in now.fixtures:
+        raise Http404
+    form = Form(league, request.lang, request.POST)
+    found = looked_at(form, now)
+    correcting = date in now.results
+    told = {
+        "verb": "correct" if correcting else "enter",
+        "date_id": date,
+        "order": form.text("order"),
+        "reason": form.text("reason") if correcting else "",
+        "found": found,
+        "counts": found.counts,
+        "version": seen(request) or leagues().version(league),
+        "league": league,
+    }
+    if request.htmx:
+        return render(request, "nights/sheet.html", told)
+    return office_page(request, league, now, "dates", "nights/sheet_page.html", told)
+
+
+@require_POST
 def open_date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     """Make the event of a date, and go there; made already, only go there."""
     now = known(league)
@@ -123,5 +148,6 @@ def _made(stream: str) -> bool:
 PAGES: Final = (
     Page("league-dates", "l/<league>/nights", dates, reads=DIRECTORS),
     Page("league-date", "l/<league>/nights/<date>", date, reads=DIRECTORS),
+    Page("league-sheet", "l/<league>/nights/<date>/sheet", sheet, writes=DIRECTORS),
     Page("league-open-date", "l/<league>/nights/<date>/open", open_date, writes=DIRECTORS),
 )

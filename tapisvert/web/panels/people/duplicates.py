@@ -13,10 +13,11 @@ from django.views.decorators.http import require_http_methods
 
 from tapisvert.desk.duplicates import Suspects
 from tapisvert.desk.duplicates import duplicates as found_in
+from tapisvert.desk.league.presence import refuse_merging
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
-from tapisvert.web.house import people
+from tapisvert.web.house import leagues, people
 from tapisvert.web.panels.people.cards import PersonCard, back, card
 from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.people import DatabasePeople
@@ -48,7 +49,7 @@ def duplicates(request: RoomRequest) -> HttpResponse:
         try:
             return _told_apart(request) if "apart" in request.POST else _merged(request)
         except Refusal as refusal:
-            shown |= {"sentence": refusal.text(request.lang), "code": refusal.code}
+            shown |= _warning(request, refusal)
             status = status_of(refusal)
     with people().opened() as directory:
         stamp, everybody = people().stamp, tuple(directory)
@@ -67,8 +68,14 @@ def duplicates(request: RoomRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def same(request: RoomRequest, person: str) -> HttpResponse:
     """Say that somebody is the same as another one, whom one looks for."""
+    warning: dict[str, object] = {}
+    status = 200
     if request.method == "POST":
-        return _merged(request)
+        try:
+            return _merged(request)
+        except Refusal as refusal:
+            warning = _warning(request, refusal)
+            status = status_of(refusal)
     asked = request.GET.get("q", "").strip()[:120]
     seen = attended().seen()
     with people().opened() as directory:
@@ -81,8 +88,9 @@ def same(request: RoomRequest, person: str) -> HttpResponse:
         "asked": asked,
         "cards": [card(one, request, seen(one.id)) for one in close if one.id != known.id],
         "place": "people",
+        **warning,
     }
-    return render(request, "people/same.html", shown)
+    return render(request, "people/same.html", shown, status=status)
 
 
 def _merged(request: RoomRequest) -> HttpResponse:
@@ -90,6 +98,9 @@ def _merged(request: RoomRequest) -> HttpResponse:
     goes = [one for one in request.POST.getlist("goes") if one != stays]
     if not goes:
         raise Invalid("peoplepage.nobody-goes")
+    if not request.POST.get("anyway"):
+        for one in goes:
+            refuse_merging(attended(), leagues(), people(), stays, one)
     for one in goes:
         people().merge(stays, one)
     if request.POST.get("from") == "person":
@@ -97,6 +108,18 @@ def _merged(request: RoomRequest) -> HttpResponse:
     else:
         address = reverse("duplicates") + "?" + urlencode({"merged": goes[0]})
     return back(request, address)
+
+
+def _warning(request: RoomRequest, refusal: Refusal) -> dict[str, object]:
+    """A refusal as the page shows it; a warning comes with what would be merged all the same."""
+    told: dict[str, object] = {"sentence": refusal.text(request.lang), "code": refusal.code}
+    if refusal.code == "people.played-together":
+        told["anyway"] = {
+            "stays": request.POST.get("stays", ""),
+            "goes": request.POST.getlist("goes"),
+            "from": request.POST.get("from", ""),
+        }
+    return told
 
 
 def _told_apart(request: RoomRequest) -> HttpResponse:

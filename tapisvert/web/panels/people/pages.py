@@ -27,7 +27,7 @@ from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, STAFF, Page
 from tapisvert.web.panels.people import duplicates, importing
 from tapisvert.web.panels.people.cards import back, card, frame, in_place, may_write
-from tapisvert.web.panels.people.visits import attended
+from tapisvert.web.panels.people.visits import attended, nights_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_owner, membership
 
@@ -120,7 +120,7 @@ def forget(request: RoomRequest, person: str) -> HttpResponse:
     nights = attended().of(ids)
     shown = {
         "person": known,
-        "count": attended().count(ids),
+        "count": nights_of(ids),
         "playing": [night for night in nights if night.phase not in ("over", "cancelled")],
         "place": "people",
         "frame": frame(request),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Final
 
 from django.db.models import Max
 
+from tapisvert.desk.league.presence import nights_played
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.desk.running import Desk
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, leagues
 from tapisvert.web.models import JournalRecord
 
 _OVERLAP: Final = 1_000
@@ -20,6 +21,11 @@ _OVERLAP: Final = 1_000
 def attended() -> Attended:
     """The nights of everybody."""
     return _of(desk())
+
+
+def nights_of(ids: Collection[str]) -> int:
+    """How many nights somebody played, at the tables of the house or in a league's results."""
+    return len(nights_played(attended(), leagues(), ids))
 
 
 @cache

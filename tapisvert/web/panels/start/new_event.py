@@ -15,7 +15,6 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament import money
-from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes import presets as prizes
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -24,7 +23,7 @@ from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
-from tapisvert.web.club import club, house_book
+from tapisvert.web.club import club
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
 from tapisvert.web.panels.setup.actions import usual_late
@@ -72,8 +71,7 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
     setup = replace(
         setup,
         name=typed.get("name", ""),
-        book=typed.get("book") or chosen_book(setup),
-        law=None,
+        book=typed.get("book") or setup.book,
         starts=_moment(typed.get("starts", "")),
     )
     setup = _priced(setup, typed)
@@ -99,7 +97,7 @@ def _from_preset(name: str) -> Setup:
     house = club()
     setup = Setup(
         name="",
-        book=house_book(),
+        book=house.book,
         structure=chosen.structure,
         buy_in=BuyIn(0, 0, worth(chosen.stack) or _STACK),
         chips=chosen.chips,

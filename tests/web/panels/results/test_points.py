@@ -6,7 +6,8 @@ import pytest
 
 from tapisvert.actions import Meta
 from tapisvert.desk.league.running import LeagueAuthor
-from tapisvert.desk.league.sheet import read_sheet, typed_night
+from tapisvert.desk.league.sheet import read_sheet
+from tapisvert.desk.league.sheet_people import sheet_night, sheet_preview
 from tapisvert.league.points.presets import preset_data
 from tapisvert.league.record.directing import AppointDirector
 from tapisvert.league.record.founding import FoundLeague, OpenSeason
@@ -25,7 +26,8 @@ pytestmark = pytest.mark.usefixtures("room")
 def counted() -> None:
     """A league that counts the event of Tuesday."""
     author = LeagueAuthor(leagues(), "maples", Meta(1_580_000_000_000, "p1"))
-    night, fresh = typed_night(people(), read_sheet("Jo\nIda\nHal\n"), "daily")
+    found = sheet_preview(people(), read_sheet("Jo\nIda\nHal\n"))
+    night, fresh = sheet_night(found, "daily")
     people().put(*fresh)
     for number, command in enumerate(
         (

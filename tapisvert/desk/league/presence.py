@@ -1,0 +1,70 @@
+"""Where somebody stands in the leagues of a house: nights played, offices, discipline."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from tapisvert.desk.league.people import Opens
+from tapisvert.desk.league.running import Leagues
+from tapisvert.desk.queries.attended import Attended
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.refusals import Conflict
+
+_ALL: Final = 100_000
+_NIGHTS: Final = 5
+
+
+def league_nights(leagues: Leagues, ids: Collection[str]) -> tuple[Fixture, ...]:
+    """The nights of all leagues whose result has somebody under any of these ids."""
+    wanted = frozenset(ids)
+    return tuple(
+        now.fixtures[event]
+        for now in map(leagues.now, leagues.streams())
+        for event, result in now.results.items()
+        if any(each.person in wanted for each in result.night.finishes)
+    )
+
+
+def nights_played(attended: Attended, leagues: Leagues, ids: Collection[str]) -> Mapping[str, str]:
+    """The nights somebody played, at the tables or in a league's results: record and name."""
+    league = {each.stream: f"{each.venue} {each.day}" for each in league_nights(leagues, ids)}
+    return {**league, **{each.event: each.name for each in attended.of(ids, _ALL)}}
+
+
+def refuse_merging(
+    attended: Attended, leagues: Leagues, people: Opens, stays: str, goes: str
+) -> None:
+    """Refused for two who played one night both: they are hardly one person."""
+    with people.opened() as directory:
+        one, other = directory.get(stays), directory.get(goes)
+        if one is None or other is None:
+            return
+        ids, others = (
+            (each.id, *(merged.id for merged in directory.merged_into(each.id)))
+            for each in (one, other)
+        )
+    ours = nights_played(attended, leagues, ids)
+    theirs = nights_played(attended, leagues, others)
+    nights = tuple(name for record, name in ours.items() if record in theirs)
+    if nights:
+        names = {"one": one.name, "other": other.name}
+        raise Conflict("people.played-together", **names, n=len(nights), nights=nights[:_NIGHTS])
+
+
+def is_mentioned(leagues: Leagues, person: str) -> bool:
+    """Whether any league speaks of somebody, be it for a night, an office or a complaint."""
+    return any(person in set(_persons(leagues.now(name))) for name in leagues.streams())
+
+
+def _persons(now: League) -> Iterator[str]:
+    for result in now.results.values():
+        yield from (each.person for each in result.night.finishes)
+    for mapped in (now.adjustments, now.incidents, now.invitations):
+        for lines in mapped.values():
+            yield from (each.person for each in lines)
+    for held in (now.officials, now.mandates, now.restrictions, now.suspensions, now.complaints):
+        yield from (each.person for each in held)
+    yield from (each.by for each in now.complaints)
+    yield from (each.by for each in now.appeals)

@@ -1,0 +1,47 @@
+"""Results typed in the terminal: nobody is made up, and an undo takes new people away."""
+
+from tests.cli.conftest import Console
+from tests.cli.league.conftest import NEXT, PUB, League
+
+
+def test_new_people_are_named_and_leave_with_the_undo(played: League, console: Console) -> None:
+    entered = played("enter", NEXT, "Nora Neuf", "Chloé Martin", "Bo")
+    assert "New in the directory: Nora Neuf." in entered.out
+    undone = played("undo")
+    assert "No longer in the directory: Nora Neuf." in undone.out
+    assert "Nora" not in console("people", "list").out
+    assert "Chloé Martin" in console("people", "list").out
+    again = played("undo", "9")
+    assert again.status == 2
+    assert "left the directory" in again.err
+
+
+def test_a_line_that_may_be_somebody_known_is_asked_about(played: League) -> None:
+    refused = played("enter", NEXT, "Chloe Martn", "Bo", "Dede")
+    assert refused.status == 2
+    assert "Chloe Martn (Chloé Martin #" in refused.err
+    assert played("enter", NEXT, "Chloe Martn; new", "Bo", "Dede").err == ""
+
+
+def test_somebody_forgotten_stays_nobody_when_the_night_is_put_right(
+    played: League, console: Console
+) -> None:
+    told = console("people", "forget", "Eli")
+    assert "1 night stays" in told.out
+    console("people", "forget", "Eli", "--for-good")
+    corrected = played(
+        "correct", PUB, "Bo", "Chloé Martin", "Dede", "[forgotten 1]", "--reason", "misread"
+    )
+    assert corrected.err == ""
+    names = [row["name"] for row in played("standings", "--json").json["rows"]]
+    assert names == ["Bo", "Chloé Martin", "Dede", "Somebody"]
+    assert "Somebody" in played("standings").out
+
+
+def test_two_who_played_one_night_are_merged_only_by_whoever_says_so(
+    played: League, console: Console
+) -> None:
+    refused = console("people", "merge", "Bo", "Dede")
+    assert refused.status == 2
+    assert "both played this night: le-pub 2026-09-08" in refused.err
+    assert console("people", "merge", "Bo", "Dede", "--anyway").status == 0
