@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli import verdict
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.rulings import ruling_text
+from tapisvert.rulings.newer_edition import newer_texts
 from tapisvert.speech.answer import (
     Answer,
     Candidate,
@@ -43,6 +44,14 @@ def page(answer: Answer, book: Book, screen: Screen, lang: Lang) -> list[str]:
             ]
         case Outside():
             return screen.lines(Ink(say(f"speech.outside-{answer.kind}", lang), "differs"))
+
+
+def under(answer: Understood) -> Callable[[Book], FloorReply]:
+    """What was understood, put to another book."""
+    from tapisvert.rulings.description import read
+    from tapisvert.rulings.question import answer as ask
+
+    return lambda book: ask(read(answer.reading), book)
 
 
 def ruled(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str = "") -> list[str]:
@@ -148,7 +157,9 @@ def as_json(answer: Answer, book: Book) -> dict[str, Any]:
         case Understood():
             ruling = _reply(answer.reply, book)
             assumed = list(answer.assumed)
-            return {**common, "reading": answer.reading, **ruling, "assumed": assumed}
+            newer = newer_texts(book, answer.reply, under(answer))
+            told = {"reading": answer.reading, **ruling, "assumed": assumed, "newer": newer}
+            return {**common, **told}
         case FactQuestion():
             meanwhile = _reply(answer.meanwhile.reply, book) if answer.meanwhile else {}
             return {**common, "reading": answer.reading, **meanwhile, "asks": [_ask(answer)]}

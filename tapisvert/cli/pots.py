@@ -34,7 +34,6 @@ def add_book(parser: Parser) -> None:
     """`--book`, whose article is cited."""
     parser.add_argument(
         "--book",
-        default="tda2017",
         metavar=parser.say("rules.a-book"),
         help=parser.say("calculators.arg-book"),
     )

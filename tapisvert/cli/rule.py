@@ -12,7 +12,7 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.load import all_books
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import Description, read
-from tapisvert.rulings.newer_edition import ruled_otherwise, told_otherwise
+from tapisvert.rulings.newer_edition import newer_line, newer_texts
 from tapisvert.rulings.question import FloorReply, answer, answer_at
 from tapisvert.speech.notation import in_notation
 from tapisvert.words import LANGS, Lang, say
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from tapisvert.rulings.book_comparison import BookReply
 
 
-DEFAULT: Final = "tda2017"
-"""The book where nobody names one."""
 REFUSED: Final = 2
 
 
@@ -66,21 +64,23 @@ def main(args: Arguments) -> int:
 
 def _ruled(description: Description, record: HandRecord | None, args: Arguments) -> int:
     """The ruling on a text in notation."""
-    book = shelf.book(args.book or DEFAULT, args.law)
+    book = shelf.book(args.book, args.law)
     reply = _answer(description, record, book)
-    newer = ruled_otherwise(book, reply, lambda other: _answer(description, record, other))
+
+    def under(other: Book) -> FloorReply:
+        return _answer(description, record, other)
+
     if args.json:
         from tapisvert.cli import ruled
 
-        otherwise = None if newer is None else {lang: told_otherwise(newer, lang) for lang in LANGS}
-        return written.write({**ruled.reply(reply, book), "newer": otherwise})
+        newer = newer_texts(book, reply, under)
+        return written.write({**ruled.reply(reply, book), "newer": newer})
     after = ""
     if reply.table is not None and description.shows_a_hand:
         after = ruling_text.next_to_act(reply.table, args.lang)
     page = _page(reply, book, args.screen, args.lang, after)
-    if newer is not None:
-        page += ["", *args.screen.lines(Ink(told_otherwise(newer, args.lang), "differs"))]
-    args.screen.show(page)
+    line = newer_line(book, reply, under, args.lang)
+    args.screen.show([*page, *verdict.beneath(line, args.screen)])
     return 0
 
 
@@ -92,7 +92,7 @@ def _heard(text: str, args: Arguments) -> int:
     from tapisvert.speech.booknames import book_named
     from tapisvert.speech.listening import listen
 
-    book = shelf.book(args.book or book_named(text) or DEFAULT, args.law)
+    book = shelf.book(args.book or book_named(text), args.law)
     phrases = house_phrases()
     answer = listen(text, book, phrases)
     screen, lang = args.screen, args.lang
@@ -110,7 +110,11 @@ def _heard(text: str, args: Arguments) -> int:
         if talks:
             return 0
         raise Invalid("speech.missing", question=answer.text)
-    screen.show(heard.page(answer, book, screen, lang))
+    lines = heard.page(answer, book, screen, lang)
+    if isinstance(answer, Understood):
+        line = newer_line(book, answer.reply, heard.under(answer), lang)
+        lines += verdict.beneath(line, screen)
+    screen.show(lines)
     if args.explain:
         screen.show(heard.explained(heard.clues_of(answer), screen, lang))
     if corrected and isinstance(answer, Understood):

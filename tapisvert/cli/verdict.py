@@ -44,6 +44,11 @@ def page(ruling: Ruling, book: Book, screen: Screen, lang: Lang, after: str = ""
     return lines
 
 
+def beneath(line: str, screen: Screen) -> list[str]:
+    """A remark under a ruling: what the newest edition says otherwise, if it does."""
+    return ["", *screen.lines(Ink(line, "differs"))] if line else []
+
+
 def _rows(
     grounds: Iterable[Citation], book: Book, screen: Screen, lang: Lang, indent: int = 0
 ) -> list[str]:

@@ -15,7 +15,17 @@
 from tapisvert.rulebooks.article import DISPOSITIONS, TOPICS, Article
 from tapisvert.rulebooks.book import Book, Stated
 from tapisvert.rulebooks.citation import Citation, Cited
-from tapisvert.rulebooks.load import BOOKS, NEWEST, all_books, load, packaged, parameters
+from tapisvert.rulebooks.load import (
+    BOOKS,
+    NEWEST,
+    all_books,
+    choice_of,
+    choice_title,
+    choices,
+    load,
+    packaged,
+    parameters,
+)
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 
@@ -32,6 +42,9 @@ __all__ = [
     "Stated",
     "Text",
     "all_books",
+    "choice_of",
+    "choice_title",
+    "choices",
     "load",
     "packaged",
     "parameters",

@@ -19,7 +19,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.book import Book
-from tapisvert.rulebooks.load import BOOKS, load, packaged, parameters
+from tapisvert.rulebooks.load import BOOKS, choices, load, packaged, parameters
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import Rank, Volume
@@ -76,7 +76,7 @@ def law_from(book: Book) -> Law:
 
 def law_named(book: str) -> Law:
     """The law of a book on the shelf, or of a house file."""
-    return _law_on_shelf(book) if book in BOOKS else law_from(load(book))
+    return _law_on_shelf(book) if book in choices() else law_from(load(book))
 
 
 @lru_cache(maxsize=32)

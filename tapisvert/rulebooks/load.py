@@ -14,6 +14,7 @@ from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.read import Reader, Table
 from tapisvert.rulebooks.read import parameters as read_parameters
 from tapisvert.rulebooks.volume import Volume
+from tapisvert.words import Lang
 
 if TYPE_CHECKING:
     from pathlib import Path  # a caller's; here paths are text, pathlib being slow to import
@@ -34,6 +35,8 @@ def shelf(folder: str) -> tuple[str, ...]:
 BOOKS: Final = shelf(_DATA)
 NEWEST: Final = BOOKS[0]
 """The newest edition stands first: what a new event is offered first."""
+_UPON: Final = "+"
+"""Between a book and the base a house wants under it: `france2007+tda2024`."""
 
 
 def load(book: str | Path, law: str | Path | None = None) -> Book:
@@ -61,6 +64,32 @@ def all_books() -> tuple[Book, ...]:
 
 
 @cache
+def choices() -> tuple[str, ...]:
+    """What a house may play by: the books, then those that rest on an edition, upon a newer one."""
+    bases = tuple(name for name in BOOKS if _packaged(name).extends is None)
+    newer = (
+        f"{name}{_UPON}{base}"
+        for name in BOOKS
+        for base in bases
+        if name not in bases and BOOKS.index(base) < BOOKS.index(packaged(name).chain[-1].name)
+    )
+    return (*BOOKS, *newer)
+
+
+def choice_of(book: Book) -> str:
+    """Under which of the choices a book stands; its own name where it is none of them."""
+    upon = f"{book.name}{_UPON}{book.chain[-1].name}"
+    return upon if upon in choices() else book.name
+
+
+def choice_title(choice: str, lang: Lang) -> str:
+    """A choice in a list: the short name of the book, and of the base where the house picked it."""
+    book = packaged(choice)
+    short = book.short[lang]
+    return short if choice in BOOKS else f"{short} + {book.chain[-1].short[lang]}"
+
+
+@cache
 def parameters() -> dict[str, Parameter]:
     """Every parameter a book can answer."""
     folder = os.path.join(_DATA, "parameters")
@@ -76,6 +105,9 @@ def synonyms() -> tuple[tuple[str, ...], ...]:
 
 def _chain(book: str | Path) -> tuple[Volume, ...]:
     """The volume asked for, the one it extends, and so on down to the base."""
+    if isinstance(book, str) and book not in BOOKS and book in choices():
+        name, _, base = book.partition(_UPON)
+        return (*_chain(name)[:-1], _packaged_volume(base))
     chain: list[Volume] = []
     seen: list[str] = []
     beside: str | None = None

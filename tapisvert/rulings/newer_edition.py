@@ -10,7 +10,8 @@ from tapisvert.rulebooks.editions import renewed
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.book_comparison import BookReply
 from tapisvert.rulings.question import FloorReply
-from tapisvert.words import Lang, say
+from tapisvert.rulings.ruling import Ruling
+from tapisvert.words import LANGS, Lang, say
 
 
 def ruled_otherwise(
@@ -27,6 +28,20 @@ def ruled_otherwise(
     return None if answer.substance == BookReply(book, reply).substance else answer
 
 
+def newer_line(book: Book, reply: FloorReply, ask: Callable[[Book], FloorReply], lang: Lang) -> str:
+    """The line under a ruling of an older book; empty where the newest edition agrees."""
+    newer = ruled_otherwise(book, reply, ask)
+    return "" if newer is None else told_otherwise(newer, lang)
+
+
+def newer_texts(
+    book: Book, reply: FloorReply, ask: Callable[[Book], FloorReply]
+) -> dict[Lang, str] | None:
+    """The same line in both languages, for a program."""
+    newer = ruled_otherwise(book, reply, ask)
+    return None if newer is None else {lang: told_otherwise(newer, lang) for lang in LANGS}
+
+
 def told_otherwise(newer: BookReply, lang: Lang) -> str:
     """One line: since when, by which article, and what the verdict would be."""
     assert newer.reply is not None
@@ -39,6 +54,16 @@ def told_otherwise(newer: BookReply, lang: Lang) -> str:
         "since": "" if changed is None else str(changed.since),
         "book": base.short[lang],
         "numbers": (changed.number,) if changed else tuple(each.number for each in cited[:1]),
-        "verdict": ruling_text.headline(ruling, lang),
+        "verdict": " ".join(_sentences(ruling, lang)),
     }
     return say("ruling.newer-since" if changed else "ruling.newer", lang, values)
+
+
+def _sentences(ruling: Ruling, lang: Lang) -> list[str]:
+    """The verdict, what follows from it, and what is done in order: all that may differ."""
+    steps = [
+        line for name, lines in ruling_text.parts(ruling, lang) if name == "steps" for line in lines
+    ]
+    rest = [*ruling_text.consequences(ruling, lang), *steps]
+    headline = ruling_text.headline(ruling, lang)
+    return [f"{headline}.", *rest] if rest else [headline]

@@ -21,8 +21,8 @@ _NAMES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
         ("french", "book"),
         ("france", "2007"),
     ),
-    "tda2024": (("tda", "2024"),),
-    "tda2017": (("tda", "2017"), ("tda",)),
+    "tda2017": (("tda", "2017"),),
+    "tda2024": (("tda", "2024"), ("tda",)),
 }
 _AROUND: Final = frozenset(
     ("de", "2007", "2017", "2019", "2020", "2024", "rules", "rule", "league", "ligue", "reglement")

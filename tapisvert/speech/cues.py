@@ -4,6 +4,7 @@
 "all_in|tapis +de"           words joined by _ stand side by side, + stands right after
 "@stub .. mixed|melang*"     in this order, anything between within the text
 "@folded & !@again"          each anywhere; what has a ! before it nowhere
+"-not|pas start* shuffl*"    what has a - before it must not stand shortly before the rest
 
 A cue is plain tuples, so that what was read from the data once can be kept.
 """
@@ -19,6 +20,8 @@ from tapisvert.speech.lexicon import fits
 
 NEAR: Final = 4
 _FAR: Final = 60
+_DENIES: Final = 4
+"""How many words before it a denial still speaks of something."""
 _STRONG: Final = frozenset((".", "?", "!", ";", "\n"))
 _COUNTS: Final = frozenset(
     ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "deux", "trois",
@@ -43,7 +46,7 @@ def cue(text: str, near: int = NEAR) -> Cue:
 
 def size(pattern: Cue) -> int:
     """How many elements stand there when it matches: how much it says."""
-    return sum(len(steps) for steps, wanted in pattern if wanted)
+    return sum(e[0] != "-" for steps, wanted in pattern if wanted for e, _ in steps)
 
 
 def _part(text: str, near: int) -> Part:
@@ -65,6 +68,7 @@ def atoms(pattern: Cue) -> set[str]:
         for steps, wanted in pattern
         if wanted
         for element, _ in steps
+        if element[0] != "-"
         for atom in element.split("|")
         if atom != "#"
     }
@@ -72,7 +76,13 @@ def atoms(pattern: Cue) -> set[str]:
 
 def keys(pattern: Cue) -> list[str]:
     """Of a cue's elements the one with fewest alternatives: a text without any cannot match."""
-    elements = [e for steps, wanted in pattern if wanted for e, _ in steps if "#" not in e]
+    elements = [
+        element
+        for steps, wanted in pattern
+        if wanted
+        for element, _ in steps
+        if "#" not in element and element[0] != "-"
+    ]
     if not elements:
         return [""]
     narrow = min(elements, key=lambda element: element.count("|"))
@@ -114,6 +124,9 @@ def first(patterns: Iterable[str], account: Account) -> tuple[Cue, Spans] | None
 
 
 def _search(steps: tuple[Step, ...], account: Account) -> list[tuple[int, int]] | None:
+    denied = steps[0][0][0] == "-"
+    before = _places(steps[0][0][1:], account) if denied else {}
+    steps = steps[1:] if denied else steps
     places: list[Places] = []
     for element, _ in steps:
         here = _places(element, account)
@@ -121,6 +134,8 @@ def _search(steps: tuple[Step, ...], account: Account) -> list[tuple[int, int]] 
             return None
         places.append(here)
     for start, ends in places[0].items():
+        if any(start - _DENIES <= place < start for place in before):
+            continue
         for end in ends:
             rest = _follow(steps, places, 1, account, end)
             if rest is not None:

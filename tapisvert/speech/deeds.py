@@ -8,9 +8,9 @@ from typing import Final
 
 from tapisvert.speech.chips import fewest, written
 from tapisvert.speech.event import Event, Mood
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import named
 from tapisvert.speech.story import Reading, Story
-from tapisvert.speech.wagers import is_preflop
 
 DONE: Final = ("fold", "check", "call", "bet", "raise", "open", "allin", "push", "say")
 STAKES: Final = ("bet", "raise", "open", "allin")

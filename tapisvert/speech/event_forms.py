@@ -35,6 +35,10 @@ def event_at(account: Account, state: ClauseState, place: int) -> tuple[Event | 
             return event, after
     if item.is_("back") and not item.is_("push"):
         return _back(state, place), after
+    if item.is_("opening", "raised") and not item.is_(*PLAIN):
+        event = _noun(state, place, "raise" if item.is_("raised") else "bet")
+        if event is not None:
+            return event, after
     kind = _kind(row, place)
     if kind is not None:
         return _act(state, place, kind), after
@@ -56,8 +60,6 @@ def _kind(row: Sequence[Item], place: int) -> EventKind | None:
     if item.text == "fait" and place and row[place - 1].kind == "person":
         amount, _, _ = amount_after(row, place)
         return "raise" if amount is not None else None
-    if item.is_("opening") and not item.is_(*PLAIN) and amount_after(row, place)[0] is not None:
-        return "bet"
     return next((kind for kind in PLAIN if item.is_(kind)), None)
 
 
@@ -208,6 +210,18 @@ def _told_of(state: ClauseState, place: int, kind: EventKind) -> Event | None:
     return _made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)
 
 
+def _noun(state: ClauseState, place: int, kind: EventKind) -> Event | None:
+    """ "the first bet on the turn was 600", "après une relance à 500 du hijack"."""
+    row = state.clause.items
+    amount, end, by = amount_after(row, place)
+    if amount is None:
+        return None
+    last = max(row[place].end, row[end - 1].end)
+    who = _agent(row, end) or ""
+    start = row[place].start
+    return _made(state, kind, start, last, "fact", who=who, amount=amount, by=by, noun=True)
+
+
 def _is_no_act(state: ClauseState, place: int, kind: EventKind, amount: int | None) -> bool:
     """ "folded to seat 7", "shoved seat 3", "never said raise": words of acts that are none."""
     row = state.clause.items
@@ -244,7 +258,9 @@ def amount_after(row: Sequence[Item], place: int) -> tuple[int | None, int, bool
                 return item.value, here + 2, True
             return item.value, here + 1, by
         by = by or item.text == "by"
-        passes = item.text in grammar("links") or item.is_(
+        passes = item.text in grammar("links") or item.text in ("to him", "to her", "to me")
+        passes = passes or (row[place].is_("allin") and item.text in grammar("whole"))
+        passes = passes or item.is_(
             "total", "opening", "pronoun", "early", "silent", "flop", "turn", "river", "preflop"
         )
         if item.kind == "break" or not passes:

@@ -100,9 +100,12 @@ def _bare_raise(clause: Clause, made: Sequence[Event]) -> Event | None:
     """ "300/600, utg 1500, next guy …": somebody and an amount, before anything else."""
     people = [item for item in clause.items if item.kind == "person"]
     amounts = [item for item in clause.items if item.kind == "amount"]
-    if made or clause.asks or len(people) != 1 or len(amounts) != 1 or len(clause.items) > 3:
+    if clause.asks or len(people) != 1 or len(amounts) != 1 or len(clause.items) > 3:
         return None
     last = amounts[0]
+    raised = [event.amount or 0 for event in made]
+    if not all(event.noun for event in made) or last.value <= max(raised, default=0):
+        return None
     if clause.items[-1] is not last or last.value < _LEAST or last.value % 5:
         return None
     return Event(

@@ -104,6 +104,8 @@ def _how_many(story: Story, cast: Cast, who: str | None) -> Value | None:
 
 
 def _number(story: Story, place: int) -> int | None:
+    if any(item.kind == "person" and item.start <= place < item.end for item in story.row):
+        return None  # the number of a seat
     token, word = story.account.tokens[place], story.account.words[place]
     if token.kind == "amount":
         return token.value[0] if token.value[0] <= 52 else None
@@ -167,7 +169,8 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
         if value is None:
             continue
         window = words[place + 1 : place + 6]
-        if not any(each.startswith(("card", "carte")) for each in window[:2]):
+        of_the_deal = window[:3] in (("of", "the", "deal"), ("de", "la", "donne"))
+        if not of_the_deal and not any(each.startswith(("card", "carte")) for each in window[:2]):
             continue
         counted = any(
             each
@@ -211,6 +214,7 @@ def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:
         "earlier|avant .. expos*|flash*|retourn*",
         "second|deuxieme|2e .. expos*|exposed|exposee",
         "another .. expos*|flash*|retourn*",
+        "expos*|flash*|retourn* +before|already|earlier|avant|deja",
         "une autre .. expos*|retourn*|deja",
     )
     match = first(cues, story.account)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
 from tapisvert.speech.event import Event
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.items import POSITIONS
 from tapisvert.speech.out_of_turn import out_of_turn
 from tapisvert.speech.seats import seated
 from tapisvert.speech.story import Reading, Story
-from tapisvert.speech.wagers import is_preflop
 
 
 def hand_told(story: Story) -> Reading | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tapisvert.speech import cues
@@ -13,6 +13,8 @@ from tapisvert.speech.cues import Spans
 from tapisvert.speech.pointing import described, hits
 from tapisvert.speech.tokens import cleaned, folded
 
+_CLEAR: Final = 8
+"""A cue this strong says as much as being nearest in words."""
 _SURE: Final = 6
 _UNLESS: Final = 5
 _OVER: Final = 4
@@ -28,6 +30,13 @@ class Pointer(NamedTuple):
     name: str
     strength: float
     spans: Spans
+    nearness: float = 0
+    """How near the account is to how people tell of it, where somebody looked."""
+
+    @property
+    def sureness(self) -> float:
+        """Cues and nearness together."""
+        return self.strength / _CLEAR + self.nearness
 
 
 def pointers(
@@ -46,6 +55,17 @@ def pointers(
                 weaker = met[other]
                 met[other] = weaker._replace(strength=weaker.strength - _OVER)
     return sorted(met.values(), key=lambda pointer: -pointer.strength)
+
+
+def weighed(account: Account, points: Sequence[Pointer]) -> list[Pointer]:
+    """Those incidents and the others that are near in words, the surest first."""
+    from tapisvert.speech.likeness import nearness  # only where the cues leave doubt
+
+    near = nearness(account)
+    named = {pointer.name for pointer in points}
+    others = (Pointer(name, 0, ()) for name in near if name not in named)
+    both = [each._replace(nearness=near.get(each.name, 0)) for each in (*points, *others)]
+    return sorted(both, key=lambda pointer: (-pointer.sureness, pointer.name))
 
 
 def _by_data(account: Account) -> list[Pointer]:

@@ -257,7 +257,7 @@ def _marked(account: Account, place: int) -> Item | None:
 _USEFUL: Final = frozenset(
     ("fold", "check", "call", "limp", "bet", "raise", "open", "allin", "push", "more", "back",
      "say", "silent", "want", "not", "only", "ask", "ask-maybe", "had", "early", "blinds", "ante",
-     "pot", "chip",
+     "pot", "chip", "clock-asked",
      "single", "heads-up", "multiway", "total", "behind", "last-chips", "opening", "raised",
      "no-bet", "facing", "of-it", "preflop", "flop", "turn", "river", "somebody", "staff",
      "nobody", "everybody", "names", "pronoun", *POSITIONS)
@@ -312,6 +312,9 @@ def _named(account: Account, place: int, row: list[Item]) -> Item | None:
     return Item("person", place, place + 1, raw, frozenset(("names",)), name=raw)
 
 
+_AFTER_LETTER: Final = frozenset(
+    ("or", "and", "do", "does", "did", "has", "wants", "now", "then", "is", "can", ".", ",", "?")
+)
 _THEY_DO: Final = frozenset(
     ("bets", "checks", "calls", "raises", "folds", "shoves", "leads", "jams", "says", "puts")
 )
@@ -332,7 +335,7 @@ def _small_letters(account: Account) -> frozenset[str]:
 def _is_article(account: Account, place: int) -> bool:
     """Whether "a" stands before a thing, and is no player."""
     after = account.words[place + 1] if place + 1 < len(account.words) else "."
-    near = after in _THEY_DO or after in ("or", "and", "do", "does", "did", "has", ".", ",", "?")
+    near = after in _THEY_DO or after in _AFTER_LETTER
     return not near
 
 

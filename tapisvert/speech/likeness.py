@@ -6,14 +6,19 @@ than one many incidents share. It is never sure: it only says what to offer.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import log
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
+from tapisvert import datafiles
 from tapisvert.speech import cues
 from tapisvert.speech.account import Account
-from tapisvert.speech.pointing import described
+from tapisvert.speech.lexicon import DATA
+from tapisvert.speech.pointing import FAMILIES, described
+from tapisvert.speech.tellings import nearest_tellings
 from tapisvert.speech.tokens import folded
 from tapisvert.words import LANGS, knows, say
 
@@ -24,27 +29,30 @@ _EVEN: Final = 0.35
 """How much an incident that is described at length is held back."""
 
 
-class _Vocabulary(NamedTuple):
-    speaks_for: dict[str, tuple[str, ...]]
-    """The incidents a word, an open word (`*` at its end) or a tag speaks for."""
-    weight: dict[str, float]
-    size: dict[str, int]
+_TELLINGS: Final = 2
+"""How much a telling that is the same says beside the words of cues."""
+_KEPT: Final = os.path.join(DATA, "cue-words")
+
+Vocabulary: TypeAlias = tuple[dict[str, list[str]], dict[str, float], dict[str, int]]
+"""The incidents a word, an open word (`*` at its end) or a tag speaks for; how much each of these
+says; and how many an incident has."""
 
 
-def likeliest(account: Account, most: int = 3) -> tuple[str, ...]:
-    """The incidents nearest to an account, best first; none where no word is shared."""
-    vocabulary = _vocabulary()
+def nearness(account: Account) -> dict[str, float]:
+    """How near each incident is to an account, by the words of its cues and by its tellings."""
+    speaks_for, weight, size = _vocabulary()
     scores: dict[str, float] = {}
-    for atom in _atoms_in(account, vocabulary):
-        for name in vocabulary.speaks_for[atom]:
-            share = vocabulary.weight[atom] / vocabulary.size[name] ** _EVEN
-            scores[name] = scores.get(name, 0) + share
-    ranked = sorted(scores, key=lambda name: (-scores[name], name))
-    return tuple(ranked[:most])
+    for atom in sorted(_atoms_in(account, speaks_for)):
+        for name in speaks_for[atom]:
+            scores[name] = scores.get(name, 0) + weight[atom] / size[name] ** _EVEN
+    most = max(scores.values(), default=1) or 1
+    near = {name: score / most for name, score in scores.items()}
+    for name, share in nearest_tellings(account.words).items():
+        near[name] = near.get(name, 0) + _TELLINGS * share
+    return near
 
 
-def _atoms_in(account: Account, vocabulary: _Vocabulary) -> set[str]:
-    known = vocabulary.speaks_for
+def _atoms_in(account: Account, known: Mapping[str, Sequence[str]]) -> set[str]:
     atoms = {each for each in account.present if each in known}
     for word in set(account.words):
         for end in range(_SHORT, len(word) + 1):
@@ -59,15 +67,21 @@ def _atoms_in(account: Account, vocabulary: _Vocabulary) -> set[str]:
 
 
 @cache
-def _vocabulary() -> _Vocabulary:
+def _vocabulary() -> Vocabulary:
+    sources = [os.path.join(DATA, "incidents", f"{family}.toml") for family in FAMILIES]
+    vocabulary: Vocabulary = datafiles.built(_KEPT, sources, _built)
+    return vocabulary
+
+
+def _built() -> Vocabulary:
     atoms = {name: _atoms_of(name) for name in described()}
     shared = Counter(atom for each in atoms.values() for atom in each)
     speaks_for: dict[str, list[str]] = {}
     for name, each in atoms.items():
-        for atom in each:
+        for atom in sorted(each):
             speaks_for.setdefault(atom, []).append(name)
-    return _Vocabulary(
-        {atom: tuple(names) for atom, names in speaks_for.items()},
+    return (
+        speaks_for,
         {
             atom: log(len(atoms) / count) * (_TAG if atom[0] == "@" else 1)
             for atom, count in shared.items()

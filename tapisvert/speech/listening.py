@@ -31,7 +31,7 @@ from tapisvert.speech.answer import (
     TaughtReading,
     Understood,
 )
-from tapisvert.speech.incidents import Pointer, pointers
+from tapisvert.speech.incidents import Pointer, pointers, weighed
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question, retold
@@ -46,6 +46,15 @@ SOME: Final = 6
 WEAK: Final = 4
 MARGIN: Final = 2
 """What is nearer than this to something else is not sure."""
+CLEAR: Final = 8
+"""A cue so much stronger than all others leaves no doubt."""
+APART: Final = 0.5
+"""What is surer by this than anything else is taken for what was told."""
+NEAREST: Final = 1.6
+"""So near in words that no cue is needed."""
+NEAR: Final = 0.8
+FAR: Final = 0.5
+"""What is farther than this is not worth offering."""
 
 
 def listen(
@@ -147,31 +156,39 @@ def _told_as_incident(
     """One incident where the words leave no doubt; else what it may have been."""
     from tapisvert.speech.incident_answers import candidates, on_incident  # bets do without
 
-    top = points[0]
     second = points[1].strength if len(points) > 1 else 0
-    apart = top.strength >= SURE and top.strength - second >= MARGIN
-    alone = top.strength >= SOME and second < WEAK
+    clear = points[0].strength - second >= CLEAR
+    ranked = list(points) if clear else weighed(tale.account, points)
+    top = ranked[0]
+    apart = clear or _apart(ranked)
     bet = None
     if rival is not None and rival.reading.text:
         bet = on_wager(rival.reading, tale, book)
-    contested = isinstance(bet, Understood) or top.strength < other
-    if (apart or alone) and not contested:
+    contested = isinstance(bet, Understood) or points[0].strength < other
+    if apart and top.strength >= WEAK and not contested:
         return on_incident(top, tale, book)
-    options = candidates([each for each in points[:3] if each.strength >= WEAK], tale, book)
+    near = [each for each in ranked[:3] if each.strength >= WEAK or each.nearness >= NEAR]
+    options = candidates(near, tale, book)
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
     return Candidates(options) if len(options) > 1 else on_incident(top, tale, book)
 
 
+def _apart(ranked: Sequence[Pointer]) -> bool:
+    """Whether the first is well before the second."""
+    second = ranked[1].sureness if len(ranked) > 1 else 0
+    return ranked[0].sureness - second >= APART
+
+
 def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
     """Nothing was understood: what it may have been, and the articles nearest in meaning."""
-    from tapisvert.speech.incident_answers import candidates
-    from tapisvert.speech.likeness import likeliest
+    from tapisvert.speech.incident_answers import candidates, on_incident
 
-    near = [pointer for pointer in points[:3] if pointer.strength >= WEAK]
-    known = {pointer.name for pointer in near}
-    alike = [name for name in likeliest(tale.account) if name not in known]
-    near += [Pointer(name, 0, ()) for name in alike[: 3 - len(near)]]
+    ranked = weighed(tale.account, points)
+    top = ranked[:1]
+    if top and top[0].nearness >= NEAREST and _apart(ranked) and not tale.done:
+        return on_incident(top[0], tale, book)
+    near = [each for each in ranked[:3] if each.sureness > FAR]
     articles = (
         *nearest_articles(tale.account.text, book)[:3],
         *of_incidents(book, [pointer.name for pointer in near]),

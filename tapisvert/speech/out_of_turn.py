@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import rank_of, seated
 from tapisvert.speech.story import Reading, Story
-from tapisvert.speech.wagers import is_preflop
 
 
 def out_of_turn(story: Story) -> Reading | None:
@@ -17,7 +17,11 @@ def out_of_turn(story: Story) -> Reading | None:
     preflop = is_preflop(story) or table.street is None
     waiting = [_known(name, deeds) for name in table.waiting]
     early = [deed for deed in deeds if deed.event.early and not deed.event.noun]
-    early = early or [deed for deed in deeds if _overtakes(deed, waiting, preflop)]
+    early = early or [
+        deed
+        for place, deed in enumerate(deeds)
+        if _overtakes(deed, _not_yet(waiting, deeds[:place]), preflop)
+    ]
     if not early:
         return None
     offence = early[0]
@@ -73,6 +77,12 @@ def _row(
     blinds = ["SB", "BB"] if preflop else []
     row = seated((*blinds, *people), [(skipped, offender)])
     return [*blinds, *(name for name in row if name not in blinds)]
+
+
+def _not_yet(waiting: Sequence[str], earlier: Sequence[Deed]) -> list[str]:
+    """Those who had not acted when something was done: nothing they did is told before it."""
+    acted = {deed.who for deed in earlier if not deed.event.noun}
+    return [name for name in waiting if name not in acted]
 
 
 def _overtakes(deed: Deed, waiting: Sequence[str], preflop: bool) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.fields import Cast
 from tapisvert.speech.scene import Missing, Scene
 from tapisvert.speech.story import Story
-from tapisvert.speech.wagers import is_preflop
 
 _MISDEALS: Final = (
     "first-card-to-wrong-seat",

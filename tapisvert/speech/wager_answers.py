@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.questions import question
 from tapisvert.speech.story import Reading, Story
 from tapisvert.speech.verdicts import Tried, all_same, tried
-from tapisvert.speech.wagers import disputed, is_preflop, trailing_amount, wager
+from tapisvert.speech.wagers import disputed, trailing_amount, wager
 
 
 class Wager(NamedTuple):
@@ -44,7 +45,17 @@ def _needs_a_hand(tale: Story) -> bool:
 
 def _is_odd(tale: Story, plain: Reading) -> bool:
     """Whether an act told by its verb alone raises a question: a regular one does not."""
-    return disputed(tale)[-1].kind == "allin" and "behind" in plain.text
+    kind = disputed(tale)[-1].kind
+    if kind == "allin":
+        return "behind" in plain.text
+    if kind == "call":
+        return tale.table.no_bet and plain.text.startswith("no bet")
+    bets = [event for event in tale.done if event.kind in _BETS and event.amount]
+    spoken_of = all(event.noun or event.kind == "facing" for event in bets)
+    return kind == "check" and bool(bets) and spoken_of and plain.text.startswith("facing")
+
+
+_BETS: Final = ("bet", "raise", "open", "facing")
 
 
 def on_wager(reading: Reading, tale: Story, book: Book) -> Understood | FactQuestion | None:

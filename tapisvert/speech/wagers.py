@@ -4,29 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from tapisvert.speech.account import read_account
 from tapisvert.speech.chips import CHIPS, chips_after, fewest, one_kind, written
 from tapisvert.speech.event import Event
+from tapisvert.speech.faced import LATER_STREETS, STAKES_FACED, Faced, faced, is_preflop
 from tapisvert.speech.items import items
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech
 from tapisvert.speech.story import Reading, Story
-
-_STAKES: Final = ("bet", "raise", "open", "allin", "facing")
-_POSTFLOP: Final = ("flop", "turn", "river")
-
-
-class Faced(NamedTuple):
-    """The bets before the disputed act, from the smallest to the largest."""
-
-    bet: int
-    """What is to be matched; 0 when nobody has bet."""
-    increment: int | None
-    opening: bool | None
-    known: bool
-    """Whether it was told at all."""
 
 
 def disputed(story: Story) -> tuple[Event, ...]:
@@ -47,106 +34,6 @@ def disputed(story: Story) -> tuple[Event, ...]:
         and not event.everyone
     ]
     return (plain[-1],) if plain else ()
-
-
-def faced(story: Story, acts: Sequence[Event]) -> Faced:
-    """What the player who acts has to match."""
-    table = story.table
-    who = acts[0].who if acts else ""
-    mine = {id(event) for event in acts}
-    stakes = [
-        event
-        for event in story.done
-        if event.kind in _STAKES
-        and event.amount is not None
-        and id(event) not in mine
-        and not (
-            event.who == who
-            and who
-            and not event.noun
-            and event.kind != "facing"
-            and event.start > acts[0].start
-        )
-    ]
-    preflop = is_preflop(story)
-    big = table.blinds[1] if table.blinds else None
-    if not stakes:
-        if preflop and big is not None and not table.no_bet:
-            return Faced(big, big, True, True)
-        if preflop and big is not None:
-            return Faced(big, big, True, True)
-        if table.no_bet or (table.street in _POSTFLOP and _opens(story, acts)):
-            return Faced(0, None, None, known=not _bet_told_of(story, acts))
-        return Faced(0, None, None, False)
-    amounts = sorted({event.amount for event in stakes if event.amount})
-    bet = amounts[-1]
-    if any(event.kind == "facing" for event in stakes) and len(amounts) == 1:
-        if table.street in _POSTFLOP and table.opening is None and table.no_bet:
-            return Faced(bet, bet, True, True)
-        return Faced(bet, table.last_raise, table.opening, True)
-    if preflop:
-        if big is None:
-            return Faced(bet, table.last_raise, False if bet else None, True)
-        return Faced(bet, table.last_raise or _largest(stakes, big), bet <= big, True)
-    first = min(stakes, key=lambda event: event.amount or 0)
-    opening = len(amounts) == 1 and (
-        table.opening is True
-        or (table.street in _POSTFLOP and first.kind in ("bet", "open", "allin"))
-    )
-    if table.opening is False:
-        opening = False
-    if len(amounts) > 1:
-        known = table.street in _POSTFLOP or first.kind == "bet"
-        return Faced(bet, table.last_raise or (_largest(stakes, 0) if known else None), False, True)
-    if opening:
-        return Faced(bet, bet, True, True)
-    raised = first.kind == "raise" or table.opening is False
-    return Faced(bet, table.last_raise, False if raised else None, True)
-
-
-def _bet_told_of(story: Story, acts: Sequence[Event]) -> bool:
-    """Whether words speak of a bet nobody could read: then it is not sure that there was none."""
-    if story.table.no_bet:
-        return False
-    read = {place for event in acts for place in range(event.start, event.end)}
-    return any(
-        item.is_("bet", "raise", "allin", "facing") and item.start not in read
-        for clause in story.clauses
-        if not clause.asks
-        for item in clause.items
-        if not any(each.is_("want") for each in clause.items)
-    )
-
-
-def _opens(story: Story, acts: Sequence[Event]) -> bool:
-    """Whether nothing tells of a bet before: first to act on a later street."""
-    return not any(event.kind in ("call",) for event in story.done if event not in acts)
-
-
-def _largest(stakes: Sequence[Event], base: int) -> int:
-    """The largest full raise; an all-in that adds less than one does not count."""
-    increment, last = base, base
-    kinds = {event.amount: event.kind for event in stakes}
-    for amount in sorted(kinds, key=lambda each: each or 0):
-        assert amount is not None
-        added = amount - last
-        if not (kinds[amount] == "allin" and added < increment):
-            increment = max(increment, added) if last else added
-        last = amount
-    return increment
-
-
-def is_preflop(story: Story) -> bool:
-    """Whether the betting is before the flop: told, or blinds and no later street."""
-    table = story.table
-    if table.street is not None:
-        return table.street == "preflop"
-    if table.blinds is not None:
-        return True
-    return any(event.kind == "open" and event.who in _EARLY for event in story.done)
-
-
-_EARLY: Final = ("UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "BTN", "SB")
 
 
 def wager(story: Story) -> Reading | None:
@@ -176,7 +63,7 @@ def _words(story: Story, acts: Sequence[Event]) -> dict[str, tuple[int, int]]:
     for number, event in enumerate(acts):
         words[f"act{number or ''}"] = (event.start, event.end)
     for number, event in enumerate(story.done):
-        if event not in acts and event.kind in _STAKES:
+        if event not in acts and event.kind in STAKES_FACED:
             words[f"before{number}"] = (event.start, event.end)
     return words
 
@@ -188,7 +75,7 @@ def unread(story: Story, text: str) -> list[int]:
         if event.mood != "fact":
             covered.update(range(event.start, event.end))
     known = set(_NUMBER.findall(text)) | {str(each) for each in story.table.blinds or ()}
-    known |= {str(event.amount) for event in story.done if event.kind in _STAKES}
+    known |= {str(event.amount) for event in story.done if event.kind in STAKES_FACED}
     left: list[int] = []
     for clause in story.clauses:
         if clause.asks or any(item.kind == "staff" for item in clause.items):
@@ -220,7 +107,7 @@ def _spot(story: Story, acts: Sequence[Event], faces: Faced, line: str) -> str:
     table = story.table
     who = acts[0].who
     facts: list[str] = []
-    later = table.street in _POSTFLOP
+    later = table.street in LATER_STREETS
     if faces.bet == 0:
         facts.append("no bet")
         if table.blinds:
@@ -250,7 +137,7 @@ def _spot(story: Story, acts: Sequence[Event], faces: Faced, line: str) -> str:
             facts.append(f"behind {behind}")
     elif table.last_chips:
         facts.append("last chips")
-    left = table.players_left or _live(story)
+    left = table.players_left or _live(story, who, _is_short(acts, faces))
     if left:
         facts.append("heads-up" if left == 2 else f"{left} players")
     return f"{', '.join(facts)}: {line}"
@@ -299,11 +186,18 @@ def _stack(story: Story, acts: Sequence[Event]) -> int | None:
     return next(iter(table.stacks.values()), None) if len(table.stacks) == 1 else None
 
 
-def _live(story: Story) -> int | None:
-    """How many players are surely still in: before the flop the blinds are."""
-    if is_preflop(story) and story.table.blinds:
-        return None
+def _is_short(acts: Sequence[Event], faces: Faced) -> bool:
+    """Whether too few chips were put in: then it matters how many players are left."""
+    return any(event.chips is not None and event.chips.total < faces.bet for event in acts)
+
+
+def _live(story: Story, who: str, short: bool) -> int | None:
+    """How many players are surely still in: before the flop the blinds behind are."""
     people = {event.who for event in story.done if event.who and event.kind not in ("fold",)}
+    if is_preflop(story) and story.table.blinds:
+        behind = {"SB", "BB"} if who not in ("SB", "BB") else set()
+        several = short and who and people - {who} - behind
+        people = people | behind if several else set()
     return len(people) if len(people) > 2 else None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
@@ -13,7 +14,7 @@ def waiting(row: Sequence[Item]) -> Iterator[Item]:
     for place, item in enumerate(row):
         if item.kind != "person" or item.name == "role-me":
             continue
-        if _has_the_turn(row, place) or _has_not_acted(row, place):
+        if _is_overtaken(row, place) or _has_the_turn(row, place) or _has_not_acted(row, place):
             yield item
 
 
@@ -25,6 +26,22 @@ def _near(row: Sequence[Item], place: int) -> list[str]:
             break
         before.insert(0, item.text)
     return before
+
+
+def _is_overtaken(row: Sequence[Item], place: int) -> bool:
+    """ "the bb bets before the sb", "le bouton se couche avant le co"."""
+    before = [text for text in _near(row, place) if text not in grammar("definite")]
+    if not before or before[-1] not in grammar("ahead"):
+        return False
+    earlier = row[max(0, place - 9) : place]
+    if any(item.kind == "staff" for item in earlier):
+        return False
+    acted = [item for item in earlier if item.is_(*_ACTS) or item.text in grammar("acted")]
+    people = [item for item in earlier if item.kind == "person" and item.name != row[place].name]
+    return bool(acted) and bool(people)
+
+
+_ACTS: Final = ("fold", "check", "call", "limp", "bet", "raise", "open", "allin", "push", "say")
 
 
 def _has_the_turn(row: Sequence[Item], place: int) -> bool:
@@ -57,6 +74,8 @@ def _without_aside(row: Sequence[Item], place: int) -> Sequence[Item]:
 
 def _has_not_acted(row: Sequence[Item], place: int) -> bool:
     before = _near(row, place)
+    if before and before[-1] in ("d", "de", "of"):  # "does the bet of Yves count"
+        return False
     if "between" in before or "entre" in before:
         return False
     after: list[Item] = []

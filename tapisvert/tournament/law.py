@@ -7,7 +7,7 @@ from typing import Any
 
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
-from tapisvert.rulebooks import BOOKS, Book, Text, load, packaged, parameters
+from tapisvert.rulebooks import BOOKS, Book, Text, choice_of, choices, load, packaged, parameters
 from tapisvert.rulebooks.law import Law, book_under, law_named
 from tapisvert.rulebooks.read import BadValue
 from tapisvert.rulebooks.volume import Volume
@@ -37,13 +37,22 @@ def with_law(setup: Setup, before: Setup | None = None) -> Setup:
     A book of the shelf is taken over as it is now. A house book comes with its law, or is refused:
     no record points to a file. A change under the same book leaves the law in force alone.
     """
-    if before is not None and before.book == setup.book:
-        return replace(setup, law=None)
-    if setup.book in BOOKS:
-        return replace(setup, law=law_named(setup.book))
+    chosen = chosen_book(setup)
+    if before is not None and chosen_book(before) == chosen:
+        return replace(setup, book=before.book, law=None)
+    if chosen in choices():
+        return under_law(setup, law_named(chosen))
     if setup.law is None or setup.law.name != setup.book:
         raise Invalid("event.law-missing", book=setup.book, books=BOOKS)
     return setup
+
+
+def chosen_book(setup: Setup) -> str:
+    """What was chosen to play by: a book, or a book upon a newer edition of its base."""
+    law = setup.law
+    if law is None or law.name != setup.book or setup.book not in BOOKS:
+        return setup.book
+    return choice_of(book_under(law))
 
 
 def with_law_of(before: Setup, setup: Setup) -> Setup:
@@ -61,7 +70,7 @@ def differs(setup: Setup) -> bool:
     """Whether the shelf of today has another law under the name the event is played by."""
     if setup.law is None or setup.book not in BOOKS:
         return False
-    return law_named(setup.book).digest != setup.law.digest
+    return law_named(chosen_book(setup)).digest != setup.law.digest
 
 
 def _without_law(book: str) -> Book:

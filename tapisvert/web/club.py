@@ -7,10 +7,11 @@ from typing import Final
 
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import BOOKS
+from tapisvert.rulebooks import NEWEST, choice_title, choices
 from tapisvert.web.language import language
 from tapisvert.web.models import Club
 from tapisvert.web.writing import writing
+from tapisvert.words import Lang
 
 CURRENCIES: Final = ("EUR", "CAD", "USD", "CHF", "GBP")
 _LONGEST: Final = {"name": 80, "place": 120}
@@ -19,6 +20,16 @@ _LONGEST: Final = {"name": 80, "place": 120}
 def club() -> Club:
     """The settings, or what holds until somebody saves some."""
     return Club.objects.filter(pk=1).first() or Club(pk=1)
+
+
+def house_book() -> str:
+    """What the house plays by: its own choice, else the newest edition."""
+    return club().book or NEWEST
+
+
+def offered_books(lang: Lang) -> list[tuple[str, str]]:
+    """What may be chosen, with its short name, the newest edition first."""
+    return [(choice, choice_title(choice, lang)) for choice in choices()]
 
 
 def settled() -> bool:
@@ -36,7 +47,7 @@ def save_club(told: Mapping[str, str]) -> Club:
         setattr(kept, field, text)
     kept.currency = _one_of(told.get("currency", kept.currency), CURRENCIES)
     kept.paper = _one_of(told.get("paper", kept.paper), PAPERS)
-    kept.book = _one_of(told.get("book", kept.book), BOOKS)
+    kept.book = _one_of(told.get("book", kept.book), ("", *choices()))
     kept.language = language(told.get("language", kept.language))
     kept.free = told.get("money", "free" if kept.free else "money") == "free"
     with writing():

@@ -27,7 +27,7 @@ Console = Callable[..., Answer]
 @pytest.fixture
 def console(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Console:
     """Types a command line on a screen of 80 columns, in English unless told otherwise."""
-    for name in ("TAPISVERT_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+    for name in ("TAPISVERT_LANG", "TAPISVERT_BOOK", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
 
     def type_in(*words: str) -> Answer:

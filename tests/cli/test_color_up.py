@@ -12,7 +12,7 @@ def test_a_race_is_run_with_the_cards_of_a_seed(console: Console) -> None:
     assert answer.status == 0
     assert "wins a chip" in answer.out
     assert "so that nobody is put out" in answer.out
-    assert "TDA 2017, art. 24-A" in answer.out
+    assert "TDA 2024, art. 24-A" in answer.out
     assert answer.out == console("color-up", *TABLE, "--seed", "00ff").out
 
 

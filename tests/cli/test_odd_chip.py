@@ -48,8 +48,14 @@ def test_in_high_low_the_odd_chip_goes_to_the_high_hand(console: Console) -> Non
 @pytest.mark.proves("tda2017 add-20-F", "tda2017 add-20-ex1")
 def test_identical_hands_both_ways_share_evenly(console: Console) -> None:
     words = ("66", "Ana", "Bo", "--low", "Bo", "Ana")
-    assert shares(console, *words) == {"Ana": 33, "Bo": 33}
-    assert cited(console, *words) == ["odd-chip.identical", "odd-chip.board"]
+    under = (*words, "--book", "tda2017")
+    assert shares(console, *under) == {"Ana": 33, "Bo": 33}
+    assert cited(console, *under) == ["odd-chip.identical", "odd-chip.board"]
+
+
+def test_each_half_is_shared_by_itself_in_the_newest_edition(console: Console) -> None:
+    words = ("66", "Ana", "Bo", "--low", "Ana", "Bo")
+    assert shares(console, *words) == {"Ana": 34, "Bo": 32}
 
 
 def test_the_reason_is_told_with_its_article(console: Console) -> None:

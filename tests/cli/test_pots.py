@@ -12,7 +12,7 @@ def test_pots_are_told_with_who_can_win_them(console: Console) -> None:
         "Main pot    4,700  Ana, Bo, Chloé",
         "Side pot 1  3,000  Bo, Chloé",
         "500 uncalled, back to Chloé.",
-        "TDA 2017, art. 21",
+        "TDA 2024, art. 21",
     ]
 
 

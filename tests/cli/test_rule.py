@@ -19,7 +19,7 @@ def test_the_verdict_comes_first_and_large(console: Console) -> None:
     answer = console("rule", SPOT)
     assert answer.status == 0
     assert answer.out.splitlines()[1] == "RAISE TO 1,700"
-    assert "50-B-1" in answer.out
+    assert "45-B-1" in answer.out
     assert "1,500 is half a raise or more" in answer.out
 
 
@@ -70,8 +70,35 @@ def test_a_house_rules_by_its_own_file(console: Console, tmp_path: Path) -> None
     assert "RAISE TO 1,000" in said.out
 
 
+def test_the_newest_edition_rules_where_nobody_names_a_book(console: Console) -> None:
+    assert console("rule", SPOT, "--json").json["book"] == "tda2024"
+
+
+def test_the_book_of_the_house_rules_where_it_has_chosen_one(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_BOOK", "pur2019")
+    assert console("rule", SPOT, "--json").json["book"] == "pur2019"
+    assert console("rule", SPOT, "--book", "tda2017", "--json").json["book"] == "tda2017"
+    assert "P.U.R. 2019" in console("pots", "Ana=200", "Bo=200").out
+
+
+def test_a_book_may_rest_on_the_newer_edition_and_cites_it(console: Console) -> None:
+    two = (
+        "blinds 250/500, UTG raises to 1000: UTG1 says 'raise' then pushes 1000 then pushes 2x1000"
+    )
+    by_2017 = console("rule", two, "--book", "ropta2020").out
+    by_2024 = console("rule", two, "--book", "ropta2020+tda2024").out
+    assert ("RAISE TO 3,000" in by_2017, "RAISE TO 1,500" in by_2024) == (True, True)
+    assert "Since 2019 otherwise (TDA 2024, art. 42)" in " ".join(by_2017.split())
+    assert ("TDA 2024 42" in by_2024, "TDA 2017" in by_2024) == (True, False)
+
+
 def test_steps_are_numbered_in_order(console: Console) -> None:
-    lines = [line.strip() for line in console("rule", "incident premature-turn").out.splitlines()]
+    lines = [
+        line.strip()
+        for line in console("rule", "incident premature-turn", "--book", "tda2017").out.splitlines()
+    ]
     assert "1. Set the card aside." in lines
     assert "8. Deal the river without burning again." in lines
     assert not any(line.startswith("Next:") for line in lines)
@@ -122,7 +149,7 @@ def test_a_program_reads_both_languages(console: Console) -> None:
     assert ruling["verdict"] == {"kind": "action", "action": "raise", "to": 1000}
     assert ruling["headline"]["fr"] == "Relance à 1\u202f000"
     assert all(set(each["text"]) == {"fr", "en"} for each in ruling["reasons"])
-    assert ruling["articles"][0]["number"] == "47-B"
+    assert ruling["articles"][0]["number"] == "43-B"
     assert told["table"]["to_act"] == "UTG"
     assert told["table"]["may"] == ["call", "fold", "raise"]
 

@@ -91,7 +91,7 @@ def test_a_program_reads_the_articles_of_what_is_not_ruled_on_by_itself(console:
     reply = console(
         "rule", "table 4 has nine players and table 7 has six, who moves?", "--json"
     ).json
-    assert "10-A" in [each["number"] for each in reply["articles"]]
+    assert "11-A" in [each["number"] for each in reply["articles"]]
 
 
 def test_talk_is_answered_as_no_matter_for_the_floor(console: Console) -> None:
@@ -150,3 +150,15 @@ def test_a_reading_somebody_had_to_choose_is_kept_and_works_next_time(
 def test_comparing_works_in_plain_words(console: Console) -> None:
     out = console("rule", CHIP, "--compare").out
     assert "say the same" in out
+
+
+def test_plain_words_under_an_older_edition_are_told_what_the_newest_says(
+    console: Console,
+) -> None:
+    text = "the turn was dealt before the flop betting was finished"
+    older = " ".join(console("rule", text, "--book", "tda2017").out.split())
+    assert "(TDA 2024, art. RP-5-B)" in older
+    told = console("rule", text, "--book", "tda2017", "--json").json["newer"]
+    assert told["fr"].startswith("Depuis 2022, autrement")
+    assert console("rule", text, "--json").json["newer"] is None
+    assert "TDA 2024, art." not in console("rule", text).out

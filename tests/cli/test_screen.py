@@ -84,7 +84,7 @@ def test_no_rows_make_no_table() -> None:
 
 
 @pytest.mark.parametrize(("width", "across"), [(40, 1), (80, 2), (120, 4)])
-def test_four_books_stand_in_as_many_columns_as_fit(width: int, across: int) -> None:
+def test_blocks_stand_in_as_many_columns_as_fit(width: int, across: int) -> None:
     blocks = [Block(f"Book {n}", ["says so"]) for n in range(4)]
     lines = Screen(width, colour=False).beside(blocks)
     assert lines[0].count("Book") == across

@@ -13,7 +13,22 @@ def test_the_books_of_the_house_are_found_by_name() -> None:
     assert rulebooks.packaged("tda2017") is rulebooks.packaged("tda2017")
 
 
-@pytest.mark.parametrize("name", ["tda2018", "pur", "", "nowhere/at/all"])
+def test_a_book_that_rests_on_an_edition_may_be_had_upon_a_newer_one() -> None:
+    upon = rulebooks.packaged("pur2019+tda2024")
+    assert [volume.name for volume in upon.chain] == ["pur2019", "tda2024"]
+    assert str(upon.value("raise.minimum").source) == "P.U.R. 2019, art. 6.4-b"
+    silent = "P.U.R. 2019 is silent; TDA 2024, art. 47-A by default"
+    assert str(upon.value("raise.reopen").source) == silent
+    assert rulebooks.choices()[: len(rulebooks.BOOKS)] == rulebooks.BOOKS
+    for choice in rulebooks.choices():
+        assert rulebooks.choice_of(rulebooks.packaged(choice)) == choice
+    assert rulebooks.choice_title("pur2019+tda2024", "fr") == "P.U.R. 2019 + TDA 2024"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["tda2017+tda2024", "pur2019+tda2017", "pur2019+", "tda2018", "pur", "", "nowhere/at/all"],
+)
 def test_an_unknown_book_is_answered_with_those_there_are(name: str) -> None:
     with pytest.raises(Invalid) as caught:
         rulebooks.load(name)

@@ -21,7 +21,10 @@ TWO_MOTIONS = (
 
 
 def test_a_verdict_the_newest_edition_changes_is_told_with_year_and_article() -> None:
-    assert newer(TWO_MOTIONS) == "Since 2019 otherwise (TDA 2024, art. 42): Raise to 1,500"
+    assert (
+        newer(TWO_MOTIONS)
+        == "Since 2019 otherwise (TDA 2024, art. 42): Raise to 1,500. 1,500 back to UTG1."
+    )
 
 
 def test_a_verdict_that_stays_is_not_remarked_upon() -> None:
@@ -37,3 +40,9 @@ def test_a_book_that_is_silent_shows_what_a_newer_base_would_say(book: str) -> N
     told = newer(TWO_MOTIONS, book)
     assert told is not None
     assert "TDA 2024, art. 42" in told
+
+
+def test_another_procedure_is_told_step_by_step() -> None:
+    told = newer("incident premature-turn")
+    assert told is not None
+    assert "Shuffle the stub." in told

@@ -12,6 +12,7 @@ from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.screen import Ink
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
+from tapisvert.rulings.newer_edition import newer_line
 from tapisvert.rulings.question import answer as ask
 from tapisvert.tournament.floorlog.recording import RecordRuling, precedents
 from tapisvert.tournament.law import law
@@ -38,7 +39,9 @@ def run_rule(args: Arguments) -> int:
     session = EventSession.of(args)
     book = law(session.now)
     facts = " ".join(args.words)
-    rulings = ask(read(facts), book).rulings
+    description = read(facts)
+    reply = ask(description, book)
+    rulings = reply.rulings
     earlier = precedents(session.now, facts)
     last = rulings[-1]
     headline = ruling_text.headline(last, args.lang)
@@ -57,6 +60,8 @@ def run_rule(args: Arguments) -> int:
         lines = [
             line for each in rulings for line in verdict.page(each, book, args.screen, args.lang)
         ]
+        line = newer_line(book, reply, lambda other: ask(description, other), args.lang)
+        lines += verdict.beneath(line, args.screen)
         for one in earlier:
             values = {"number": one.number, "when": time_of_day(one.at), "decision": one.decision}
             precedent = say("evening.precedent", args.lang, values)

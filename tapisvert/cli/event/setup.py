@@ -13,11 +13,11 @@ from tapisvert.cli.event.roster import read_roster
 from tapisvert.cli.event.session import EventSession, add_options, event_name, fresh_name
 from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
-from tapisvert.cli.rules import written
+from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.cli.structure import plan_named
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import BOOKS, parameters
+from tapisvert.rulebooks import parameters
 from tapisvert.rulebooks.law import Law, law_named
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.handling import TOURNAMENT
@@ -41,7 +41,7 @@ def create_options(parser: Parser) -> None:
     parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-name"))
     add = parser.add_argument
     add("--preset", default="club-evening", metavar="NAME|FILE", help=say_of("console.arg-preset"))
-    add("--book", default="tda2017", help=say_of("console.arg-book"))
+    add("--book", help=say_of("console.arg-book"))
     add("--buy-in", default="0", metavar="20", help=say_of("console.arg-buy-in"))
     add("--fee", default="0", metavar="2", help=say_of("console.arg-fee"))
     add("--currency", default="EUR", help=say_of("console.arg-currency"))
@@ -93,9 +93,10 @@ def run_create(args: Arguments) -> int:
 def _setup(args: Arguments, plan: Plan) -> Setup:
     stack = worth(plan.stack) or 10_000
     bought = chips(args.chips) if args.chips else stack
+    book = args.book or shelf.chosen()
     setup = Setup(
         name=args.name,
-        book=args.book,
+        book=book,
         structure=plan.structure,
         buy_in=BuyIn(cents(args.buy_in), cents(args.fee), bought),
         table_size=args.table_size,
@@ -108,7 +109,7 @@ def _setup(args: Arguments, plan: Plan) -> Setup:
         flights=_flights(args),
         currency=args.currency,
     )
-    return setup if args.book in BOOKS else under_law(setup, law_named(args.book))
+    return under_law(setup, law_named(book))
 
 
 def _rebuys(args: Arguments) -> Rebuys:

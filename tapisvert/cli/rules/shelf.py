@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
-from tapisvert.rulebooks.load import BOOKS, all_books, load, packaged
+from tapisvert.rulebooks.load import BOOKS, NEWEST, all_books, choices, load, packaged
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -49,6 +50,12 @@ def with_house(args: Arguments) -> tuple[Book, ...]:
     return books(args)
 
 
-def book(name: str, law: str | None = None) -> Book:
-    """One book by name or file."""
-    return packaged(name) if law is None and name in BOOKS else load(name, law)
+def book(named: str | None, law: str | None = None) -> Book:
+    """One book by name or file; the house's own where none is named."""
+    name = named or chosen()
+    return packaged(name) if law is None and name in choices() else load(name, law)
+
+
+def chosen() -> str:
+    """The book where a command names none: the house's own choice, else the newest edition."""
+    return os.environ.get("TAPISVERT_BOOK") or NEWEST

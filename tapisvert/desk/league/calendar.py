@@ -49,6 +49,7 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
     return Setup(
         name=f"{now.venues[fixture.venue].name} {fixture.day}",
         book=now.book,
+        law=now.kept_law,
         structure=plan.structure,
         buy_in=BuyIn(0, 0, fixture.stack),
         kind=fixture.kind,

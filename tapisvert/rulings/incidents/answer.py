@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tapisvert.rulebooks import Book, Citation, packaged
+from tapisvert.rulebooks import NEWEST, Book, Citation, packaged
 from tapisvert.rulings.floor_table import FloorTable
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents.kind import IncidentContext, RulingOutcome
@@ -19,8 +17,6 @@ from tapisvert.rulings.ruling import (
 )
 from tapisvert.words.message import Message
 
-NEWEST: Final = "tda2024"
-"""The edition quoted where an older book is silent."""
 NOBODY = ""
 """The one a ruling is about when it is about the table, not about a player."""
 

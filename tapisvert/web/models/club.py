@@ -15,7 +15,8 @@ class Club(models.Model):
     """Whether evenings cost nothing unless somebody says so."""
     paper: models.CharField[str, str] = models.CharField(max_length=10, default="a4")
     language: models.CharField[str, str] = models.CharField(max_length=2, default="fr")
-    book: models.CharField[str, str] = models.CharField(max_length=40, default="tda2017")
+    book: models.CharField[str, str] = models.CharField(max_length=40, blank=True, default="")
+    """Empty where the house never chose: it then goes with the newest edition."""
 
     class Meta:
         db_table = "club"

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.event.conftest import Desk
 
 HOUSE = 'extends = "tda2017"\nname = "riviera"\nvalues."clock.call.think" = 45\n'
@@ -45,3 +47,29 @@ def test_a_backup_carries_the_law_to_another_machine(desk: Desk, tmp_path: Path)
     assert desk("import", str(copy), "--data", elsewhere).status == 0
     shown = desk("law", "--data", elsewhere, "--event", "riviera", "--json").json
     assert shown["house"] == {"clock.call.think": 45}
+
+
+def test_a_new_event_begins_with_the_newest_edition_and_the_house_may_choose(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert desk("create", "Monday").status == 0
+    assert desk("law", "--json").json["book"] == "tda2024"
+    monkeypatch.setenv("TAPISVERT_BOOK", "france2007")
+    assert desk("create", "Tuesday").status == 0
+    assert desk("law", "--json").json["book"] == "france2007"
+    assert desk("law", "--event", "monday", "--json").json["book"] == "tda2024"
+
+
+def test_an_event_may_rest_on_the_newer_edition_where_its_book_is_silent(desk: Desk) -> None:
+    assert desk("create", "Monday", "--book", "ropta2020+tda2024").status == 0
+    shown = desk("law", "--json").json
+    assert [layer["name"] for layer in shown["layers"]] == ["ropta2020", "tda2024"]
+    assert (shown["book"], shown["shelf_differs"]) == ("ropta2020", False)
+
+
+def test_a_ruling_of_an_event_is_told_what_the_newest_edition_says(desk: Desk) -> None:
+    assert desk("create", "Monday", "--book", "tda2017").status == 0
+    said = " ".join(desk("rule", "incident premature-turn").out.split())
+    assert "(TDA 2024, art. RP-5-B)" in said
+    assert desk("create", "Tuesday").status == 0
+    assert "otherwise" not in desk("rule", "incident premature-turn").out

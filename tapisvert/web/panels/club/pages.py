@@ -10,10 +10,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Refusal
-from tapisvert.rulebooks import all_books
+from tapisvert.rulebooks import NEWEST, choice_title
 from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
-from tapisvert.web.club import CURRENCIES, club, save_club, settled
+from tapisvert.web.club import CURRENCIES, club, offered_books, save_club, settled
 from tapisvert.web.demo import demonstration
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.qr import code
@@ -57,7 +57,8 @@ def _choices(request: RoomRequest) -> dict[str, Any]:
     return {
         "club": kept,
         "free": kept.free,
-        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "books": offered_books(lang),
+        "newest": choice_title(NEWEST, lang),
         "currencies": CURRENCIES,
         "papers": PAPERS,
     }

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.refusals import Illegal, Invalid, Refusal
-from tapisvert.rulebooks import BOOKS, Book, all_books, packaged
+from tapisvert.rulebooks import Book, choice_of, choices, packaged
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
 from tapisvert.rulings.incidents import incident_kinds
@@ -19,7 +19,7 @@ from tapisvert.rulings.question import answer
 from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
-from tapisvert.web.club import club
+from tapisvert.web.club import house_book, offered_books
 from tapisvert.web.frame import framed, view_of
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
@@ -40,7 +40,7 @@ def floor(request: RoomRequest) -> HttpResponse:
     """A ruling for whoever asks, by the book named, else the house's own; nothing is kept."""
     query = _told(request, {})
     named = query.get("book", "")
-    book = packaged(named if named in BOOKS else club().book)
+    book = packaged(named if named in choices() else house_book())
     told = _page(query, book, tray.SET, request.lang)
     return _rendered(request, told)
 
@@ -107,7 +107,8 @@ def _page(query: QueryDict, book: Book, values: tuple[int, ...], lang: Lang) -> 
     way = telling.way(query)
     told: dict[str, Any] = {
         "book": book,
-        "books": all_books(),
+        "chosen": choice_of(book),
+        "books": offered_books(lang),
         "way": way,
         "ways": telling.WAYS,
         "query": query,

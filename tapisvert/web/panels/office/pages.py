@@ -20,8 +20,8 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.standings.rule import BREAKERS
 from tapisvert.refusals import Conflict, Invalid, Refusal
-from tapisvert.rulebooks import all_books
 from tapisvert.web.answers import status_of
+from tapisvert.web.club import offered_books
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
@@ -44,7 +44,7 @@ def listed(request: RoomRequest) -> HttpResponse:
     lang = request.lang
     told: dict[str, Any] = {
         "leagues": [(name, leagues().now(name)) for name in leagues().streams()],
-        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "books": offered_books(lang),
         "typed": request.POST,
         "action": request.POST.get("action") or token_hex(8),
         "may_found": is_director(request.membership),

@@ -7,6 +7,7 @@ from typing import Final
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament import money
+from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
@@ -31,7 +32,8 @@ def told(form: Form, setup: Setup) -> Setup:
     return replace(
         setup,
         name=form.text("name", setup.name),
-        book=form.text("book", setup.book),
+        book=form.text("book", chosen_book(setup)),
+        law=None if "book" in form.sent else setup.law,
         buy_in=buy_in,
         stack=setup.stack if buy_in.chips == setup.buy_in.chips else {},
         table_size=form.number("table-size") if "table-size" in form.sent else setup.table_size,

@@ -7,8 +7,9 @@ from typing import Final
 from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
-from tapisvert.rulebooks import all_books
+from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.money import written
+from tapisvert.web.club import offered_books
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.page import DIRECTORS, Page, Tab
 from tapisvert.web.panels.setup.actions import AGAIN
@@ -24,8 +25,9 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
     add_on = now.rebuys.add_on
     told = {
         "setup": now,
+        "chosen": chosen_book(now),
         "phase": view.now.phase,
-        "books": [(book.volume.name, book.volume.short[view.lang]) for book in all_books()],
+        "books": offered_books(view.lang),
         "price": written(now.buy_in.price),
         "fee": written(now.buy_in.fee),
         "add_on_price": "" if add_on is None else written(add_on.price),

@@ -15,6 +15,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament import money
+from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes import presets as prizes
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -23,7 +24,7 @@ from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
-from tapisvert.web.club import club
+from tapisvert.web.club import club, house_book
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
 from tapisvert.web.panels.setup.actions import usual_late
@@ -71,7 +72,8 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
     setup = replace(
         setup,
         name=typed.get("name", ""),
-        book=typed.get("book") or setup.book,
+        book=typed.get("book") or chosen_book(setup),
+        law=None,
         starts=_moment(typed.get("starts", "")),
     )
     setup = _priced(setup, typed)
@@ -97,7 +99,7 @@ def _from_preset(name: str) -> Setup:
     house = club()
     setup = Setup(
         name="",
-        book=house.book,
+        book=house_book(),
         structure=chosen.structure,
         buy_in=BuyIn(0, 0, worth(chosen.stack) or _STACK),
         chips=chosen.chips,

@@ -13,13 +13,15 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tapisvert.actions import Meta
 from tapisvert.desk.queries.agenda import Agenda, Entered
 from tapisvert.refusals import Invalid, Refusal
-from tapisvert.rulebooks import all_books
+from tapisvert.rulebooks import BOOKS, packaged
+from tapisvert.rulebooks.editions import newest_edition
 from tapisvert.tournament import money
+from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
-from tapisvert.web.club import club
+from tapisvert.web.club import club, house_book, offered_books
 from tapisvert.web.dates import day, hour, local, long_day, time_of_day
 from tapisvert.web.house import people
 from tapisvert.web.models import RoleGrant, Screen
@@ -88,19 +90,19 @@ def estimate(request: RoomRequest) -> HttpResponse:
 
 def _first(lang: Lang) -> dict[str, str]:
     """What a form begins with: the last event, the club, and today."""
-    last, house, today = last_event(), club(), local(now())
+    last, today = last_event(), local(now())
     setup = None if last is None else last.setup
     typed = {
         "name": long_day(now(), lang),
         "starts": _evening(today).strftime("%Y-%m-%dT%H:%M"),
-        "book": house.book,
+        "book": house_book(),
         "preset": "club-evening",
         "price": "",
         "fee": "",
     }
     if setup is not None:
         price, fee = setup.buy_in.price, setup.buy_in.fee
-        typed |= {"preset": LAST, "book": setup.book}
+        typed |= {"preset": LAST, "book": chosen_book(setup)}
         typed |= {"price": _amount(price), "fee": _amount(fee)}
     return typed
 
@@ -116,16 +118,23 @@ def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
     last = last_event()
     told: dict[str, Any] = {
         "presets": [(name, preset(name).title[lang]) for name in preset_names()],
-        "books": [(book.volume.name, book.volume.short[lang]) for book in all_books()],
+        "books": offered_books(lang),
         "last": "" if last is None or last.setup is None else last.setup.name,
         "typed": typed,
         "action": action,
+        "newer": _newer(typed.get("book", ""), lang),
         "currency": club().currency,
     }
     try:
         return {**told, **_foretold(planned(typed), lang)}
     except Refusal:
         return told
+
+
+def _newer(book: str, lang: Lang) -> tuple[str, str] | None:
+    """The newest edition of the book chosen and its short name, where it is an older one."""
+    newest = newest_edition(book) if book in BOOKS else book
+    return None if newest == book else (newest, packaged(newest).short[lang])
 
 
 def _foretold(plan: EventPlan, lang: Lang) -> dict[str, Any]:

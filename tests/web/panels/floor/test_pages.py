@@ -55,7 +55,7 @@ def decided(client: Client, query: str = BET, **sent: str) -> int:
 def test_silent_chips_are_ruled_on_with_the_verdict_large() -> None:
     page = text(f"/floor?{BET}")
     assert headline(page) == "Raise to 2,200"
-    assert "/rules/tda2017/50-B-1" in page
+    assert "/rules/tda2024/45-B-1" in page
 
 
 def test_the_verdict_is_said_in_the_language_of_the_reader_and_to_be_read_in_the_other() -> None:
@@ -65,7 +65,7 @@ def test_the_verdict_is_said_in_the_language_of_the_reader_and_to_be_read_in_the
     assert "Raise to 2,200." in page
 
 
-def test_the_four_books_are_compared_and_who_differs_is_marked() -> None:
+def test_the_books_are_compared_and_who_differs_is_marked() -> None:
     page = compact(text(f"/floor?{BET}"))
     assert page.count('<li class="differs') == 2
     assert "Call, 1,400" in page

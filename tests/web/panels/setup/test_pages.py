@@ -69,3 +69,19 @@ def test_assistants_do_not_change_what_was_announced(ana: Client) -> None:
     bo = browser(account("Bo", "assistant"))
     assert bo.get("/e/tuesday/setup").status_code == 403
     assert bo.post("/e/tuesday/act/setup", {"name": "x"}, headers=HTMX).status_code == 422
+
+
+def test_the_base_under_a_book_is_chosen_until_play_begins(ana: Client) -> None:
+    for book, layers in (
+        ("france2007+tda2024", ["france2007", "tda2024"]),
+        ("france2007", ["france2007", "tda2017"]),
+    ):
+        sends(ana, book=book)
+        setup = desk().now("tuesday").setup
+        assert setup is not None
+        assert setup.law is not None
+        assert [layer.name for layer in setup.law.layers] == layers
+        sends(ana, name="Wednesday")
+        again = desk().now("tuesday").setup
+        assert again is not None
+        assert again.law == setup.law

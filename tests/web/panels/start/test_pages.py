@@ -82,6 +82,33 @@ def test_the_club_says_what_a_new_event_begins_with(ana: Client) -> None:
     assert (setup.book, setup.currency) == ("pur2019", "CAD")
 
 
+def test_the_newest_edition_comes_first_until_the_house_chooses(ana: Client) -> None:
+    page = compact(ana.get("/new").content.decode())
+    assert page.index('value="tda2024"') < page.index('value="tda2017"')
+    assert 'value="tda2024" selected' in page
+    assert "/rules/changes/" not in page
+    save_club({"book": "tda2017"})
+    page = compact(ana.get("/new").content.decode())
+    assert 'value="tda2017" selected' in page
+    assert 'href="/rules/changes/tda2024"' in page
+    save_club({"book": ""})
+    assert 'value="tda2024" selected' in compact(ana.get("/new").content.decode())
+
+
+def test_a_book_upon_the_newer_edition_is_chosen_in_the_browser(ana: Client) -> None:
+    ana.post("/new", {**EVENING, "book": "france2007+tda2024"})
+    setup = desk().now("mercredi").setup
+    assert setup is not None
+    assert setup.law is not None
+    assert [layer.name for layer in setup.law.layers] == ["france2007", "tda2024"]
+    page = compact(ana.get("/e/mercredi/setup").content.decode())
+    assert 'value="france2007+tda2024" selected' in page
+    assert 'value="france2007+tda2024" selected' in compact(ana.get("/new").content.decode())
+    twice = "incident premature-turn"
+    floor = ana.get("/e/mercredi/floor", {"facts": twice, "way": "text"}).content.decode()
+    assert "/rules/tda2024/RP-5-B" in floor
+
+
 def test_same_as_last_time_copies_everything_but_the_people(ana: Client) -> None:
     ana.post("/new", {**EVENING, "preset": "club-turbo", "price": "10", "people": "Chloé\nDede"})
     plan = SetPrizePlan(prizes("club"))

@@ -1,0 +1,140 @@
+"""What the player who acts has to match: the bets before, as far as they were told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tapisvert.speech.event import Event
+from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.story import Story
+
+STAKES_FACED: Final = ("bet", "raise", "open", "allin", "facing")
+LATER_STREETS: Final = ("flop", "turn", "river")
+
+
+class Faced(NamedTuple):
+    """The bets before the disputed act, from the smallest to the largest."""
+
+    bet: int
+    """What is to be matched; 0 when nobody has bet."""
+    increment: int | None
+    opening: bool | None
+    known: bool
+    """Whether it was told at all."""
+
+
+def faced(story: Story, acts: Sequence[Event]) -> Faced:
+    """What the player who acts has to match."""
+    table = story.table
+    who = acts[0].who if acts else ""
+    mine = {id(event) for event in acts}
+    stakes = [
+        event
+        for event in story.done
+        if event.kind in STAKES_FACED
+        and event.amount is not None
+        and id(event) not in mine
+        and not (
+            event.who == who
+            and who
+            and not event.noun
+            and event.kind != "facing"
+            and event.start > acts[0].start
+        )
+    ]
+    preflop = is_preflop(story)
+    big = table.blinds[1] if table.blinds else None
+    if not stakes and not (preflop and big is not None):
+        stakes = _spoken_of(story, acts)
+    if not stakes:
+        if preflop and big is not None and not table.no_bet:
+            return Faced(big, big, True, True)
+        if preflop and big is not None:
+            return Faced(big, big, True, True)
+        if table.no_bet or (table.street in LATER_STREETS and _opens(story, acts)):
+            return Faced(0, None, None, known=not _bet_told_of(story, acts))
+        return Faced(0, None, None, False)
+    amounts = sorted({event.amount for event in stakes if event.amount})
+    bet = amounts[-1]
+    if any(event.kind == "facing" for event in stakes) and len(amounts) == 1:
+        if table.street in LATER_STREETS and table.opening is None and table.no_bet:
+            return Faced(bet, bet, True, True)
+        return Faced(bet, table.last_raise, table.opening, True)
+    if preflop:
+        if big is None:
+            return Faced(bet, table.last_raise, False if bet else None, True)
+        return Faced(bet, table.last_raise or _largest(stakes, big), bet <= big, True)
+    first = min(stakes, key=lambda event: event.amount or 0)
+    opening = len(amounts) == 1 and (
+        table.opening is True
+        or (table.street in LATER_STREETS and first.kind in ("bet", "open", "allin"))
+    )
+    if table.opening is False:
+        opening = False
+    if len(amounts) > 1:
+        known = table.street in LATER_STREETS or first.kind == "bet"
+        return Faced(bet, table.last_raise or (_largest(stakes, 0) if known else None), False, True)
+    if opening:
+        return Faced(bet, bet, True, True)
+    raised = first.kind == "raise" or table.opening is False
+    return Faced(bet, table.last_raise, False if raised else None, True)
+
+
+def _spoken_of(story: Story, acts: Sequence[Event]) -> list[Event]:
+    """ "now he wants to call the bet of 600": a bet there was, though told within a wish."""
+    own = {event.amount for event in acts} | {e.chips.total for e in acts if e.chips}
+    return [
+        event
+        for event in story.events
+        if event.mood in ("wish", "question")
+        and event.noun
+        and event.kind == "bet"
+        and event.amount not in (None, *own)
+        and story.account.words[max(0, event.start - 1)] in grammar("definite")
+    ]
+
+
+def _bet_told_of(story: Story, acts: Sequence[Event]) -> bool:
+    """Whether words speak of a bet nobody could read: then it is not sure that there was none."""
+    if story.table.no_bet:
+        return False
+    read = {place for event in acts for place in range(event.start, event.end)}
+    return any(
+        item.is_("bet", "raise", "allin", "facing") and item.start not in read
+        for clause in story.clauses
+        if not clause.asks
+        for item in clause.items
+        if not any(each.is_("want") for each in clause.items)
+    )
+
+
+def _opens(story: Story, acts: Sequence[Event]) -> bool:
+    """Whether nothing tells of a bet before: first to act on a later street."""
+    return not any(event.kind in ("call",) for event in story.done if event not in acts)
+
+
+def _largest(stakes: Sequence[Event], base: int) -> int:
+    """The largest full raise; an all-in that adds less than one does not count."""
+    increment, last = base, base
+    kinds = {event.amount: event.kind for event in stakes}
+    for amount in sorted(kinds, key=lambda each: each or 0):
+        assert amount is not None
+        added = amount - last
+        if not (kinds[amount] == "allin" and added < increment):
+            increment = max(increment, added) if last else added
+        last = amount
+    return increment
+
+
+def is_preflop(story: Story) -> bool:
+    """Whether the betting is before the flop: told, or blinds and no later street."""
+    table = story.table
+    if table.street is not None:
+        return table.street == "preflop"
+    if table.blinds is not None:
+        return True
+    return any(event.kind == "open" and event.who in _EARLY for event in story.done)
+
+
+_EARLY: Final = ("UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "BTN", "SB")
