@@ -67,7 +67,7 @@ def _elimination(now: Tournament) -> float:
     now = after(now, *(SetButton(table, 1) for table in (1, giving)))
     first, second = now.room.tables[1].seats[2:4]
     now = after(now, StartHand(1), StartHand(giving), EliminatePlayers((first,)))
-    return _median(lambda: todo(after(now, EliminatePlayers((second,)))))
+    return _median(lambda: todo(after(now, EliminatePlayers((second,))), _META.at))
 
 
 def _growth() -> list[Wait]:

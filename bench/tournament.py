@@ -161,7 +161,7 @@ def _one_less(floor: Floor) -> None:
     """An elimination, and what the book then wants of seats."""
     floor.keep(EliminatePlayers((_somebody(floor.now),)))
     for _ in range(3):
-        found = [each for each in todo(floor.now) if each.id.startswith(_OF_SEATS)]
+        found = [each for each in todo(floor.now, _META.at) if each.id.startswith(_OF_SEATS)]
         if not found:
             return
         proposal = found[0]

@@ -36,7 +36,11 @@ def next_positions(
     if len(occupied) == 2:
         other = _first_after(big, occupied, chairs)
         return ButtonPositions(other, other, big)
-    return ButtonPositions(last.small_blind, last.big_blind, big)
+    button, small = last.small_blind, last.big_blind
+    if (big - button) % chairs <= (small - button) % chairs:
+        # Those who came since sit between the last blinds: nobody else is left to deal.
+        button = _first_before(small, occupied, chairs)
+    return ButtonPositions(button, small, big)
 
 
 def first_positions(button: int, occupied: Collection[int], chairs: int) -> ButtonPositions:
@@ -47,6 +51,12 @@ def first_positions(button: int, occupied: Collection[int], chairs: int) -> Butt
         return ButtonPositions(button, button, _first_after(button, occupied, chairs))
     small = _first_after(button, occupied, chairs)
     return ButtonPositions(button, small, _first_after(small, occupied, chairs))
+
+
+def _first_before(chair: int, occupied: Collection[int], chairs: int) -> int:
+    return next(
+        seat for step in range(1, chairs + 1) if (seat := (chair - step) % chairs) in occupied
+    )
 
 
 def _first_after(chair: int, occupied: Collection[int], chairs: int) -> int:

@@ -31,10 +31,18 @@ class Table:
     """Seats given up, the last one last: in stud it is filled first."""
     waiting: frozenset[int] = frozenset()
     """Seats that are not dealt into the next hand."""
+    left_out: frozenset[int] = frozenset()
+    """Seats left out of the last hand that are dealt in once the button has passed them."""
     dealt: frozenset[int] = frozenset()
     """Seats dealt into the last hand."""
     held: bool = False
     """Whether the next hand with blinds is played where `last` stands, without moving on."""
+    first: bool = False
+    """Whether it is the first hand there: the blinds follow the button to whoever sits down."""
+    told: int = 0
+    """When somebody told the button; 0 once a hand was seen to end since."""
+    opened: int = 0
+    """When the table was opened in the middle of an event; 0 where it played from the start."""
 
     @property
     def players(self) -> int:
@@ -145,8 +153,15 @@ class Room:
                 seats=_with(table.seats, seat.number, 0),
                 vacated=(*(n for n in table.vacated if n != seat.number), seat.number),
                 waiting=table.waiting - {seat.number},
+                left_out=table.left_out - {seat.number},
             )
         )
+
+    def busted(self, seat: Seat) -> Room:
+        """The room with a seat given up by somebody who went out: a hand has ended there."""
+        room = self.vacated(seat)
+        table = room.tables[seat.table]
+        return room.put(replace(table, told=0)) if table.told else room
 
 
 def _with(seats: tuple[int, ...], number: int, entry: int) -> tuple[int, ...]:

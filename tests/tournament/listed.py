@@ -5,10 +5,11 @@ from __future__ import annotations
 from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo
+from tests.tournament.build import ANA
 
 
-def moves(now: Tournament) -> tuple[Proposal, ...]:
-    return _about(now, None, "balance:")
+def moves(now: Tournament, at: int = ANA.at) -> tuple[Proposal, ...]:
+    return _about(now, at, "balance:")
 
 
 def closings(now: Tournament) -> tuple[Proposal, ...]:

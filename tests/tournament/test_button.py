@@ -10,7 +10,8 @@ import pytest
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.history import Action, falling
-from tapisvert.tournament.phases.running import SuspendEvent
+from tapisvert.tournament.phases.running import StartEvent, SuspendEvent
+from tapisvert.tournament.phases.setting_up import NameSubstitute
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, sat
@@ -18,7 +19,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.tables.chairs import between, clockwise, dealer
 from tapisvert.tournament.tables.hands import SetButton, StartHand
-from tests.tournament.build import ANA, after, running
+from tests.tournament.build import ANA, after, created, running, seated
 from tests.tournament.build import at as at_minute
 from tests.tournament.chance import at, played, positions, small_blind_posts, without
 
@@ -113,9 +114,15 @@ def test_heads_up_becomes_three_handed_without_skipping_anybody() -> None:
     assert three_hands(now) == [(1, 2, 5), (2, 5, 1), (5, 1, 2)]
 
 
+def first_button(book: str, players: int, button: int) -> Tournament:
+    """An event whose button was put down before it started."""
+    now = after(seated(created(book), players), SetButton(1, button))
+    return after(now, NameSubstitute("bo"), StartEvent())
+
+
 @pytest.mark.proves("pur2019 D-2.7")
 def test_the_first_button_is_set_by_hand_and_the_first_hand_is_played_there() -> None:
-    now = after(running("pur2019", 6), SetButton(1, 4))
+    now = first_button("pur2019", 6, 4)
     assert (positions(now), at(now, 1).hands) == ((4, 5, 6), 0)
     now = after(now, StartHand(1))
     assert (positions(now), at(now, 1).hands) == ((4, 5, 6), 1)
@@ -123,12 +130,12 @@ def test_the_first_button_is_set_by_hand_and_the_first_hand_is_played_there() ->
 
 
 def test_a_first_button_whose_neighbour_leaves_before_the_deal_passes_the_blinds_on() -> None:
-    now = without(after(running("tda2017", 6), SetButton(1, 4)), 5)
+    now = without(first_button("tda2017", 6, 4), 5)
     assert positions(after(now, StartHand(1))) == (4, 6, 1)
 
 
 def test_a_first_button_that_leaves_one_of_two_goes_to_a_player() -> None:
-    now = without(after(running("tda2017", 3), SetButton(1, 2)), 2)
+    now = without(first_button("tda2017", 3, 2), 2)
     assert positions(after(now, StartHand(1))) == (3, 3, 1)
 
 

@@ -29,7 +29,7 @@ from tapisvert.tournament.timing.clock_actions import (
 from tapisvert.tournament.timing.forecast import forecast
 from tapisvert.tournament.timing.reading import level_in_force, reading
 from tapisvert.tournament.todo import todo
-from tests.tournament.build import EVENING, at, running
+from tests.tournament.build import ANA, EVENING, at, running
 
 CHIPS = {25: 200, 100: 200, 500: 100, 1000: 200, 5000: 40}
 tables = st.integers(0, 3)
@@ -78,7 +78,7 @@ def sound(now: Tournament, minutes: float) -> None:
         assert not shown.runs or shown.kind == "break"
     if now.phase != "running":
         assert not shown.runs
-    for proposal in todo(now):
+    for proposal in todo(now, ANA.at):
         assert proposal.reason.text("fr")
         assert proposal.reason.text("en")
     found = forecast(now, at(minutes).at)

@@ -15,7 +15,7 @@ from tapisvert.tournament.seating.late import SeatEntry, newcomers
 from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.tables.hands import StartHand
-from tests.tournament.build import after, created, running
+from tests.tournament.build import ANA, after, created, running
 from tests.tournament.chance import at, chance, played, positions, without
 
 LATE = 900
@@ -138,7 +138,7 @@ def test_without_a_free_seat_the_player_waits() -> None:
     with pytest.raises(Illegal) as refused:
         after(now, SeatEntry(LATE, chance()))
     assert refused.value.code == "seating.full"
-    assert newcomers(now) == ()
+    assert newcomers(now, ANA.at) == ()
 
 
 def test_nobody_is_sent_to_a_table_everybody_left() -> None:
@@ -160,7 +160,7 @@ def test_seats_are_not_drawn_for_an_event_that_was_never_opened() -> None:
 
 
 def test_who_has_no_seat_yet_is_on_the_list_of_things_to_do() -> None:
-    (proposal,) = newcomers(with_late(running("tda2017", 7)))
+    (proposal,) = newcomers(with_late(running("tda2017", 7)), ANA.at)
     assert proposal.command == SeatEntry(LATE)
     assert proposal.needs == (NeedsSeed(),)
     assert "900" in proposal.reason.text("fr")
@@ -169,7 +169,7 @@ def test_who_has_no_seat_yet_is_on_the_list_of_things_to_do() -> None:
 
 def test_the_league_needs_the_button_only_after_an_orbit() -> None:
     now = with_late(running("pur2019", 3))
-    assert newcomers(now)[0].needs == ()
+    assert newcomers(now, ANA.at)[0].needs == ()
     now = after(now, StartHand(1), StartHand(1), StartHand(1))
-    (proposal,) = newcomers(now)
+    (proposal,) = newcomers(now, ANA.at)
     assert (proposal.command, proposal.needs) == (None, (NeedsButton(1),))

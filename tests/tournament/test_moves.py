@@ -13,7 +13,7 @@ from tapisvert.tournament.seating.moving import MovePlayer, PutSeatRight, SwapSe
 from tapisvert.tournament.seating.opening import OpenTable, SplitTable, splits
 from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.tables.hands import StartHand
-from tests.tournament.build import after, running
+from tests.tournament.build import ANA, after, created, running, seated
 from tests.tournament.chance import at, played, positions, without
 from tests.tournament.test_late_seats import LATE, seat_of, with_late
 
@@ -102,7 +102,7 @@ def test_no_table_is_opened_when_the_event_is_cancelled() -> None:
 @pytest.mark.proves("pur2019 G-art3-f")
 def test_an_eleventh_player_makes_two_tables_of_ten() -> None:
     now = with_late(played(running("pur2019", 10, table_size=10), 1, 4))
-    (proposal,) = splits(now)
+    (proposal,) = splits(now, ANA.at)
     assert proposal.command == SplitTable(1, LATE, 2)
     assert [str(citation.number) for citation in proposal.grounds] == ["G-art3-f"]
     assert now.clock.runs
@@ -119,7 +119,7 @@ def test_an_eleventh_player_makes_two_tables_of_ten() -> None:
 
 def test_a_split_asks_for_the_button_first() -> None:
     now = with_late(after(running("pur2019", 10, table_size=10), StartHand(1)))
-    (proposal,) = splits(now)
+    (proposal,) = splits(now, ANA.at)
     assert (proposal.command, proposal.needs) == (None, (NeedsButton(1),))
     with pytest.raises(Illegal) as refused:
         after(now, SplitTable(1, LATE, 2))
@@ -127,9 +127,9 @@ def test_a_split_asks_for_the_button_first() -> None:
 
 
 def test_no_table_is_split_before_play_or_under_another_book() -> None:
-    assert splits(with_late(running("pur2019", 10, table_size=10))) == ()
-    assert splits(with_late(played(running("tda2017", 10, table_size=10), 1, 4))) == ()
-    assert splits(played(running("pur2019", 10, table_size=10), 1, 4)) == ()
+    assert splits(with_late(seated(created("pur2019"), 10)), ANA.at) == ()
+    assert splits(with_late(played(running("tda2017", 10, table_size=10), 1, 4)), ANA.at) == ()
+    assert splits(played(running("pur2019", 10, table_size=10), 1, 4), ANA.at) == ()
 
 
 @pytest.mark.parametrize(

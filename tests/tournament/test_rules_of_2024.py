@@ -55,7 +55,7 @@ def both(book: str, *sizes: int, **changes: Any) -> Tournament:
 
 
 def commands(now: Tournament) -> list[Command | None]:
-    return [proposal.command for proposal in halts(now)]
+    return [proposal.command for proposal in halts(now, ANA.at)]
 
 
 def short_table(big_blind: int) -> Tournament:
@@ -67,7 +67,7 @@ def short_table(big_blind: int) -> Tournament:
 @pytest.mark.proves("tda2024 11-D", "tda2024 add-11D")
 def test_a_table_three_short_plays_on_while_its_big_blind_falls_on_a_taken_seat() -> None:
     now = short_table(big_blind=4)
-    assert halts(now) == ()
+    assert halts(now, ANA.at) == ()
     assert table_at(after(now, StartHand(2)), 2).hands == 2
 
 
@@ -75,7 +75,7 @@ def test_a_table_three_short_plays_on_while_its_big_blind_falls_on_a_taken_seat(
 def test_it_stops_once_its_big_blind_would_fall_on_an_empty_seat() -> None:
     now = short_table(big_blind=5)
     assert commands(now) == [HaltTable(2)]
-    assert [citation.number for citation in halts(now)[0].grounds] == ["11-D"]
+    assert [citation.number for citation in halts(now, ANA.at)[0].grounds] == ["11-D"]
     with pytest.raises(Illegal) as refused:
         after(now, StartHand(2))
     assert refused.value.code == "tables.too-short"
@@ -84,7 +84,7 @@ def test_it_stops_once_its_big_blind_would_fall_on_an_empty_seat() -> None:
 @pytest.mark.proves("tda2024 11-D")
 def test_where_nobody_told_the_blinds_the_director_is_told_when_to_stop() -> None:
     now = without(running(NEW, 8, 8), 14, 15, 16)
-    (proposal,) = halts(now)
+    (proposal,) = halts(now, ANA.at)
     assert proposal.reason.key == "tables.propose-halt-at-blind"
     assert table_at(after(now, StartHand(2)), 2).hands == 1
 
@@ -98,7 +98,7 @@ def test_by_the_rules_of_2017_the_same_table_stops_at_once() -> None:
 @pytest.mark.proves("tda2024 11-D")
 def test_six_handed_the_director_judges() -> None:
     now = running(NEW, 6, 3, table_size=6)
-    (proposal,) = halts(now)
+    (proposal,) = halts(now, ANA.at)
     assert proposal.reason.key == "tables.consider-halt"
 
 

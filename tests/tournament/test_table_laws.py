@@ -88,7 +88,7 @@ class Evening:
 
     def obey(self) -> None:
         for _ in range(60):
-            found = [p for p in todo(self.now) if isinstance(p.command, MINE) or p.needs]
+            found = [p for p in todo(self.now, ANA.at) if isinstance(p.command, MINE) or p.needs]
             if not found:
                 break
             proposal = found[0]
@@ -159,4 +159,4 @@ def test_a_whole_evening_keeps_seats_sizes_and_blinds_in_order(
     assert replay(evening.start, stored) == evening.now
     assert evening.now.room.count == 1
     assert evening.now.field.playing == 1
-    assert not any(isinstance(p.command, HaltTable) for p in todo(evening.now))
+    assert not any(isinstance(p.command, HaltTable) for p in todo(evening.now, ANA.at))

@@ -42,7 +42,7 @@ def test_every_kind_of_event_is_told_or_left_out_on_purpose() -> None:
         (EntrySeated(1, Seat(2, 9), "waits"), "Ana sits at table 2, seat 9, and waits one hand."),
         (
             ButtonSet(2, Positions(4, 5, 6), coming=False),
-            "Table 2: button at seat 4, small blind at 5, big blind at 6.",
+            "Table 2, last hand: button at seat 4, small blind at 5, big blind at 6.",
         ),
         (ClockStopped(0, ""), "The clock stands."),
         (ClockStopped(0, "dispute"), "The clock stands: dispute"),

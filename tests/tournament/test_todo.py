@@ -20,7 +20,7 @@ from tests.tournament.chance import played, without
 
 
 def named(now: Tournament, beginning: str) -> list[str]:
-    return [found.id for found in todo(now) if found.id.startswith(beginning)]
+    return [found.id for found in todo(now, ANA.at) if found.id.startswith(beginning)]
 
 
 def test_an_even_room_has_nothing_to_do() -> None:
@@ -30,14 +30,14 @@ def test_an_even_room_has_nothing_to_do() -> None:
 def test_whatever_has_a_command_can_be_carried_out() -> None:
     now = played(played(running("tda2017", 9, 9), 1, 1), 2, 1)
     now = without(now, 15, 16)
-    (move,) = [found for found in todo(now) if isinstance(found.command, MovePlayer)]
+    (move,) = [found for found in todo(now, ANA.at) if isinstance(found.command, MovePlayer)]
     assert named(after(now, move.command), "balance") == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_proposal_says_why_and_by_which_article(lang: Lang) -> None:
     for sizes in ((9, 7), (9, 5), (6, 6, 6), (5, 5), (9, 9, 2)):
-        for found in todo(running("tda2017", *sizes)):
+        for found in todo(running("tda2017", *sizes), ANA.at):
             assert found.reason.text(lang).endswith((".", "…"))
             assert found.grounds or found.command is None
 

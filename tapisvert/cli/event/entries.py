@@ -17,7 +17,7 @@ from tapisvert.tournament.registration.registering import (
     RegisterPeople,
     Unregister,
 )
-from tapisvert.tournament.seating.late import SeatEntry
+from tapisvert.tournament.seating.late import SeatEntry, needs_button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,9 +92,10 @@ def _one_by_one(
 
 
 def seat(session: EventSession, luck: Chance, done: Done) -> tuple[Done, list[Message]]:
-    """The seat of somebody who comes in during play, at once."""
+    """The seat of somebody who comes in during play, at once where nothing must be told first."""
     entry = session.now.field.last
-    if entry not in session.now.field.unseated:
+    unseated = entry in session.now.field.unseated
+    if not unseated or needs_button(session.now, session.meta.at) is not None:
         return done, []
     done = session.do(SeatEntry(entry, luck))
     return done, list(session.tell(done.events))

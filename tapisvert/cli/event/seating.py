@@ -26,6 +26,7 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.moving import MovePlayer, SwapSeats
 from tapisvert.tournament.seating.opening import OpenTable
 from tapisvert.tournament.seating.special import AssignSeat
+from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
 from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tapisvert.words import Lang, number, say
@@ -62,7 +63,7 @@ def run_draw(args: Arguments) -> int:
         said.append(Message("evening.hash", {"hash": draw.hash}))
     said.append(Message("evening.seed", {"seed": draw.seed}))
     if not args.json:
-        args.screen.show(page(tables(session.names), args.screen, args.lang), [""])
+        args.screen.show(page(tables(session.names, session.meta.at), args.screen, args.lang), [""])
     return answer(session, args, done, *said)
 
 
@@ -88,9 +89,10 @@ def run_seats(args: Arguments) -> int:
     session = EventSession.of(args)
     names = session.names
     if args.table is None:
-        found: Sequence[Seats] = tables(names)
+        found: Sequence[Seats] = tables(names, session.meta.at)
     else:
-        found = (table_seats(names, names.now.room.known(args.table)),)
+        table = names.now.room.known(args.table)
+        found = (table_seats(names, table, session.meta.at),)
     if args.json:
         return written.write([asdict(each) for each in found])
     args.screen.show(page(found, args.screen, args.lang))
@@ -192,15 +194,23 @@ def button_options(parser: Parser) -> None:
     parser.add_argument("seat", type=int, help=say_of("console.arg-button"))
     parser.add_argument("--small", type=int, metavar="SEAT", help=say_of("console.arg-small"))
     parser.add_argument("--big", type=int, metavar="SEAT", help=say_of("console.arg-big"))
-    parser.add_argument("--coming", action="store_true", help=say_of("console.arg-coming"))
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--next", "--coming", action="store_true", help=say_of("console.arg-next"))
+    which.add_argument("--last", action="store_true", help=say_of("console.arg-last-hand"))
     add_options(parser)
 
 
 def run_button(args: Arguments) -> int:
-    """`tapisvert event button`: where the button is at a table."""
+    """`tapisvert event button`: where the button is, for the next hand or in the last."""
     session = EventSession.of(args)
-    command = SetButton(args.table, args.seat, args.small, args.big, args.coming)
-    return answer(session, args, session.do(command))
+    command = SetButton(args.table, args.seat, args.small, args.big, coming=not args.last)
+    done = session.do(command)
+    lines = list(session.tell(done.events))
+    table = session.now.room.tables[args.table]
+    coming = upcoming(table)
+    if coming is not None and (entry := table.at(coming.big_blind)):
+        lines.append(Message("evening.button-big-blind", {"name": session.names.entry(entry)}))
+    return answer(session, args, done, *lines)
 
 
 def hand_options(parser: Parser) -> None:

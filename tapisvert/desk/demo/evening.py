@@ -78,7 +78,7 @@ class Evening:
         for need in proposal.needs:
             if isinstance(need, NeedsButton):
                 taken = self.now.room.tables[need.table].taken
-                self.command(SetButton(need.table, self.dice.choice(taken)))
+                self.command(SetButton(need.table, self.dice.choice(taken), coming=True))
                 return True
         command: Any = proposal.command
         if command is None:

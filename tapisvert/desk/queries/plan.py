@@ -21,6 +21,7 @@ from tapisvert.tournament.room import Table, TableStatus
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import upcoming
+from tapisvert.tournament.tables.knowledge import seen
 
 Disc: TypeAlias = Literal["", "button", "dead-button"]
 Blind: TypeAlias = Literal["", "small-blind", "big-blind"]
@@ -101,7 +102,7 @@ class Section:
     """Tables in use."""
 
 
-def section(names: Names, number: int = 1) -> Section:
+def section(names: Names, at: int, number: int = 1) -> Section:
     """A section of the room; one that is not there is the nearest that is."""
     open_tables = names.now.room.open_tables
     parts = [open_tables[at : at + SECTION] for at in range(0, len(open_tables), SECTION)]
@@ -109,7 +110,7 @@ def section(names: Names, number: int = 1) -> Section:
     shown = parts[number - 1] if parts else ()
     return Section(
         number,
-        tuple(plan(names, table) for table in shown),
+        tuple(plan(names, table, at) for table in shown),
         tuple((part[0].number, part[-1].number) for part in parts),
         len(open_tables),
     )
@@ -129,11 +130,12 @@ def known_table(now: Tournament, number: int) -> Table:
     return table
 
 
-def plan(names: Names, table: Table) -> FloorPlan:
-    """One table with everybody's marks."""
+def plan(names: Names, table: Table, at: int) -> FloorPlan:
+    """One table with everybody's marks, as it is known at a moment."""
     now = names.now
+    table = seen(now, table, at)
     coming = upcoming(table)
-    shown = table.last if table.hands else coming
+    shown = coming if table.held and not table.hands else table.last
     halted = table.status == "halted"
     return FloorPlan(
         table=table.number,
@@ -168,7 +170,7 @@ def _places(
 ) -> tuple[ChairPlace, ...]:
     now = names.now
     notes: dict[int, Note] = {each.entry: each.why for each in posted(now, table.number)}
-    short = _shorts(names, table)
+    short = shorts(names, table)
     found = []
     for number, entry in enumerate(table.seats, 1):
         place = ChairPlace(
@@ -198,7 +200,8 @@ def _places(
     return tuple(found)
 
 
-def _shorts(names: Names, table: Table) -> dict[int, tuple[str, str]]:
+def shorts(names: Names, table: Table) -> dict[int, tuple[str, str]]:
+    """The names of a table as they fit beside a seat, on a phone and on a large screen."""
     entries = [entry for entry in table.seats if entry]
     people = [_known(names, names.now.field.entries[entry].person) for entry in entries]
     both = zip(short_names(people, LETTERS), short_names(people, ROOMY), strict=True)

@@ -10,6 +10,7 @@ from tapisvert.tournament.penalties.status import posted
 from tapisvert.tournament.room import Table, TableStatus
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.tables.chairs import upcoming
+from tapisvert.tournament.tables.knowledge import seen
 
 Note: TypeAlias = Literal["", "penalty", "away", "dead-stack"]
 
@@ -40,14 +41,15 @@ class Seats:
     hands: int
 
 
-def tables(names: Names) -> tuple[Seats, ...]:
-    """Every table in use, by number."""
-    return tuple(table_seats(names, table) for table in names.now.room.open_tables)
+def tables(names: Names, at: int) -> tuple[Seats, ...]:
+    """Every table in use, by number, as it is known at a moment."""
+    return tuple(table_seats(names, table, at) for table in names.now.room.open_tables)
 
 
-def table_seats(names: Names, table: Table) -> Seats:
+def table_seats(names: Names, table: Table, at: int) -> Seats:
     """One table with the names of those who sit there."""
     now = names.now
+    table = seen(now, table, at)
     notes: dict[int, Note] = {each.entry: each.why for each in posted(now, table.number)}
     players = tuple(
         Chair(

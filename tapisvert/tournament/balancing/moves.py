@@ -7,10 +7,11 @@ from typing import Final
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.room import Table
-from tapisvert.tournament.tables.arrivals import Entrance, balanced
+from tapisvert.tournament.tables.arrivals import Entrance, balanced, with_somebody
 from tapisvert.tournament.tables.chairs import clockwise, dealt_next, upcoming
 
-_PREFERENCE: Final[dict[Entrance, int]] = {"plays": 0, "big-blind": 1, "waits": 2}
+_PREFERENCE: Final[dict[Entrance, int]] = {"big-blind": 1, "plays": 2, "waits": 3}
+"""Before all of them comes a chair that has the big blind as the next hand is dealt."""
 
 
 @implements("balance.who", "balance.frozen-button")
@@ -23,7 +24,7 @@ def mover(book: Book, giving: Table, kept: frozenset[int] = frozenset()) -> int 
         return None
     movable = dealt_next(giving) - kept or dealt_next(giving)
     next_to_pay = book.choice("balance.who").value == "next-big-blind"
-    if next_to_pay or giving.held or not giving.hands:
+    if next_to_pay or giving.held:
         return _big_blind(giving, movable)
     around = clockwise(giving.last.big_blind, len(giving.seats))
     return next(chair for chair in around if chair in movable)
@@ -40,21 +41,24 @@ def _big_blind(giving: Table, movable: frozenset[int]) -> int | None:
 
 @implements("balance.seat")
 def seat_for_mover(book: Book, receiving: Table) -> int | None:
-    """The free chair that pays the big blind soonest; None while the button is not known.
+    """The free chair that pays the big blind soonest; None where no chair is free.
 
-    A chair where one has to wait, or to pay out of turn, is taken only when no other is free.
+    By some books that may be the chair of a big blind who went out: it pays again, alone, and
+    whoever was due waits a hand. A chair where one has to wait is taken only when no other is free.
     """
     coming = upcoming(receiving)
-    if coming is None and button_matters(receiving):
-        return None
     after = len(receiving.seats) if coming is None else coming.small_blind
     around = [c for c in clockwise(after, len(receiving.seats)) if not receiving.at(c)]
-    return min(around, key=lambda chair: _PREFERENCE[balanced(book, receiving, chair)])
+    return min(around, key=lambda chair: _soonest(book, receiving, chair), default=None)
 
 
-def button_matters(receiving: Table) -> bool:
-    """Whether a newcomer's chair depends on the button: not where play begins afresh."""
-    return bool(receiving.hands) and receiving.players > 1
+def _soonest(book: Book, receiving: Table, chair: int) -> int:
+    """How soon a chair pays, as far as it does not follow from going round the table."""
+    entrance = balanced(book, receiving, chair)
+    if entrance != "plays":
+        return _PREFERENCE[entrance]
+    coming = upcoming(with_somebody(receiving, chair))
+    return 0 if coming is not None and coming.big_blind == chair else _PREFERENCE[entrance]
 
 
 @implements("balance.who.stud")

@@ -8,23 +8,31 @@ from typing import Final
 
 from tapisvert.games.variants import GAMES
 from tapisvert.implements import implements
-from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.balancing.moves import button_matters, mover, seat_for_mover, stud_move
+from tapisvert.tournament.balancing.moves import mover, seat_for_mover, stud_move
 from tapisvert.tournament.balancing.pairs import Pair, pairs, with_chair
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.due import table_to_break
 from tapisvert.tournament.breaking.final import final_due
 from tapisvert.tournament.law import law
-from tapisvert.tournament.proposal import Need, NeedsButton, NeedsSeed, Proposal, Reason, proposes
+from tapisvert.tournament.proposal import (
+    Need,
+    NeedsButton,
+    NeedsSeed,
+    Proposal,
+    Reason,
+    proposes_at,
+)
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.moving import MovePlayer
+from tapisvert.tournament.seating.seats import Placed, joined
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
+from tapisvert.tournament.tables.knowledge import begins_afresh, seen
 
 MOST_SHOWN: Final = 12
 _KEYS: Final[dict[Entrance, str]] = {
@@ -34,19 +42,19 @@ _KEYS: Final[dict[Entrance, str]] = {
 }
 
 
-@proposes("moves")
+@proposes_at("moves")
 @implements("balance", "balance.quick-moves")
-def moves(now: Tournament) -> tuple[Proposal, ...]:
+def moves(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The moves that make the tables even; none while a table is to be broken first."""
     if now.setup is None or now.phase not in ("open", "running") or now.room.count < 2:
         return ()
     book = law(now)
     if final_due(now, book) or table_to_break(now, book) is not None:
         return ()
-    return tuple(islice(_moves(now, book, now.setup), MOST_SHOWN))
+    return tuple(islice(_moves(now, book, now.setup, at), MOST_SHOWN))
 
 
-def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
+def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Proposal]:
     """Tables are followed through the moves before, so that no chair is promised twice."""
     changed: dict[int, Table] = {}
     stud = is_stud_event(setup)
@@ -56,22 +64,37 @@ def _moves(now: Tournament, book: Book, setup: Setup) -> Iterator[Proposal]:
                 short = with_chair(now.room, now.room.sizes[pair.short], pair.short)
                 yield _draw(pair, book, len(short))
             return
-        giving = changed.get(pair.giving) or now.room.tables[pair.giving]
-        receiving = changed.get(pair.receiving) or now.room.tables[pair.receiving]
+        giving, receiving = (
+            changed.get(number) or seen(now, now.room.tables[number], at)
+            for number in (pair.giving, pair.receiving)
+        )
+        needs = () if stud else _unknown(now, giving, receiving, at)
+        if needs:
+            yield _needing(pair, book, needs)
+            return
         found = stud_move(giving, receiving) if stud else _chairs(now, book, giving, receiving)
         if found is None:
-            yield _needing(pair, book, giving, receiving)
             return
         leaves, arrives = found
         entry = giving.at(leaves)
-        key = "stud-move" if stud else _KEYS[balanced(book, receiving, arrives)]
+        entrance = "plays" if stud else balanced(book, receiving, arrives)
+        key = "stud-move" if stud else _KEYS[entrance]
         yield _move(pair, book, entry, Seat(giving.number, leaves), arrives, key)
-        changed[giving.number] = replace(giving, seats=_with(giving.seats, leaves, 0))
-        changed[receiving.number] = replace(receiving, seats=_with(receiving.seats, arrives, entry))
+        changed[giving.number] = giving.with_seat(leaves, 0)
+        placed = Placed(entry, Seat(receiving.number, arrives), entrance)
+        changed[receiving.number] = joined(receiving, placed)
+
+
+def _unknown(now: Tournament, giving: Table, receiving: Table, at: int) -> tuple[Need, ...]:
+    """The tables whose button must be told: who leaves, and where one sits down, depend on it."""
+    needs = [NeedsButton(giving.number)] if giving.last is None else []
+    if receiving.last is None and not begins_afresh(now, receiving, at):
+        needs.append(NeedsButton(receiving.number))
+    return tuple(needs)
 
 
 def _chairs(now: Tournament, book: Book, giving: Table, receiving: Table) -> tuple[int, int] | None:
-    """The chair somebody leaves and the one they take; None while a button must be told."""
+    """The chair somebody leaves and the one they take; None where there is none."""
     entries = now.field.entries
     kept = frozenset(n for n in giving.taken if entries[giving.at(n)].fixed)
     leaves, arrives = mover(book, giving, kept), seat_for_mover(book, receiving)
@@ -82,10 +105,6 @@ def is_stud_event(setup: Setup) -> bool:
     """Whether no level has blinds."""
     games = [GAMES.get(level.game) for level in setup.structure.levels if level.kind == "play"]
     return bool(games) and all(game and game.forced == "bring-in" for game in games)
-
-
-def _with(seats: tuple[int, ...], number: int, entry: int) -> tuple[int, ...]:
-    return (*seats[: number - 1], entry, *seats[number:])
 
 
 def _named(pair: Pair) -> str:
@@ -111,12 +130,7 @@ def _move(pair: Pair, book: Book, entry: int, origin: Seat, arrives: int, key: s
     )
 
 
-def _needing(pair: Pair, book: Book, giving: Table, receiving: Table) -> Proposal:
-    needs: tuple[Need, ...] = tuple(
-        NeedsButton(table.number)
-        for table in (giving, receiving)
-        if table.last is None and (table is giving or button_matters(table))
-    )
+def _needing(pair: Pair, book: Book, needs: tuple[Need, ...]) -> Proposal:
     values = {"table": pair.giving, "full": pair.full, "to": pair.receiving, "short": pair.short}
     grounds = cited(book, "balance.who", "balance.seat", "balance.gap")
     return Proposal(_named(pair), Reason("balancing.tell-button", values), grounds, None, needs)

@@ -28,7 +28,8 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.seats import Placed, free, joined, sits
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.arrivals import from_broken_table
+from tapisvert.tournament.tables.arrivals import from_broken_table, with_somebody
+from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ Events: TypeAlias = tuple[DrawMade | TableBroken, ...]
 
 @decides(BreakTable, by="assistant")
 @implements("break", "break.draw", "break.seats")
-def break_table(now: Tournament, command: BreakTable, _: Meta) -> Events:
+def break_table(now: Tournament, command: BreakTable, meta: Meta) -> Events:
     """Refused when the other tables have no room for its players."""
     table = now.room.known(command.table)
     if now.room.count < 2:
@@ -67,23 +68,22 @@ def break_table(now: Tournament, command: BreakTable, _: Meta) -> Events:
     if found is None:
         raise Illegal("breaking.no-room", table=table.number, players=len(entries))
     if command.seats:
-        return (_told(now, table, entries, dict(command.seats)),)
+        return (_told(now, table, dict(command.seats), meta.at),)
     if not entries:
         return (TableBroken(table.number, ()),)
     draws, seats = _drawn(now, law(now), command.chance, entries, found)
-    return (*draws, TableBroken(table.number, _placed(now, seats)))
+    return (*draws, TableBroken(table.number, _placed(now, seats, meta.at)))
 
 
-def _told(
-    now: Tournament, table: Table, entries: tuple[int, ...], seats: dict[int, Seat]
-) -> TableBroken:
+def _told(now: Tournament, table: Table, seats: dict[int, Seat], at: int) -> TableBroken:
+    entries = tuple(entry for entry in table.seats if entry)
     if set(seats) != set(entries) or len(set(seats.values())) < len(entries):
         raise Invalid("breaking.not-everybody", table=table.number, players=len(entries))
     for seat in seats.values():
         if seat.table == table.number:
             raise Invalid("breaking.own-seat", table=table.number)
         free(now, seat)
-    return TableBroken(table.number, _placed(now, tuple(seats.items())))
+    return TableBroken(table.number, _placed(now, tuple(seats.items()), at))
 
 
 def _drawn(
@@ -127,10 +127,15 @@ def _chair_needed(now: Tournament, entry: int) -> int:
     return found.seat.number if found.fixed and found.seat is not None else 0
 
 
-def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...]) -> tuple[Placed, ...]:
+def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...], at: int) -> tuple[Placed, ...]:
+    """Everybody who comes to a table is looked at together: who waits may depend on the others."""
     book = law(now)
+    room = now.room
+    for _, seat in seats:
+        there = seen(now, room.tables[seat.table], at)
+        room = room.put(with_somebody(there, seat.number))
     return tuple(
-        Placed(entry, seat, from_broken_table(book, now.room.tables[seat.table], seat.number))
+        Placed(entry, seat, from_broken_table(book, room.tables[seat.table], seat.number))
         for entry, seat in seats
     )
 

@@ -32,7 +32,7 @@ def went_out(
     room, field, rounds = now.room, now.field, now.hand_for_hand
     for entry in found:
         if entry.seat is not None and entry.status == "playing":
-            room = room.vacated(entry.seat)
+            room = room.busted(entry.seat)
         field = field.put(replace(entry, status="out", seat=None, stack=0, absence=None))
     return replace(
         now,

@@ -61,8 +61,12 @@ def start(now: Tournament, command: StartEvent, meta: Meta) -> tuple[EventStarte
 
 @evolves(EventStarted)
 def started(now: Tournament, event: EventStarted) -> Tournament:
-    """The clock runs from the first stretch."""
-    return replace(now, phase="running", clock=Clock(since=event.at))
+    """The clock runs from the first stretch; buttons told before are those of the first hands."""
+    room = now.room
+    for table in room.open_tables:
+        if table.last is not None:
+            room = room.put(replace(table, told=event.at))
+    return replace(now, phase="running", clock=Clock(since=event.at), room=room)
 
 
 @tells(EventStarted)

@@ -14,13 +14,14 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal, Reason, proposes
+from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal, Reason, proposes_at
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, free, known, sat, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, late
 from tapisvert.tournament.tables.chairs import clockwise, upcoming
+from tapisvert.tournament.tables.knowledge import begins_afresh, is_counted, seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -51,7 +52,9 @@ class EntrySeated(Event):
 
 @decides(SeatEntry, by="assistant")
 @implements("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
-def seat_entry(now: Tournament, command: SeatEntry, _: Meta) -> tuple[DrawMade | EntrySeated, ...]:
+def seat_entry(
+    now: Tournament, command: SeatEntry, meta: Meta
+) -> tuple[DrawMade | EntrySeated, ...]:
     """At one of the shortest tables: drawn, or where the book puts a newcomer."""
     known(now, command.entry)
     if command.entry not in now.field.unseated:
@@ -60,21 +63,24 @@ def seat_entry(now: Tournament, command: SeatEntry, _: Meta) -> tuple[DrawMade |
         raise Illegal("seating.draw-first")
     book = law(now)
     if command.seat is not None:
-        table = free(now, command.seat)
-        return (EntrySeated(command.entry, command.seat, late(book, table, command.seat.number)),)
+        free(now, command.seat)
+        return (_seated(now, command.entry, command.seat, meta.at),)
     tables = shortest(now)
     if book.choice("entry.late.seat").value != "draw":
-        table = now.room.tables[min(tables)]
-        number = newcomers_chair(table)
-        return (_seated(now, command.entry, Seat(table.number, number)),)
+        table = seen(now, now.room.tables[min(tables)], meta.at)
+        if needs_button(now, meta.at) is not None:
+            raise Illegal("seating.button-first", table=table.number)
+        chair = newcomers_chair(table, is_orbit_over(now, table, meta.at))
+        return (_seated(now, command.entry, Seat(table.number, chair), meta.at),)
     seats = [Seat(number, chair) for number in tables for chair in now.room.tables[number].free]
     draw = made(now, command.chance, "late seat", [f"{s.table}-{s.number}" for s in seats])
     seat = drawn(seats, draw.seed, draw.purpose, draw.words)[0]
-    return (draw, _seated(now, command.entry, seat))
+    return (draw, _seated(now, command.entry, seat, meta.at))
 
 
-def _seated(now: Tournament, entry: int, seat: Seat) -> EntrySeated:
-    return EntrySeated(entry, seat, late(law(now), now.room.tables[seat.table], seat.number))
+def _seated(now: Tournament, entry: int, seat: Seat, at: int) -> EntrySeated:
+    table = seen(now, now.room.tables[seat.table], at)
+    return EntrySeated(entry, seat, late(law(now), table, seat.number))
 
 
 def shortest(now: Tournament) -> tuple[int, ...]:
@@ -88,12 +94,36 @@ def shortest(now: Tournament) -> tuple[int, ...]:
     raise Illegal("seating.full")
 
 
+@implements("entry.late.seat.after-orbit")
+def is_orbit_over(now: Tournament, table: Table, at: int) -> bool:
+    """Whether the button has gone round the table; uncounted, once the first level is over."""
+    if now.setup is None or now.phase == "open":
+        return False
+    levels = now.setup.structure.levels
+    index = now.clock.at(levels, at).index
+    if is_counted(table, levels, index):
+        return table.hands >= table.players
+    return index > 0 and not begins_afresh(now, table, at)
+
+
+def needs_button(now: Tournament, at: int) -> int | None:
+    """The table whose button must be told before the book knows a newcomer's seat; None mostly."""
+    if law(now).choice("entry.late.seat").value == "draw":
+        return None
+    try:
+        table = seen(now, now.room.tables[min(shortest(now))], at)
+    except Illegal:
+        return None
+    unknown = table.last is None and table.players > 1 and is_orbit_over(now, table, at)
+    return table.number if unknown else None
+
+
 @implements("entry.late.seat", "entry.late.seat.after-orbit", "entry.late.position")
-def newcomers_chair(table: Table) -> int:
+def newcomers_chair(table: Table, orbit_over: bool) -> int:
     """Right of the first seat until the button has gone round, later after the big blind."""
     chairs = len(table.seats)
     coming = upcoming(table)
-    if table.hands >= table.players and coming is not None:
+    if orbit_over and coming is not None:
         return _first_free(table, clockwise(coming.small_blind, chairs))
     run = 0
     while run < chairs and not table.seats[chairs - 1 - run]:
@@ -115,8 +145,8 @@ def tell_entry_seated(names: Names, event: EntrySeated) -> Iterator[Message]:
     yield sits(names, event.entry, event.seat, event.entrance)
 
 
-@proposes("newcomers")
-def newcomers(now: Tournament) -> tuple[Proposal, ...]:
+@proposes_at("newcomers")
+def newcomers(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Entries to seat once the tables are drawn."""
     room = now.room
     if not now.field.unseated or not room.sizes or now.phase not in ("open", "running"):
@@ -125,18 +155,17 @@ def newcomers(now: Tournament) -> tuple[Proposal, ...]:
     grounds = cited(book, "entry.late.seat", ("entry.late.stack-and-seat", "entry.late.seat"))
     by_lot = book.choice("entry.late.seat").value == "draw"
     try:
-        table = room.tables[min(shortest(now))]
+        shortest(now)
     except Illegal:
         return ()
-    orbit = table.hands >= table.players > 1
-    blind = not by_lot and orbit and table.last is None
-    needs = (NeedsSeed(),) if by_lot else (NeedsButton(table.number),) if blind else ()
+    unknown = needs_button(now, at)
+    needs = (NeedsSeed(),) if by_lot else () if unknown is None else (NeedsButton(unknown),)
     return tuple(
         Proposal(
             f"seat:{number}",
             Reason("seating.propose-seat", {"entry": number}),
             grounds,
-            None if blind else SeatEntry(number),
+            None if unknown is not None else SeatEntry(number),
             needs,
         )
         for number in sorted(now.field.unseated)[:MOST_SHOWN]

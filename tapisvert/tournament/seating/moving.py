@@ -16,6 +16,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, free, known, sat, seated, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
+from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -88,9 +89,8 @@ def move(now: Tournament, command: MovePlayer, meta: Meta) -> tuple[PlayerMoved,
     table = free(now, command.seat)
     if origin.table == command.seat.table:
         return (PlayerMoved(command.entry, command.seat),)
-    return (
-        PlayerMoved(command.entry, command.seat, balanced(law(now), table, command.seat.number)),
-    )
+    entrance = balanced(law(now), seen(now, table, meta.at), command.seat.number)
+    return (PlayerMoved(command.entry, command.seat, entrance),)
 
 
 @decides(SwapSeats, by="assistant")

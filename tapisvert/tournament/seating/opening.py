@@ -13,12 +13,13 @@ from tapisvert.replacing import replace
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes
+from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes_at
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, known, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import clockwise
+from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.tournament.timing.clock_actions import ClockStopped, clock_stopped
 from tapisvert.words.message import Message
 
@@ -44,6 +45,7 @@ class TableOpened(Event):
 
     table: TableNumber
     chairs: int
+    at: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +67,17 @@ class TableSplit(Event):
     seat: Seat
     moved: tuple[EntryNumber, ...]
     """Entries in the order they sit at the new table, the button first."""
+    at: int = 0
 
 
 @decides(OpenTable, by="assistant")
 @implements("seating.new-table")
-def open_table(now: Tournament, command: OpenTable, _: Meta) -> tuple[TableOpened, ...]:
+def open_table(now: Tournament, command: OpenTable, meta: Meta) -> tuple[TableOpened, ...]:
     """A number that is not in use; players come by late seats and by balancing."""
     if now.setup is None or now.phase not in ("open", "running", "suspended"):
         raise Illegal("seating.not-open")
     _check_new(now, command.table)
-    return (TableOpened(command.table, now.setup.table_size),)
+    return (TableOpened(command.table, now.setup.table_size, meta.at),)
 
 
 def _check_new(now: Tournament, number: int) -> None:
@@ -87,7 +90,8 @@ def _check_new(now: Tournament, number: int) -> None:
 
 @evolves(TableOpened)
 def table_opened(now: Tournament, event: TableOpened) -> Tournament:
-    return replace(now, room=now.room.put(Table(event.table, (0,) * event.chairs)))
+    table = Table(event.table, (0,) * event.chairs, opened=event.at)
+    return replace(now, room=now.room.put(table))
 
 
 @tells(TableOpened)
@@ -103,13 +107,13 @@ def split(
     """The clock stops; the button and four neighbours stay, the other five leave."""
     if law(now).choice("seating.new-table").value != "split-ten-plus-one":
         raise Illegal("seating.no-split")
-    table = now.room.known(command.table)
+    table = seen(now, now.room.known(command.table), meta.at)
     known(now, command.entry)
     if command.entry not in now.field.unseated:
         raise Illegal("seating.has-seat", entry=command.entry)
     if now.room.count > 1 or table.players != SPLIT:
         raise Illegal("seating.split-ten", table=command.table, players=table.players)
-    if table.last is None or not table.hands:
+    if table.last is None or table.first:
         raise Illegal("seating.split-button", table=command.table)
     _check_new(now, command.new_table)
     order = _from_button(table)
@@ -122,6 +126,7 @@ def split(
             command.entry,
             Seat(command.table, leaving[0]),
             tuple(table.at(chair) for chair in leaving),
+            meta.at,
         ),
     )
 
@@ -141,8 +146,9 @@ def table_split(now: Tournament, event: TableSplit) -> Tournament:
     for number, entry in enumerate(event.moved, 1):
         now = sat(now, Placed(entry, Seat(event.new_table, number)))
     now = sat(now, Placed(event.entry, event.seat))
-    button = replace(now.room.tables[event.new_table], last=Positions(1, 2, 3), held=True)
-    return replace(now, room=now.room.put(button))
+    new = now.room.tables[event.new_table]
+    first = replace(new, last=Positions(1, 2, 3), held=True, first=True, told=event.at)
+    return replace(now, room=now.room.put(first))
 
 
 @tells(TableSplit)
@@ -151,8 +157,8 @@ def tell_table_split(names: Names, event: TableSplit) -> Iterator[Message]:
     yield Message("journalpanel.split", values)
 
 
-@proposes("splits")
-def splits(now: Tournament) -> tuple[Proposal, ...]:
+@proposes_at("splits")
+def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The eleventh player at a table of ten that already plays."""
     room = now.room
     if not now.field.unseated or room.count != 1 or room.fullest != SPLIT:
@@ -160,9 +166,7 @@ def splits(now: Tournament) -> tuple[Proposal, ...]:
     book = law(now)
     if now.phase != "running" or book.choice("seating.new-table").value != "split-ten-plus-one":
         return ()
-    (table,) = room.open_tables
-    if not table.hands:
-        return ()
+    table = seen(now, room.open_tables[0], at)
     entry = min(now.field.unseated)
     blind = table.last is None
     return (

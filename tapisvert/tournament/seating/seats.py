@@ -12,7 +12,7 @@ from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance
-from tapisvert.tournament.tables.chairs import dealt_next, upcoming
+from tapisvert.tournament.tables.chairs import dealt_next, hand_before, upcoming
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -81,21 +81,23 @@ def joined(table: Table, placed: Placed) -> Table:
         case "waits":
             return replace(table, vacated=vacated, waiting=table.waiting | {number})
         case "big-blind":
-            return replace(table, vacated=vacated, last=_paying(table, number), held=True)
+            return _paying(replace(table, vacated=vacated), number)
         case "plays":
             return replace(table, vacated=vacated)
 
 
-def _paying(table: Table, number: int) -> Positions | None:
-    """The next hand with the big blind at a given chair and no small blind beside the button."""
+def _paying(table: Table, number: int) -> Table:
+    """The table with the next big blind at a given chair and no small blind beside the button."""
     dealt = dealt_next(table)
     coming = upcoming(table, dealt)
     if coming is None:
-        return None
+        return table
     if len(dealt) == 2:
         other = next(seat for seat in dealt if seat != number)
-        return Positions(other, other, number)
-    return Positions(coming.button, coming.button, number)
+        before = hand_before(Positions(other, other, number))
+        return replace(table, last=before, held=False, first=False)
+    single = Positions(coming.button, coming.button, number)
+    return replace(table, last=single, held=True, first=False)
 
 
 def sits(names: Names, entry: int, seat: Seat, entrance: str) -> Message:

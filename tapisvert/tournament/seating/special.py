@@ -17,6 +17,7 @@ from tapisvert.tournament.seating.moving import PlayerMoved, SeatsSwapped
 from tapisvert.tournament.seating.seats import chair, known
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import balanced
+from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class SeatAssigned(Event):
 @decides(AssignSeat, by="assistant")
 @implements("seating.special-needs", "seating.special-needs.seat", "seating.special-needs.swap")
 def assign(
-    now: Tournament, command: AssignSeat, _: Meta
+    now: Tournament, command: AssignSeat, meta: Meta
 ) -> tuple[SeatAssigned | SeatsSwapped | PlayerMoved, ...]:
     """Before the draw the seat is kept; after it the player moves there, by a swap if need be."""
     entry = known(now, command.entry)
@@ -58,7 +59,8 @@ def assign(
         return (kept,)
     if not holder:
         elsewhere = entry.seat.table != command.seat.table
-        entrance = balanced(law(now), table, command.seat.number) if elsewhere else "plays"
+        there = seen(now, table, meta.at)
+        entrance = balanced(law(now), there, command.seat.number) if elsewhere else "plays"
         return (PlayerMoved(command.entry, command.seat, entrance), kept)
     if now.field.entries[holder].fixed:
         raise Illegal("seating.kept-for-another", entry=holder)

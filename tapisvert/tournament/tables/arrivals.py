@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.room import Table
-from tapisvert.tournament.tables.chairs import between, upcoming
+from tapisvert.tournament.tables.chairs import dealt_next, upcoming
 
 Spot: TypeAlias = Literal["button", "small-blind", "between", "other"]
 Entrance: TypeAlias = Literal["plays", "waits", "big-blind"]
 """`big-blind`: the seat is the small blind's, and its new player posts the big blind there."""
 
 
+_SOMEBODY: Final = -1
+"""Whoever might sit down."""
+
+
+def with_somebody(table: Table, chair: int) -> Table:
+    """The table as it would be if somebody sat down in a chair, or as it is where somebody sits."""
+    return table if table.at(chair) else table.with_seat(chair, _SOMEBODY)
+
+
 def spot(table: Table, chair: int) -> Spot:
     """What a chair would be in the next hand if somebody sat down there now."""
-    dealt = frozenset(table.taken) - table.waiting | {chair}
-    coming = upcoming(table, dealt)
-    if coming is None or len(dealt) < 2:
+    there = with_somebody(table, chair)
+    dealt = dealt_next(there)
+    coming = upcoming(there, dealt)
+    if coming is None or table.first or len(dealt) < 2:
         return "other"
+    if chair not in dealt:
+        return "between"
     if chair == coming.small_blind:
         return "small-blind"
-    if chair == coming.button:
-        return "button"
-    inside = between(chair, coming.button, coming.small_blind, len(table.seats))
-    return "between" if inside else "other"
+    return "button" if chair == coming.button else "other"
 
 
 @implements("balance.seat", "balance.seat.big-blind", "balance.who")
@@ -36,15 +45,13 @@ def balanced(book: Book, table: Table, chair: int) -> Entrance:
         return "waits"
     if found not in book.names("balance.never").value:
         return "plays"
-    twice = table.hands and book.choice("balance.seat").value == "big-blind-or-left"
+    twice = book.choice("balance.seat").value == "big-blind-or-left"
     return "big-blind" if twice and found == "small-blind" else "waits"
 
 
 @implements("break.seats", "break.position")
 def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
     """A player of a broken table takes the position as it comes, but for one."""
-    if not table.hands:
-        return "plays"
     found = spot(table, chair)
     small_blind = book.choice("break.not-dealt").value == "small-blind"
     waits = found == "between" or (small_blind and found == "small-blind")
@@ -54,8 +61,6 @@ def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
 @implements("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
 def late(book: Book, table: Table, chair: int) -> Entrance:
     """A newcomer plays at once, except where the blinds would be disturbed."""
-    if not table.hands:
-        return "plays"
     found = spot(table, chair)
     if found == "between":
         return "waits"

@@ -22,12 +22,33 @@ def between(chair: int, first: int, last: int, chairs: int) -> bool:
 
 
 def dealt_next(table: Table) -> frozenset[int]:
-    """The seats dealt into the next hand; nobody waits where too few would be left to play."""
+    """The seats dealt into the next hand; nobody waits where too few would be left to play.
+
+    Everybody who came since the last hand is looked at together: whether somebody sits between
+    the button and the small blind may depend on who else is dealt in.
+    """
     taken = _taken(table.seats)
-    if not table.waiting:
+    able = taken - table.waiting if table.waiting else taken
+    if len(able) < 2:
         return taken
-    able = taken - table.waiting
-    return able if len(able) > 1 else taken
+    while len(able) > 2:
+        coming = _upcoming(table, able)
+        if coming is None or not (out := _not_passed(table, able, coming)):
+            break
+        if len(able - out) < 2:
+            break
+        able -= out
+    return able
+
+
+@implements("break.seats", "entry.late.seat")
+def _not_passed(table: Table, able: frozenset[int], coming: Positions) -> frozenset[int]:
+    """Who sits between the button and the small blind, or waited there and now has the button."""
+    if table.first:
+        return frozenset()
+    last = coming.small_blind if coming.small_blind != coming.button else coming.big_blind
+    inside = {chair for chair in able if between(chair, coming.button, last, len(table.seats))}
+    return frozenset(inside | (table.left_out & able & {coming.button}))
 
 
 @lru_cache(maxsize=8192)
@@ -43,12 +64,15 @@ def upcoming(table: Table, dealt: Collection[int] | None = None) -> Positions | 
     Where they are held (set by hand, or frozen through a round of stud) the next such hand is
     played there, and only a big blind who has left is replaced.
     """
+    return _upcoming(table, dealt_next(table) if dealt is None else dealt)
+
+
+def _upcoming(table: Table, playing: Collection[int]) -> Positions | None:
     last = table.last
-    playing = dealt_next(table) if dealt is None else dealt
     if last is None or len(playing) < 2:
         return last
     chairs = len(table.seats)
-    if not table.hands:
+    if table.first:
         return around(last.button, playing, chairs)
     if table.held:
         return _held(last, playing, chairs)
@@ -62,6 +86,11 @@ def around(dealer: int, dealt: Collection[int], chairs: int) -> Positions:
         dealer = next(chair for chair in clockwise(dealer, chairs) if chair in dealt)
     found = button.first_positions(dealer - 1, {chair - 1 for chair in dealt}, chairs)
     return _counted_from_one(found)
+
+
+def hand_before(coming: Positions) -> Positions:
+    """The hand before one of two players: there button and big blind change at every hand."""
+    return Positions(coming.big_blind, coming.big_blind, coming.button)
 
 
 def _held(last: Positions, dealt: Collection[int], chairs: int) -> Positions:

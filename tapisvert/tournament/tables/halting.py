@@ -14,9 +14,10 @@ from tapisvert.rulebooks import Book, Cited
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.proposal import Proposal, Reason, proposes
+from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -137,8 +138,8 @@ def tell_table_resumed(names: Names, event: TableResumed) -> Iterator[Message]:
     yield Message("evening.table-resume", {"table": event.table})
 
 
-@proposes("halts")
-def halts(now: Tournament) -> tuple[Proposal, ...]:
+@proposes_at("halts")
+def halts(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Short tables to stop, and stopped ones that may play again."""
     room = now.room
     if now.phase != "running" or room.count < 2:
@@ -157,7 +158,7 @@ def halts(now: Tournament) -> tuple[Proposal, ...]:
         Proposal(
             _named(now, number, size),
             Reason(
-                _judged(ruled, is_time_to_halt(book, room.tables[number])),
+                _judged(ruled, is_time_to_halt(book, seen(now, room.tables[number], at))),
                 {"table": number, "players": size, "fullest": fullest},
             ),
             grounds,
@@ -166,7 +167,7 @@ def halts(now: Tournament) -> tuple[Proposal, ...]:
         for number, size in short[:MOST_SHOWN]
         if number not in room.halted
         and size
-        and is_time_to_halt(book, room.tables[number]) is not False
+        and is_time_to_halt(book, seen(now, room.tables[number], at)) is not False
     ]
     resumed = [
         Proposal(

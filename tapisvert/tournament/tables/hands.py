@@ -16,8 +16,15 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.chairs import around, dealt_next, upcoming
+from tapisvert.tournament.tables.chairs import around, dealt_next, hand_before, upcoming
 from tapisvert.tournament.tables.halting import must_halt
+from tapisvert.tournament.tables.knowledge import (
+    begins_afresh,
+    forgotten,
+    is_counted,
+    is_fresh,
+    seen,
+)
 from tapisvert.tournament.timing.clock_actions import level_of_hand
 from tapisvert.words.message import Message
 
@@ -40,6 +47,8 @@ class HandStarted(Event):
 
     table: TableNumber
     level: int
+    at: int = 0
+    """When; 0 in records made before it mattered how old a button is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +72,10 @@ class ButtonSet(Event):
     table: TableNumber
     positions: Positions
     coming: bool
+    at: int = 0
+    """When it was told; records made before it mattered say 0, and what they tell has aged."""
+    first: bool | None = None
+    """Whether it is for the first hand there; None in older records: where none was counted."""
 
 
 @decides(StartHand, by="table")
@@ -79,7 +92,7 @@ def start_hand(now: Tournament, command: StartHand, meta: Meta) -> tuple[HandSta
     if now.hand_for_hand is not None and table.number in now.hand_for_hand.done:
         raise Illegal("tables.waits-for-others", table=table.number)
     book = law(now)
-    if must_halt(now, book, table):
+    if must_halt(now, book, seen(now, table, meta.at)):
         raise Illegal(
             "tables.too-short",
             table=table.number,
@@ -87,26 +100,45 @@ def start_hand(now: Tournament, command: StartHand, meta: Meta) -> tuple[HandSta
             fullest=now.room.fullest,
         )
     level = level_of_hand(now.clock, now.setup.structure, book, meta.at, command.awarded)
-    return (HandStarted(table.number, level),)
+    return (HandStarted(table.number, level, meta.at),)
 
 
 @evolves(HandStarted)
 @implements("button.dead", "heads-up.button", "heads-up.no-double-big-blind")
 def hand_started(now: Tournament, event: HandStarted) -> Tournament:
-    table = now.room.tables[event.table]
-    dealt = dealt_next(table)
+    table = _known(now, event)
     stud = _is_stud(now, event.level)
+    dealt = frozenset(table.taken) - table.waiting if stud else dealt_next(table)
     stays = stud and table.held and bool(table.hands)
+    last = table.last if stays else upcoming(table, dealt)
     begun = replace(
         table,
         hands=table.hands + 1,
         level=event.level,
-        last=table.last if stays else upcoming(table, dealt),
+        last=last,
         held=stud and table.last is not None,
+        first=False,
         waiting=frozenset(),
+        left_out=_left_out(table, dealt, last),
         dealt=dealt,
     )
     return replace(now, room=now.room.put(begun))
+
+
+def _known(now: Tournament, event: HandStarted) -> Table:
+    """The table without a button that aged before this hand; older records do not tell its time."""
+    table = now.room.tables[event.table]
+    if not event.at or now.setup is None or is_fresh(table, event.at):
+        return table
+    counted = is_counted(table, now.setup.structure.levels, event.level)
+    return table if counted or table.last is None else forgotten(table)
+
+
+def _left_out(table: Table, dealt: frozenset[int], last: Positions | None) -> frozenset[int]:
+    """Who waits on until the button has passed; on the blinds' own chairs one hand is enough."""
+    if last is None:
+        return frozenset()
+    return frozenset(table.taken) - dealt - {last.button, last.small_blind}
 
 
 @tells(HandStarted)
@@ -123,8 +155,11 @@ def _is_stud(now: Tournament, level: int) -> bool:
 
 @decides(SetButton, by="table")
 @implements("button.first")
-def set_button(now: Tournament, command: SetButton, _: Meta) -> tuple[ButtonSet, ...]:
-    """Blinds that are not told are counted from the button over those who sit there."""
+def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonSet, ...]:
+    """Blinds that are not told are counted from the button over those who sit there.
+
+    Before anybody has played at the table there is no last hand it could be about.
+    """
     table = now.room.known(command.table)
     chairs = len(table.seats)
     told = (command.button, command.small_blind, command.big_blind)
@@ -141,7 +176,9 @@ def set_button(now: Tournament, command: SetButton, _: Meta) -> tuple[ButtonSet,
     )
     if not _in_order(positions, table):
         raise Illegal("tables.positions-order", table=table.number)
-    return (ButtonSet(table.number, positions, command.coming or not table.hands),)
+    first = begins_afresh(now, table, meta.at)
+    coming = command.coming or first
+    return (ButtonSet(table.number, positions, coming, meta.at, first),)
 
 
 def _in_order(at: Positions, table: Table) -> bool:
@@ -153,8 +190,12 @@ def _in_order(at: Positions, table: Table) -> bool:
 
 @evolves(ButtonSet)
 def button_set(now: Tournament, event: ButtonSet) -> Tournament:
-    table = now.room.tables[event.table]
-    told = replace(table, last=event.positions, held=event.coming)
+    table = seen(now, now.room.tables[event.table], event.at)
+    first = event.coming and not table.hands if event.first is None else event.first
+    last, held = event.positions, event.coming
+    if held and not first and table.players == 2:
+        last, held = hand_before(last), False
+    told = replace(table, last=last, held=held, first=first, told=event.at)
     return replace(now, room=now.room.put(told))
 
 
@@ -162,4 +203,5 @@ def button_set(now: Tournament, event: ButtonSet) -> Tournament:
 def tell_button_set(names: Names, event: ButtonSet) -> Iterator[Message]:
     at = event.positions
     values = {"button": at.button, "small": at.small_blind, "big": at.big_blind}
-    yield Message("evening.button", {"table": event.table, **values})
+    key = "evening.button-next" if event.coming else "evening.button-last"
+    yield Message(key, {"table": event.table, **values})

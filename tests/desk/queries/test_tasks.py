@@ -21,7 +21,11 @@ def test_a_move_waits_for_the_button_and_then_names_the_player(tmp_path: Path) -
     now = without(running("tda2017", 9, 9), 1, 2)
     (task,) = tasks(named(now, tmp_path), at(1).at)
     assert not task.ready
-    assert all("2" in sentence for lang in LANGS for sentence in task.missing(lang))
+    for lang in LANGS:
+        assert [
+            f"event button {table} " in sentence
+            for table, sentence in zip((2, 1), task.missing(lang), strict=True)
+        ] == [True, True]
     now = played(played(now, 1, 3), 2, 1)
     (task,) = tasks(named(now, tmp_path), at(1).at)
     assert task.ready

@@ -51,7 +51,7 @@ def exchanging(request: RoomRequest, event: str, value: int, number: int) -> Htt
     with desk().opened(event) as stream_state:
         made = exchange(stream_state, value, number)
     with named(view.now) as names:
-        shown = plan(names, found)
+        shown = plan(names, found, view.at)
     told = {
         "race": race(view.now, value, found.players),
         "chip": chip(value),

@@ -52,7 +52,7 @@ def decline(form: Form, now: Tournament) -> Commands:
 def button(form: Form, now: Tournament) -> Commands:
     """Where the button is at a table, in the last hand or in the one about to begin.
 
-    A card tells both in one field, as 3.5 for the fifth seat of table 3.
+    A card tells both in one field, as 3.5 for the fifth seat of table 3: the next hand's.
     """
     table, _, seat = form.text("at", "").partition(".")
     yield SetButton(
@@ -60,7 +60,7 @@ def button(form: Form, now: Tournament) -> Commands:
         whole(seat) if table else form.number("seat"),
         form.maybe("small"),
         form.maybe("big"),
-        form.flag("coming"),
+        bool(table) or form.flag("coming"),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from tapisvert.desk.queries.plan import shorts
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.names import Names
@@ -20,10 +21,10 @@ _MOST: Final = 40
 
 
 class ButtonQuestion(NamedTuple):
-    """A table whose button a card asks for, with the seats it may be at."""
+    """A table whose button a card asks for, with the seats it may be at and who sits there."""
 
     table: int
-    seats: tuple[int, ...]
+    seats: tuple[tuple[int, str], ...]
 
 
 class ProposalCard(NamedTuple):
@@ -76,7 +77,6 @@ def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
 
 def card(task: Task, lang: Lang) -> ProposalCard:
     """One task in words."""
-    now = task.names.now
     asked = [need.table for need in task.proposal.needs if isinstance(need, NeedsButton)]
     stacks = [need.entries for need in task.proposal.needs if isinstance(need, NeedsStacks)]
     return ProposalCard(
@@ -84,7 +84,7 @@ def card(task: Task, lang: Lang) -> ProposalCard:
         task.text(lang),
         task.grounds,
         task.ready,
-        tuple(ButtonQuestion(table, _chairs(now, table)) for table in asked),
+        tuple(ButtonQuestion(table, _chairs(task.names, table)) for table in asked),
         tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
     )
 
@@ -111,6 +111,10 @@ def opening(now: Tournament) -> Opening | None:
     return Opening(step, players, tables, now.draws.next_hash or "", points)
 
 
-def _chairs(now: Tournament, table: int) -> tuple[int, ...]:
+def _chairs(names: Names, table: int) -> tuple[tuple[int, str], ...]:
     """Any chair may have it: a button may be dead."""
-    return tuple(range(1, len(now.room.tables[table].seats) + 1))
+    shown = names.now.room.tables[table]
+    short = shorts(names, shown)
+    return tuple(
+        (number, short[entry][0] if entry else "") for number, entry in enumerate(shown.seats, 1)
+    )

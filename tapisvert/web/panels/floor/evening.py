@@ -63,7 +63,7 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     shown = (*earlier[:_ALIKE], *latest[:_SHOWN])
     names = author_names((one.by for one in shown), view.lang)
     chosen = next((one for one in now.room.open_tables if one.number == table), None)
-    seated = table_seats(Names(now, people()), chosen).players if chosen else ()
+    seated = table_seats(Names(now, people()), chosen, view.at).players if chosen else ()
     return {
         "precedents": [_kept(one, names, view.lang) for one in earlier[:_ALIKE]],
         "alike": len(earlier),

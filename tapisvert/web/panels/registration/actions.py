@@ -18,7 +18,7 @@ from tapisvert.tournament.registration.registering import (
     RegisterPeople,
     Unregister,
 )
-from tapisvert.tournament.seating.late import SeatEntry
+from tapisvert.tournament.seating.late import SeatEntry, needs_button
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
@@ -139,7 +139,8 @@ def _entered(
 
 
 def _seated(form: Form, now: Tournament, number: int) -> Generator[Command, Tournament, Tournament]:
-    """Somebody who has no seat gets one, once seats are drawn."""
-    if number in now.field.unseated and now.room.sizes:
+    """Somebody who has no seat gets one, once seats are drawn; the list asks for what it needs."""
+    seats = number in now.field.unseated and now.room.sizes
+    if seats and needs_button(now, moment()) is None:
         now = yield SeatEntry(number, form.chance(now))
     return now

@@ -18,6 +18,7 @@ from tapisvert.tournament.seating.opening import SPLIT
 from tapisvert.tournament.seating.seats import seated
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import balanced
+from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.web.clockface import stakes
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
@@ -87,7 +88,10 @@ def button(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Where the button is: one tap on a seat."""
     view = view_of(request, event)
     with named(view.now) as names:
-        told = {"plan": plan(names, known_table(view.now, number)), "version": view.version}
+        told = {
+            "plan": plan(names, known_table(view.now, number), view.at),
+            "version": view.version,
+        }
     return panel_page(request, event, "tables", "tables/button.html", told, view)
 
 
@@ -96,7 +100,10 @@ def movers(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Who of a table moves: the way without dragging."""
     view = view_of(request, event)
     with named(view.now) as names:
-        told = {"plan": plan(names, known_table(view.now, number)), "version": view.version}
+        told = {
+            "plan": plan(names, known_table(view.now, number), view.at),
+            "version": view.version,
+        }
     return panel_page(request, event, "tables", "tables/movers.html", told, view)
 
 
@@ -108,7 +115,7 @@ def breaking(request: RoomRequest, event: str, number: int) -> HttpResponse:
     spread = places(view.now.room, number, found.players) if view.now.room.count > 1 else None
     with named(view.now) as names:
         told = {
-            "plan": plan(names, found),
+            "plan": plan(names, found, view.at),
             "spread": None if spread is None else _spread(view.now, spread.tables),
             "method": law(view.now).choice("break.draw").value,
             "version": view.version,
@@ -140,7 +147,7 @@ def _section(request: RoomRequest, view: View) -> dict[str, Any]:
     wanted = request.GET.get("section", "")
     number = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else 1
     with named(view.now) as names:
-        shown = section(names, number)
+        shown = section(names, view.at, number)
     with desk().opened(view.event) as stream_state:
         closed = broken(stream_state) if shown.number == len(shown.ranges) else {}
     return {
@@ -154,7 +161,7 @@ def _oval(view: View, number: int) -> dict[str, Any]:
     now = view.now
     found = known_table(now, number)
     with named(now) as names:
-        shown = plan(names, found)
+        shown = plan(names, found, view.at)
     in_use = sorted(now.room.in_use)
     return {
         "plan": shown,
@@ -199,8 +206,9 @@ def _shortest(now: Tournament) -> list[int]:
 def _free(view: View, shown: Table, origin: int) -> dict[str, Any]:
     """The free seats of a table, each with how somebody would come into the next hand."""
     book = law(view.now)
+    known = seen(view.now, shown, view.at)
     seats = [
-        (seat, "plays" if shown.number == origin else balanced(book, shown, seat))
+        (seat, "plays" if shown.number == origin else balanced(book, known, seat))
         for seat in shown.free
     ]
     return {"number": shown.number, "players": shown.players, "seats": seats}

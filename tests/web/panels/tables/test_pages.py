@@ -13,6 +13,7 @@ from tapisvert.tournament.penalties.giving import GivePenalty
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.setup import Late
+from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.halting import HaltTable
 from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tests.web.cast import account, browser, compact, event
@@ -124,6 +125,18 @@ def test_the_next_hand_the_button_and_a_halt_are_one_press_each(ana: Client) -> 
     assert "Play is halted at table 1" in refused.content.decode()
     ana.post(f"{act}/resume-table", {"table": 1}, headers=HTMX)
     assert now().room.halted == frozenset()
+
+
+def test_the_last_hand_and_the_next_hand_of_the_button_sheet_differ(ana: Client) -> None:
+    started(6)
+    sheet = page(ana, "tables/1/button")
+    assert 'value="1" checked' in sheet
+    for coming, big in (("1", 3), ("0", 4)):
+        told = {"table": 1, "seat": 1, "coming": coming}
+        assert ana.post("/e/tuesday/act/button", told, headers=HTMX).status_code == 200
+        found = upcoming(now().room.tables[1])
+        assert found is not None
+        assert found.big_blind == big
 
 
 def test_without_scripts_an_act_comes_back_to_its_table(ana: Client) -> None:

@@ -1,0 +1,54 @@
+"""What is known of a button at a moment: told, it holds for one hand; counted, hand after hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tapisvert.replacing import replace
+from tapisvert.tournament.room import Table
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structure import Level
+
+TOLD_LASTS: Final = 3 * 60_000
+"""How long a button somebody told is taken as fact while nobody counts the hands: about a hand."""
+OPENED_LASTS: Final = 10 * 60_000
+"""How long a table opened in the middle of an event is taken to be filling up, not playing."""
+_NOBODY: Final[frozenset[int]] = frozenset()
+
+
+def seen(now: Tournament, table: Table, at: int) -> Table:
+    """A table as it is known at a moment: without a button where what was told has aged."""
+    if table.last is None or now.setup is None or now.phase == "open":
+        return table
+    levels = now.setup.structure.levels
+    if is_fresh(table, at) or is_counted(table, levels, now.clock.at(levels, at).index):
+        return table
+    return forgotten(table)
+
+
+def is_fresh(table: Table, at: int) -> bool:
+    """Whether the button was told a moment ago, and no hand was seen to end since."""
+    return bool(table.told) and at - table.told <= TOLD_LASTS
+
+
+def forgotten(table: Table) -> Table:
+    """The table with nothing known of its button, nor of who waits for it to pass."""
+    return replace(
+        table, last=None, held=False, first=False, waiting=_NOBODY, left_out=_NOBODY, told=0
+    )
+
+
+def is_counted(table: Table, levels: Sequence[Level], index: int) -> bool:
+    """Whether hands are counted at a table: no level has gone by without one."""
+    if not table.hands or table.level is None:
+        return False
+    return not any(level.kind == "play" for level in levels[table.level + 1 : index])
+
+
+def begins_afresh(now: Tournament, table: Table, at: int) -> bool:
+    """Whether nobody has played at a table yet, so that no blind is due there."""
+    if now.phase == "open" or table.players < 2:
+        return True
+    lately = bool(table.opened) and at - table.opened <= OPENED_LASTS
+    return lately and not table.hands and table.last is None

@@ -1,0 +1,48 @@
+"""Where the button is, told in the terminal: for which hand, and for how long it is believed."""
+
+from tests.cli.event.conftest import SEED, Desk
+
+TEN = tuple(f"Player {number}" for number in range(1, 11))
+
+
+def started(desk: Desk) -> None:
+    desk("create", "Tuesday", "--table-size", "6", "--at", "19:00")
+    desk("register", *TEN, "--at", "19:30")
+    desk("draw", "--seed", SEED, "--at", "19:55")
+    desk("start", "--at", "20:00")
+
+
+def player(desk: Desk, table: int, seat: int) -> str:
+    seats = desk("seats", str(table), "--json").json[0]["players"]
+    return next(each["name"] for each in seats if each["seat"] == seat)
+
+
+def test_the_last_hand_and_the_next_hand_name_different_big_blinds(desk: Desk) -> None:
+    started(desk)
+    third, fourth = player(desk, 1, 3), player(desk, 1, 4)
+    told = desk("button", "1", "1", "--next", "--at", "20:50").out
+    assert "Table 1, next hand: button at seat 1" in told
+    assert f"{third} pays the big blind of the next hand." in told
+    told = desk("button", "1", "1", "--last", "--at", "20:50").out
+    assert "Table 1, last hand: button at seat 1" in told
+    assert f"{fourth} pays the big blind of the next hand." in told
+
+
+def test_one_hand_is_told_and_not_both(desk: Desk) -> None:
+    started(desk)
+    assert desk("button", "1", "1", "--next", "--last").status == 2
+
+
+def test_both_tables_are_asked_and_asked_again_when_what_was_told_is_old(desk: Desk) -> None:
+    started(desk)
+    for seat in (2, 3):
+        desk("out", player(desk, 1, seat), "--at", "20:40")
+    asked = " ".join(desk("todo", "--at", "20:41").out.split())
+    assert "at table 2 for the next hand: tapisvert event button 2 SEAT --next" in asked
+    assert "at table 1 for the next hand: tapisvert event button 1 SEAT --next" in asked
+    for table in ("2", "1"):
+        desk("button", table, "1", "--at", "20:45")
+    assert f"Move {player(desk, 2, 3)}," in desk("todo", "--at", "20:46").out
+    asked = desk("todo", "--at", "21:28").out
+    assert "Move" not in asked
+    assert "tell where the button is" in asked
