@@ -35,14 +35,21 @@ class Description(NamedTuple):
         return "bet" in self.facts
 
 
-def read(text: str) -> Description:
-    """The facts and what happened; a fact nobody knows is refused with those there are."""
+def cut(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The pieces before the colon and the lines after it, as they were written."""
     colon = _COLON.match(text)
     before = text[: colon.start(1)] if colon else ""
     after = text[colon.end(1) :] if colon else text
+    pieces = tuple(match[0].strip() for match in _PIECES.finditer(before))
+    return pieces, tuple(line for match in _LINES.finditer(after) if (line := match[0].strip()))
+
+
+def read(text: str) -> Description:
+    """The facts and what happened; a fact nobody knows is refused with those there are."""
+    pieces, happened = cut(text)
     facts: dict[str, Any] = {}
     play: list[str] = []
-    for piece in (match[0].strip() for match in _PIECES.finditer(before)):
+    for piece in pieces:
         fact = read_fact(piece)
         if fact is not None:
             add_fact(facts, *fact)
@@ -50,7 +57,6 @@ def read(text: str) -> Description:
             play.append(piece)
         elif piece:
             raise Invalid("rule.unknown-fact", fact=piece)
-    happened = tuple(line for match in _LINES.finditer(after) if (line := match[0].strip()))
     if not happened or any(map(_is_all_facts, happened)):
         raise Invalid("rule.nothing-happened")
     return _consistent(Description(facts, tuple(play), happened))

@@ -29,6 +29,7 @@ def test_silent_chips_are_ruled_on_within_twelve_taps_and_kept(
     ana = comes(PHONE, storage_state=owner)
     ana.opens(f"/e/{event}/")
     ana.taps_on(f'a[href="/e/{event}/floor"]:visible')
+    ana.taps_on(".ways a >> nth=1")
     floor.facing(ana, ("1", "4", "00"))
     ana.taps_on("#last")
     floor.facing(ana, ("8", "00"))
@@ -46,10 +47,11 @@ def test_the_same_words_give_the_same_ruling_on_the_laptop(ana: Person, event: s
     expect(floor.verdict(ana)).to_contain_text("2\u202f200")
 
 
-def test_a_notation_with_a_fault_is_refused_and_nothing_typed_is_lost(ana: Person) -> None:
+def test_a_notation_with_a_fault_is_never_ruled_on_and_nothing_typed_is_lost(ana: Person) -> None:
     ana.opens("/floor?way=text")
     ana.fills("#facts", "facing 1400, last raise 800: pushes hard")
-    expect(ana.page.locator("#ruling .refusal")).to_be_visible()
+    expect(ana.page.locator("#ruling .question, #ruling .refusal").first).to_be_visible()
+    expect(ana.page.locator("#ruling .headline")).to_have_count(0)
     assert ana.page.locator("#facts").input_value().endswith("pushes hard")
 
 
@@ -68,3 +70,20 @@ def test_chips_are_tapped_without_scripts(comes: Comes) -> None:
     for chip in (1000, 500, 500):
         dede.taps_on(f'button[name="tap"][value="{chip}"]')
     expect(floor.verdict(dede)).to_contain_text("2\u202f200")
+
+
+def test_the_verdict_stays_in_view_above_the_tabs(comes: Comes, owner: Any, event: str) -> None:
+    ana = comes(PHONE, storage_state=owner)
+    ana.opens(f"/e/{event}/floor?way=bet&facing=1400&last=800")
+    floor.pushes(ana, 1000, 500, 500)
+    peek = ana.page.locator("#peek")
+    expect(peek).to_contain_text("2\u202f200")
+    assert _is_above_the_tabs(ana)
+
+
+def _is_above_the_tabs(person: Person) -> bool:
+    peek = person.page.locator("#peek").bounding_box()
+    tabs = person.page.locator(".tabs").bounding_box()
+    assert peek is not None
+    assert tabs is not None
+    return peek["y"] + peek["height"] <= tabs["y"] + 1

@@ -9,16 +9,10 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.phrases import file
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
+from tapisvert.desk.floorcall import phrase_file
 from tapisvert.refusals import Invalid
 from tapisvert.speech.answer import summary
-from tapisvert.speech.house import (
-    read_phrases,
-    taught,
-    together,
-    with_reading,
-    without_reading,
-    write_phrases,
-)
+from tapisvert.speech.house import write_phrases
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -63,8 +57,7 @@ def teach_options(parser: Parser) -> None:
 
 def run_teach(args: Arguments) -> int:
     """`tapisvert phrases teach`: what a text means, in notation."""
-    phrases = with_reading(file.house_phrases(args.data), taught(args.text, args.means))
-    file.write(phrases, args.data)
+    phrases = phrase_file.keep(args.text, args.means, file.folder_of(args.data))
     values = {"reading": summary(args.means, args.lang), "number": str(len(phrases.readings))}
     return _said(args, "phrases.kept", values, len(phrases.readings))
 
@@ -76,11 +69,9 @@ def forget_options(parser: Parser) -> None:
 
 def run_forget(args: Arguments) -> int:
     """`tapisvert phrases forget`: one phrase undone."""
-    phrases = file.house_phrases(args.data)
-    left = without_reading(phrases, args.number)
-    file.write(left, args.data)
-    values = {"text": phrases.readings[args.number - 1].text}
-    return _said(args, "phrases.forgotten", values, len(left.readings))
+    text = phrase_file.forget(args.number, file.folder_of(args.data))
+    left = file.house_phrases(args.data)
+    return _said(args, "phrases.forgotten", {"text": text}, len(left.readings))
 
 
 def take_options(parser: Parser) -> None:
@@ -95,10 +86,8 @@ def run_take(args: Arguments) -> int:
             content = other.read()
     except (OSError, UnicodeDecodeError) as error:
         raise Invalid("phrases.unreadable", file=args.file, reason=str(error)) from None
-    own = file.house_phrases(args.data)
-    both = together(own, read_phrases(content, args.file))
-    file.write(both, args.data)
-    taken = len(both.readings) - len(own.readings)
+    taken = phrase_file.take(content, args.file, file.folder_of(args.data))
+    both = file.house_phrases(args.data)
     return _said(args, "phrases.taken", {"n": taken}, len(both.readings))
 
 

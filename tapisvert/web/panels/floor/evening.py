@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from tapisvert.desk.queries.seats import table_seats
+from tapisvert.desk.queries.seats import Chair, table_seats
 from tapisvert.rulebooks import BOOKS, Citation, packaged
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.floorlog import Recorded
@@ -18,6 +18,8 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.floor import telling, tray
+from tapisvert.web.panels.floor.described import Surroundings
+from tapisvert.web.panels.floor.phrasebook import phrases
 from tapisvert.words import Lang, say
 
 _SHOWN = 20
@@ -55,6 +57,17 @@ def chips(now: Tournament) -> tuple[int, ...]:
     return values or tray.SET
 
 
+def surroundings(view: View, table: int | None) -> Surroundings:
+    """What an event tells the floor by itself: blinds, chips in play, who sits at the table."""
+    seats = {f"S{one.seat}": f"{one.name}" for one in _seated(view.now, table, view.at)}
+    return Surroundings(phrases(), known(view.now, view.at), seats)
+
+
+def _seated(now: Tournament, table: int | None, at: int) -> tuple[Chair, ...]:
+    chosen = next((one for one in now.room.open_tables if one.number == table), None)
+    return table_seats(Names(now, people()), chosen, at).players if chosen else ()
+
+
 def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     """Earlier rulings on the same facts and of the evening, the tables, and who sits at one."""
     now = view.now
@@ -62,8 +75,6 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
     shown = (*earlier[:_ALIKE], *latest[:_SHOWN])
     names = author_names((one.by for one in shown), view.lang)
-    chosen = next((one for one in now.room.open_tables if one.number == table), None)
-    seated = table_seats(Names(now, people()), chosen, view.at).players if chosen else ()
     return {
         "precedents": [_kept(one, names, view.lang) for one in earlier[:_ALIKE]],
         "alike": len(earlier),
@@ -71,7 +82,7 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
         "decided": len(latest),
         "tables": [one.number for one in now.room.open_tables],
         "table": table,
-        "seated": seated,
+        "seated": _seated(now, table, view.at),
     }
 
 

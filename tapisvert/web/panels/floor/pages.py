@@ -11,37 +11,37 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.refusals import Illegal, Invalid, Refusal
-from tapisvert.rulebooks import Book, choice_of, choices, packaged
+from tapisvert.rulebooks import choices, packaged
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
-from tapisvert.rulings.incidents import incident_kinds
-from tapisvert.rulings.question import answer
+from tapisvert.speech.booknames import book_named
 from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
-from tapisvert.web.club import house_book, offered_books
+from tapisvert.web.club import house_book
 from tapisvert.web.frame import framed, view_of
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.page import READERS, STAFF, Page, Tab
-from tapisvert.web.panels.floor import asking, evening, telling, tray
+from tapisvert.web.panels.floor import evening, phrasebook, tray
+from tapisvert.web.panels.floor.described import Surroundings, described
 from tapisvert.web.panels.floor.own import Conflicted, conflicted
-from tapisvert.web.panels.floor.shown import articles, options, ruled
+from tapisvert.web.panels.floor.phrasebook import may_keep, phrases
+from tapisvert.web.panels.floor.shown import articles, options, reply
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, is_staff
 from tapisvert.web.submitting import carry_out
 from tapisvert.words import Lang
-
-_POSITIONS: Final = ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN")
 
 
 @require_safe
 def floor(request: RoomRequest) -> HttpResponse:
     """A ruling for whoever asks, by the book named, else the house's own; nothing is kept."""
     query = _told(request, {})
-    named = query.get("book", "")
+    named = book_named(query.get("facts", "")) or query.get("book", "")
     book = packaged(named if named in choices() else house_book())
-    told = _page(query, book, tray.SET, request.lang)
+    told = described(query, book, tray.SET, request.lang, Surroundings(phrases()))
+    told["may_keep"] = may_keep(request)
     return _rendered(request, told)
 
 
@@ -50,11 +50,12 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
     """The same by the book of an event, with what was decided there before; a POST decides."""
     lang, view = request.lang, view_of(request, event)
     query = _told(request, evening.known(view.now, view.at))
-    told = _page(query, law(view.now), evening.chips(view.now), lang)
+    around = evening.surroundings(view, _number(query.get("table", "")))
+    told = described(query, law(view.now), evening.chips(view.now), lang, around)
     status = 200
     if request.method == "POST":
         try:
-            number = _decide(request, event, query, lang)
+            number = _decide(request, event, told, lang)
             return redirect(f"{reverse('event-floor', args=[event])}?recorded={number}#decisions")
         except Refusal as refusal:
             told |= {"refused": refusal.text(lang), "typed": request.POST}
@@ -65,6 +66,7 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
         "version": view.version,
         "may_decide": is_staff(request.membership),
         "may_override": is_director(request.membership),
+        "may_keep": may_keep(request),
         "recorded": _number(request.GET.get("recorded", "")),
         "action": request.POST.get("action") or token_hex(8),
         "conflicted": _conflicted(request, view, told["table"]),
@@ -101,37 +103,6 @@ def _told(request: RoomRequest, known: dict[str, str]) -> QueryDict:
     return told
 
 
-def _page(query: QueryDict, book: Book, values: tuple[int, ...], lang: Lang) -> dict[str, Any]:
-    facts = telling.facts(query, lang)
-    kind = incident_kinds().get(query.get("incident", ""))
-    way = telling.way(query)
-    told: dict[str, Any] = {
-        "book": book,
-        "chosen": choice_of(book),
-        "books": offered_books(lang),
-        "way": way,
-        "ways": telling.WAYS,
-        "query": query,
-        "sent": query.urlencode(),
-        "facts": facts,
-        "tray": [tray.chip(value) for value in values],
-        "pile": tray.pile(query.get("chips", "")),
-        "order": query.get("order") or telling.ORDERS[0],
-        "orders": telling.ORDERS,
-        "streets": telling.STREETS,
-        "positions": _POSITIONS,
-        "kind": kind,
-        "groups": asking.groups(lang) if way == "incident" and kind is None else (),
-        "asked": asking.fields(kind, query, lang) if kind else (),
-    }
-    if facts:
-        try:
-            told["ruled"] = ruled(read(facts), book, lang)
-        except Refusal as refusal:
-            told["sentence"] = refusal.text(lang)
-    return told
-
-
 def _rendered(request: RoomRequest, told: dict[str, Any], status: int = 200) -> HttpResponse:
     whole = "floor/event.html" if "event" in told else "floor/floor.html"
     told["beside"] = _beside(told)
@@ -146,12 +117,13 @@ def _beside(values: dict[str, Any]) -> str:
     return "".join(f"&{name}={each}" for name, each in {**named, "table": table}.items() if each)
 
 
-def _decide(request: RoomRequest, event: str, query: QueryDict, lang: Lang) -> int:
+def _decide(request: RoomRequest, event: str, told: dict[str, Any], lang: Lang) -> int:
     """Rule again on the facts, and keep the decision."""
-    typed, facts = request.POST, telling.facts(query, lang)
+    typed, facts = request.POST, told["facts"]
     if not facts:
         raise Invalid("floorlog.no-facts")
-    last = answer(read(facts), law(desk().now(event))).rulings[-1]
+    reading = facts if told["way"] == "text" else ""
+    last = reply(read(facts), law(desk().now(event)), reading).rulings[-1]
     decision = _decision(typed)
     verdict = ruling_text.headline(last, lang)
     open_to_all = ("", verdict, *options(last, lang))
@@ -191,6 +163,7 @@ def _number(text: str) -> int | None:
 
 
 PAGES: Final = (
+    *phrasebook.PAGES,
     Page.public("floor", "floor", floor),
     Page(
         "event-floor",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tapisvert.refusals import Refusal
@@ -13,8 +13,9 @@ from tapisvert.rulings.description import Description
 from tapisvert.rulings.gestures import Pushes
 from tapisvert.rulings.newer_edition import ruled_otherwise, told_otherwise
 from tapisvert.rulings.question import FloorReply, answer
-from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, Ruling
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, Procedure, RuledAction, Ruling
 from tapisvert.rulings.spot_from_facts import UNNAMED
+from tapisvert.speech.verdicts import tried
 from tapisvert.words import LANGS, Lang, say
 
 
@@ -32,6 +33,8 @@ class Shown(NamedTuple):
     headline: str
     who: str
     consequences: list[str]
+    reason: str
+    """The one reason read aloud; the others fold out."""
     parts: list[Heading]
     articles: list[tuple[Citation, str]]
     options: tuple[str, ...]
@@ -71,21 +74,36 @@ class Ruled(NamedTuple):
     def last(self) -> Shown:
         return self.rulings[-1]
 
+    @property
+    def differing(self) -> int:
+        """How many books rule otherwise."""
+        return sum(one.differs for one in self.beside)
 
-def ruled(told: Description, book: Book, lang: Lang) -> Ruled:
-    """The ruling of a book on what was told."""
-    reply = answer(told, book)
-    beside = _beside(told, book, lang)
+
+def ruled(told: Description, book: Book, lang: Lang, reading: str = "") -> Ruled:
+    """The ruling of a book on what was told; a reading may leave out what changes nothing."""
+
+    def ask(book: Book) -> FloorReply:
+        return reply(told, book, reading)
+
+    own = ask(book)
+    beside = _beside(ask, book, lang)
     other = next(each for each in LANGS if each != lang)
-    newer = ruled_otherwise(book, reply, lambda edition: answer(told, edition))
+    newer = ruled_otherwise(book, own, ask)
     return Ruled(
-        [_shown(each, book, lang, _owed(told, each)) for each in reply.final_rulings],
-        _after(told, reply, lang),
-        Aloud(other, _aloud(told, reply, other)),
+        [_shown(each, book, lang, _owed(told, each)) for each in own.final_rulings],
+        _after(told, own, lang),
+        Aloud(other, _aloud(told, own, other)),
         beside,
         not any(each.differs for each in beside),
         "" if newer is None else told_otherwise(newer, lang),
     )
+
+
+def reply(told: Description, book: Book, reading: str = "") -> FloorReply:
+    """What a book says; of a reading, also where a fact that changes nothing was left out."""
+    found = tried(reading, book).reply if reading else None
+    return answer(told, book) if found is None else found
 
 
 def articles(ruling: Ruling) -> tuple[str, ...]:
@@ -99,14 +117,23 @@ def _shown(ruling: Ruling, book: Book, lang: Lang, owed: int) -> Shown:
         ruling_text.headline(ruling, lang),
         "" if ruling.who == UNNAMED else ruling.who,
         [*adds, *ruling_text.consequences(ruling, lang)],
-        [
-            Heading(name, say(f"ruling.heading-{name}", lang), items)
-            for name, items in ruling_text.parts(ruling, lang)
-            if items
-        ],
+        "" if _steps(ruling) else next(ruling_text.reasons(ruling, lang), ""),
+        list(_headings(ruling, lang)),
         [(each, ruling_text.article_title(each, book, lang)) for each in ruling.grounds],
         options(ruling, lang),
     )
+
+
+def _steps(ruling: Ruling) -> bool:
+    """Whether what is to be done says by itself why."""
+    return isinstance(ruling.verdict, Procedure)
+
+
+def _headings(ruling: Ruling, lang: Lang) -> Iterator[Heading]:
+    for name, items in ruling_text.parts(ruling, lang):
+        told = items[1:] if name == "reasons" and not _steps(ruling) else items
+        if told:
+            yield Heading(name, say(f"ruling.heading-{name}", lang), told)
 
 
 def _owed(told: Description, ruling: Ruling) -> int:
@@ -148,11 +175,11 @@ def _sentences(reply: FloorReply, lang: Lang) -> Iterator[str]:
         yield from (reason.text(lang) for reason in ruling.reasons)
 
 
-def _beside(told: Description, asked: Book, lang: Lang) -> list[Beside]:
+def _beside(ask: Callable[[Book], FloorReply], asked: Book, lang: Lang) -> list[Beside]:
     """Every book on the same facts; differing is what differs from the book asked."""
     books = [asked if asked.name == book.name else book for book in all_books()]
     try:
-        heard = ask_books(books, lambda book: answer(told, book))
+        heard = ask_books(books, ask)
     except Refusal:
         return []
     own = next((group for group in group_by_answer(heard) if _holds(group, asked)), [])
@@ -171,7 +198,12 @@ def _column(heard: BookReply, differs: bool, lang: Lang) -> Beside:
     return Beside(
         heard.book,
         ruling_text.headline(last, lang),
-        list(ruling_text.consequences(last, lang)),
+        [*ruling_text.consequences(last, lang), *_in_short(last, lang)],
         ruling_text.citation_line(last.grounds, lang),
         differs,
     )
+
+
+def _in_short(ruling: Ruling, lang: Lang) -> list[str]:
+    """What is done, where the headline alone would not tell two books apart."""
+    return list(ruling_text.reasons(ruling, lang))[:1] if _steps(ruling) else []

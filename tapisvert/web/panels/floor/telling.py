@@ -16,8 +16,14 @@ from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField, IncidentKi
 from tapisvert.web.panels.floor.tray import motions
 from tapisvert.words import Lang, say
 
-Way: TypeAlias = Literal["bet", "incident", "text"]
+Way: TypeAlias = Literal["text", "bet", "incident", "turn"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
+LISTED: Final[tuple[Way, ...]] = ("text", "bet", "incident")
+"""The ways one chooses between; the others are reached by a tile."""
+EARLY: Final = ("raise", "bet", "call", "check", "fold")
+"""What somebody may have done out of turn."""
+AFTER: Final = ("", "fold", "check", "call", "bet", "raise")
+"""What whoever was passed over may have done since."""
 ORDERS: Final = ("words-first", "chips-first", "together")
 STREETS: Final = ("preflop", "flop", "turn", "river")
 
@@ -57,11 +63,13 @@ _WHILE: Final = _both(" while ", " pendant que ")
 _COLON: Final = _both(": ", "\u00a0: ")
 _QUOTES: Final = str.maketrans(dict.fromkeys('"“”«»', "’"))
 _LONGEST: Final = 2000
+_OF_A_BET: Final = ("facing", "chips", "words", "nobet")
 
 
 def way(query: QueryDict) -> Way:
-    """How somebody describes what happened."""
-    return next((each for each in WAYS if each == query.get("way")), "bet")
+    """How somebody describes what happened: in words, unless he names another way."""
+    usual: Way = "bet" if any(query.get(name) for name in _OF_A_BET) else "text"
+    return next((each for each in WAYS if each == query.get("way")), usual)
 
 
 def facts(query: QueryDict, lang: Lang) -> str:
@@ -71,6 +79,8 @@ def facts(query: QueryDict, lang: Lang) -> str:
             return _bet(query, lang)
         case "incident":
             return _incident(query, lang)
+        case "turn":
+            return _out_of_turn(query)
         case "text":
             return " ".join(_typed(query, "facts").split())
 
@@ -104,6 +114,33 @@ def _bet(query: QueryDict, lang: Lang) -> str:
     told += [words[lang] for name, words in _OPENINGS.items() if name == query.get("opening")]
     told += [words[lang] for name, words in _FLAGS.items() if name in query]
     return f"{', '.join(told)}{_COLON[lang]}{happened}"
+
+
+def _out_of_turn(query: QueryDict) -> str:
+    """B acted before A, whose turn it was; C had bet where there was a bet to call."""
+    typed = "".join(_typed(query, "faced").split())
+    faced = typed if typed.strip("0") else ""
+    blinds = _typed(query, "blinds")
+    early = _gesture(query, "early", EARLY)
+    if not early or not (faced or blinds):
+        return ""
+    around = ["flop", "players C A B", f"C bets {faced}"] if faced else ["flop", "players A B C"]
+    if blinds:
+        around.append(f"blinds {blinds}")
+    since = _gesture(query, "since", AFTER)
+    acts = [f"B {early}", *([f"A {since}"] if since else [])]
+    return f"{', '.join(around)}: {'; '.join(acts)}"
+
+
+def _gesture(query: QueryDict, name: str, known: tuple[str, ...]) -> str:
+    """An act in notation; nothing while its amount is still to be told."""
+    act = query.get(name, "")
+    if act not in known or not act:
+        return ""
+    if act not in ("bet", "raise"):
+        return f"{act}s"
+    to = "".join(_typed(query, f"{name}_to").split())
+    return f"{'bets' if act == 'bet' else 'raises to'} {to}" if to else ""
 
 
 def _act(query: QueryDict, lang: Lang) -> str:

@@ -35,26 +35,66 @@ function gathered(values) {
     .join(" ");
 }
 
+function opened(root) {
+  // The page's own digits, where a finger would otherwise call up a keyboard over the verdict.
+  if (!matchMedia("(pointer: coarse)").matches) return;
+  for (const pad of root.querySelectorAll(".pad")) {
+    pad.hidden = false;
+    const input = document.getElementById(pad.dataset.for);
+    if (input) input.inputMode = "none";
+  }
+}
+
+function watched() {
+  // The verdict at the foot of the page stands in for the one above it while that is out of sight.
+  const headline = document.querySelector("#ruling .headline");
+  const peek = document.getElementById("peek");
+  sight.disconnect();
+  if (headline && peek) sight.observe(headline);
+}
+
+const sight = new IntersectionObserver(([entry]) => {
+  document.getElementById("peek")?.classList.toggle("seen", entry.isIntersecting);
+});
+
 if (form) {
+  const AMOUNTS = ["facing", "last", "faced", "early_to", "since_to"];
   form.querySelector(".rule-it")?.setAttribute("hidden", "");
   for (const button of form.querySelectorAll("[data-tap]")) {
     button.type = "button";
     button.removeAttribute("name"); // a chip laid here must not be sent as one more
   }
-  let amount = field("facing");
-  const pad = form.querySelector(".pad");
-  if (pad) pad.hidden = !matchMedia("(pointer: coarse)").matches;
-  if (pad && !pad.hidden) {
-    for (const name of ["facing", "last"]) field(name).inputMode = "none";
+  let amount = field("facing") ?? field("faced");
+  opened(document);
+  watched();
+  if (form.querySelector(".pad:not([hidden])")) {
+    for (const name of AMOUNTS) if (field(name)) field(name).inputMode = "none";
   }
   addEventListener("htmx:afterSwap", () => {
     const more = form.querySelector("details.more");
     if (more && document.querySelector("#ruling .refusal")) more.open = true;
+    opened(document.getElementById("ruling"));
+    watched();
   });
+  const unreached = document.getElementById("unreached");
+  addEventListener("htmx:sendError", () => { unreached.hidden = false; });
+  addEventListener("htmx:afterOnLoad", () => { unreached.hidden = true; });
   form.addEventListener("focusin", ({ target }) => {
-    if (["facing", "last"].includes(target.name)) amount = target;
+    if (AMOUNTS.includes(target.name)) amount = target;
   });
-  form.addEventListener("click", (event) => {
+  let pressed = null; // a button of the answer: it stands outside the form it sends
+  form.addEventListener("htmx:configRequest", ({ detail }) => {
+    if (pressed) detail.parameters[pressed.name] = pressed.value;
+    pressed = null;
+  });
+  document.addEventListener("click", (event) => {
+    const answer = event.target.closest("#ruling button[form]");
+    if (answer) {
+      event.preventDefault();
+      pressed = answer.name ? answer : null;
+      form.requestSubmit();
+      return;
+    }
     const tap = event.target.closest("[data-tap]");
     const digit = event.target.closest("[data-digit]");
     if (tap) {
@@ -63,9 +103,10 @@ if (form) {
       chips.value = tapped(chips.value, tap.dataset.tap);
       changed(chips);
     } else if (digit) {
+      const target = document.getElementById(digit.closest(".pad").dataset.for) ?? amount;
       const key = digit.dataset.digit;
-      amount.value = key === "back" ? amount.value.slice(0, -1) : amount.value + key;
-      changed(amount);
+      target.value = key === "back" ? target.value.slice(0, -1) : target.value + key;
+      changed(target);
     }
   });
   form.addEventListener("input", ({ target }) => {

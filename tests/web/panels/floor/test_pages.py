@@ -138,8 +138,6 @@ def test_steps_are_numbered() -> None:
         "facing=abc&chips=500",
         "facing=100&chips=x",
         "facing=100&chips=" + "1" * 3000,
-        "way=text&facts=%00%22%3A%3B",
-        "way=text&facts=" + "a" * 5000,
         "way=incident&incident=wrong-card-count&f-who=BTN&f-has=many",
         "way=incident&incident=phone&f-who=BTN&f-live=maybe",
         "way=incident&incident=clock-expires&f-who=BTN",
@@ -150,6 +148,15 @@ def test_what_cannot_be_ruled_on_is_refused_in_place_and_stays_typed(query: str)
     page = text(f"/floor?{query}")
     assert 'class="refusal"' in page or 'class="headline"' in page
     assert "Traceback" not in page
+
+
+@pytest.mark.parametrize(
+    "facts", ["%00%22%3A%3B", "a" * 5000, "zzz+qqq", "%C3%A9%C3%A9+%3A+incident"]
+)
+def test_what_is_not_understood_is_never_ruled_on(facts: str) -> None:
+    page = text(f"/floor?way=text&facts={facts}")
+    assert 'class="headline"' not in page
+    assert 'class="question"' in page or 'class="refusal"' in page
 
 
 def test_typed_words_are_shown_as_they_are_never_as_markup() -> None:
@@ -189,10 +196,10 @@ def test_sent_twice_it_is_kept_once() -> None:
 def test_the_same_facts_are_shown_what_was_decided_before() -> None:
     event()
     client = at_the_desk()
-    assert 'class="precedents"' not in text(f"{DESK}?{BET}", client)
+    assert 'class="fold precedents"' not in text(f"{DESK}?{BET}", client)
     decided(client, decide="confirm")
     page = text(f"{DESK}?{BET}&book=pur2019", client)
-    assert 'class="precedents"' in page
+    assert 'class="fold precedents"' in page
     assert "/rules/tda2017/50-B-1" in text(DESK, client)
     assert "Rulings of the evening (1)" in page
 

@@ -67,8 +67,9 @@ def test_an_incident_is_told_with_its_fields() -> None:
     assert told(around) == "flop, UTG bets 600: incident clock-expires who=BTN"
 
 
-def test_an_unknown_way_is_a_bet() -> None:
-    assert way(QueryDict("way=nonsense")) == "bet"
+def test_an_unknown_way_is_plain_words_and_chips_are_a_bet() -> None:
+    assert way(QueryDict("way=nonsense")) == "text"
+    assert way(QueryDict("chips=1000")) == "bet"
 
 
 def test_an_incident_is_read_again_in_words() -> None:

@@ -1,0 +1,135 @@
+"""Hears a call to the floor: an account, and everything said to it afterwards.
+
+Whoever calls may answer a question, say which incident it was, take one of the readings offered,
+or change a fact that was understood. What the event knows by itself is never asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from tapisvert.desk.floorcall.pieces import answered, changed, choices_of
+from tapisvert.rulebooks import Book
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents.kind import REQUIRED
+from tapisvert.speech.answer import Answer, Clue, FactQuestion, Governed, Phrases, Understood
+from tapisvert.speech.listening import listen, listen_as
+from tapisvert.speech.notation import in_notation
+from tapisvert.speech.pointing import described
+from tapisvert.speech.questions import question
+from tapisvert.speech.verdicts import tried
+
+_MOST: Final = 5
+"""More facts than this are not filled in for one call."""
+
+
+class FloorCall(NamedTuple):
+    """What was told, and what was said to it afterwards."""
+
+    text: str
+    answers: Mapping[str, str] = {}
+    """Facts asked for, by name."""
+    incident: str = ""
+    """The incident somebody said it was."""
+    reading: str = ""
+    """The reading somebody took of those offered, in notation."""
+    edits: Mapping[str, str] = {}
+    """Facts of the reading changed by hand; an empty one is taken away."""
+
+    @property
+    def is_corrected(self) -> bool:
+        """Whether somebody had to say what the words meant."""
+        return bool(self.incident or self.reading or self.edits)
+
+
+class HeardCall(NamedTuple):
+    """What a call comes to, and which facts the event told."""
+
+    answer: Answer
+    from_event: tuple[str, ...] = ()
+
+
+def hear(
+    call: FloorCall,
+    book: Book,
+    phrases: Phrases | None = None,
+    known: Mapping[str, str] | None = None,
+) -> HeardCall:
+    """The answer to a call; a refusal that asks for a fact becomes the question for it."""
+    answers = dict(call.answers)
+    told: list[str] = []
+    heard = _heard(call, answers, book, phrases)
+    for _ in range(_MOST):
+        if not isinstance(heard, FactQuestion) or heard.fact not in (known or {}):
+            break
+        if heard.fact in answers:
+            break
+        answers[heard.fact] = (known or {})[heard.fact]
+        told.append(heard.fact)
+        heard = _heard(call, answers, book, phrases)
+    return HeardCall(heard, tuple(told))
+
+
+def reading_of(answer: Answer) -> str:
+    """What was understood so far, in notation."""
+    return answer.reading if isinstance(answer, Understood | FactQuestion) else ""
+
+
+def _heard(
+    call: FloorCall, answers: Mapping[str, str], book: Book, phrases: Phrases | None
+) -> Answer:
+    reading = call.reading or (call.text if in_notation(call.text) is not None else "")
+    if reading:
+        return _on_reading(reading, call.edits, answers, book)
+    answer = _listened(call, answers, book, phrases)
+    if call.edits and reading_of(answer):
+        clues = answer.clues if isinstance(answer, Understood | FactQuestion) else ()
+        return _on_reading(reading_of(answer), call.edits, answers, book, clues)
+    return answer
+
+
+def _listened(
+    call: FloorCall, answers: Mapping[str, str], book: Book, phrases: Phrases | None
+) -> Answer:
+    if call.incident in incident_kinds():
+        return _as(call.incident, call.text, answers, book)
+    answer = listen(call.text, book, phrases, answers)
+    if isinstance(answer, Governed) and answer.subject in incident_kinds():
+        return _as(answer.subject, call.text, answers, book, answer.clues)
+    return answer
+
+
+def _as(
+    name: str, text: str, answers: Mapping[str, str], book: Book, clues: tuple[Clue, ...] = ()
+) -> Answer:
+    """An account of a named incident; one that no words describe yet asks for its fields."""
+    if name in described():
+        return listen_as(name, text, book, answers)
+    people = (
+        f"{field.name}=A"
+        for field in incident_kinds()[name].fields
+        if field.default is REQUIRED and field.kind == "player"
+    )
+    return _on_reading(" ".join((f"incident {name}", *people)), {}, answers, book, clues)
+
+
+def _on_reading(
+    reading: str,
+    edits: Mapping[str, str],
+    answers: Mapping[str, str],
+    book: Book,
+    clues: tuple[Clue, ...] = (),
+) -> Answer:
+    """A reading with what was changed in it, put to the floor."""
+    text = changed(answered(reading, answers), edits)
+    result = tried(text, book)
+    if result.reply is not None:
+        return Understood(text, result.reply, clues, result.assumed)
+    fact = result.missing
+    if fact is None:
+        assert result.refusal is not None
+        raise result.refusal
+    return question(
+        fact, clues=clues, reading=text, divided=result.divided, choices=choices_of(fact, text)
+    )
