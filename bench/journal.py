@@ -14,11 +14,9 @@ from bench.rows import Wait
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import encode
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
-from tapisvert.journal.lines import written
-from tapisvert.journal.names import file_name
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.record import Record
+from tapisvert.journal.schema import new_house
 from tapisvert.tournament.handling import decides, evolves
 from tapisvert.tournament.state import Tournament
 
@@ -58,11 +56,11 @@ def note_taken(now: Tournament, event: NoteTaken) -> Tournament:
 
 
 def measure() -> list[Wait]:
-    """All on the file journal, on the disk the system keeps its temporary files on."""
+    """All in a house's database, on the disk the system keeps its temporary files on."""
     with TemporaryDirectory() as folder:
-        disk = Disk(folder)
-        disk.append(file_name(_STREAM), 0, b"".join(written(_record(n)) for n in range(_EVENTS)))
-        desk = Desk(FileJournal(disk))
+        journal = DatabaseJournal(new_house(folder))
+        journal.extend(_STREAM, 0, [_record(n) for n in range(_EVENTS)])
+        desk = Desk(journal)
         opened = _seconds(lambda: desk.now(_STREAM))
         kept = median(_seconds(partial(_note, desk, n)) for n in range(_WISHES))
         last = _seconds(lambda: desk.undo(_STREAM, "n0", _META, "last"))

@@ -132,10 +132,11 @@ def _kept_at_once() -> list[float]:
 def _direct(director: int) -> list[float]:
     from django.db import connections
 
+    from tapisvert.journal.database import DatabaseJournal
     from tapisvert.journal.record import Record, Stored
-    from tapisvert.web.journal import DatabaseJournal
+    from tapisvert.web.database import RoomDatabase
 
-    journal, found = DatabaseJournal(), []
+    journal, found = DatabaseJournal(RoomDatabase()), []
     for number in range(_ACTIONS):
         record = Record(f"a{number}", Stored("try.1", {}), (), f"account-{director}", number)
         start = perf_counter()

@@ -13,11 +13,9 @@ from bench.rows import Wait
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import encode
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
-from tapisvert.journal.lines import written
-from tapisvert.journal.names import file_name
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.record import Record
+from tapisvert.journal.schema import new_house
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide, replay
@@ -52,7 +50,7 @@ class Floor:
     def __init__(self, now: Tournament = BLANK) -> None:
         self.now = now
         self.events = 0
-        self.lines: list[bytes] = []
+        self.records: list[Record] = []
 
     def do(self, command: Command) -> None:
         """Decide and evolve, nothing kept."""
@@ -63,10 +61,10 @@ class Floor:
         events = decide(self.now, command, _META)
         self.now = replay(self.now, events)
         self.events += len(events)
-        number = len(self.lines) + 1
+        number = len(self.records) + 1
         stored = tuple(map(encode, events))
         record = Record(f"a{number}", encode(command), stored, _META.by, _META.at, number)
-        self.lines.append(written(record))
+        self.records.append(record)
 
 
 def measure() -> list[Wait]:
@@ -139,15 +137,14 @@ def _replayed() -> tuple[int, float, bool]:
     while floor.now.field.playing > 1:
         _one_less(floor)
     with TemporaryDirectory() as folder:
-        disk = Disk(folder)
-        disk.append(file_name(_STREAM), 0, b"".join(floor.lines))
+        DatabaseJournal(new_house(folder)).extend(_STREAM, 0, floor.records)
         found: list[Tournament] = []
-        seconds = min(_seconds(lambda: found.append(_read(disk))) for _ in range(_READINGS))
+        seconds = min(_seconds(lambda: found.append(_read(folder))) for _ in range(_READINGS))
     return floor.events, seconds, found == [floor.now] * _READINGS
 
 
-def _read(disk: Disk) -> Tournament:
-    return Desk(FileJournal(disk)).now(_STREAM)
+def _read(folder: str) -> Tournament:
+    return Desk(DatabaseJournal(new_house(folder))).now(_STREAM)
 
 
 def _hands(floor: Floor, until: int) -> None:

@@ -1,7 +1,8 @@
-"""`tapisvert backup`: the whole house in one file, that of the terminal or that of the room."""
+"""`tapisvert backup`: the whole house in one file."""
 
 from __future__ import annotations
 
+from argparse import SUPPRESS
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.saving import save
@@ -29,18 +30,13 @@ def main(args: Arguments) -> int:
 
 def add_where(parser: Parser) -> None:
     """Which house is meant."""
-    parser.add_argument("--room", action="store_true", help=parser.say("backup.arg-room"))
+    parser.add_argument("--room", action="store_true", help=SUPPRESS)  # it is one house now
     parser.add_argument("--data", metavar="DIR", help=parser.say("console.arg-data"))
 
 
 def store_of(args: Arguments) -> Store:
     """The house the command line speaks of."""
-    if args.room:
-        from tapisvert.web.machine import store
-
-        return store(args.data)
-    from tapisvert.cli.event.store import FileStore
     from tapisvert.cli.house import House
 
     args.at = args.by = None
-    return FileStore(House.of(args))
+    return House.of(args).store

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.cli.folder import data_folder
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules import written
+from tapisvert.journal.folder import data_folder
 from tapisvert.words import say
 
 if TYPE_CHECKING:

@@ -1,52 +1,85 @@
-"""The house a command line speaks of: its folder, its records, its people, and who speaks."""
+"""The house a command line speaks of: its records, its people, and who speaks."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tapisvert.actions import Meta
+from tapisvert.actions import ACCOUNT, Meta
 from tapisvert.cli.event.moment import moment
-from tapisvert.cli.folder import data_folder
+from tapisvert.cli.opening import opened_house
+from tapisvert.desk.authors import Authors, NamedAuthors
+from tapisvert.desk.backup.store import HouseStore
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
-from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.loading import load_actions
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments
+    from tapisvert.journal.sql import Database
+    from tapisvert.words import Lang
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The desk of a data folder, whatever the record."""
+    """The desk of a house, whatever the record; the room works on the same."""
 
     disk: Disk
+    """The folder in which the terminal remembers what it was about."""
+    database: Database
     desk: Desk
     people: People
+    authors: Authors
     meta: Meta
+    speaker: Speaker
 
     @classmethod
     def of(cls, args: Arguments) -> House:
         """The house the command line speaks of."""
         load_actions()
-        disk = Disk(data_folder(args.data, os.environ))
-        people = People(disk)
-        meta = Meta(moment(args.at), _author(args.by, people))
-        journal = FileJournal(disk)
-        return cls(disk, Desk(journal, (barring(journal, people),)), people, meta)
+        folder, database = opened_house(args)
+        people, authors = People(database), Authors(database)
+        journal = DatabaseJournal(database)
+        desk = Desk(journal, (barring(journal, people),))
+        speaker = Speaker.of(args)
+        known = authors.account(speaker.name)
+        meta = Meta(moment(args.at), known.author if known else "")
+        return cls(Disk(folder), database, desk, people, authors, meta, speaker)
+
+    @property
+    def named(self) -> NamedAuthors:
+        """Everybody by name: people, and whoever acts without being one of them."""
+        return NamedAuthors(self.people, self.authors)
+
+    @property
+    def store(self) -> HouseStore:
+        """The house as a backup takes it up."""
+        return HouseStore(self.database, self.desk, self.people)
+
+    def signed(self, meta: Meta) -> Meta:
+        """Who acts is an account of the house, made with the first thing somebody does."""
+        if meta.account or meta.by.startswith(ACCOUNT):
+            return meta
+        account = self.authors.entered(self.speaker.name, self.speaker.lang).author
+        return replace(meta, account=account) if meta.by else replace(meta, by=account)
 
 
-def _author(told: str | None, people: People) -> str:
-    """Who speaks: told, else by the environment, else the user of the machine; an id if known."""
-    name = told or os.environ.get("TAPISVERT_BY") or _user()
-    same = [one for one in people.find(name) if words(one.name) == words(name)]
-    return same[0].id if len(same) == 1 else name
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Whoever sits at the terminal."""
 
+    name: str
+    told: bool
+    """Whether somebody said so; otherwise it is the user of the machine."""
+    lang: Lang
 
-def _user() -> str:
-    return os.environ.get("USER") or os.environ.get("USERNAME") or "desk"
+    @classmethod
+    def of(cls, args: Arguments) -> Speaker:
+        """Told, else by the environment, else the user of the machine."""
+        told = (args.by or os.environ.get("TAPISVERT_BY") or "").strip()
+        user = os.environ.get("USER") or os.environ.get("USERNAME") or "desk"
+        return cls(told or user, bool(told), args.lang)

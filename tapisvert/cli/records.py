@@ -58,12 +58,14 @@ class RecordSession(Generic[S]):
     def do(self, command: Command) -> Done:
         """Have a command decided and kept; a refusal names the people it speaks of."""
         self.action = token_hex(6)
+        self.meta = self.house.signed(self.meta)
         with self.naming():
             return self.streams.do(self.stream, command, self.meta, self.action)
 
     def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
         """Take an action away."""
         self.action = token_hex(6)
+        self.meta = self.house.signed(self.meta)
         with self.naming():
             return self.streams.undo(self.stream, target, self.meta, self.action, also)
 

@@ -1,4 +1,4 @@
-"""`tapisvert restore`: what a backup holds comes into this house, terminal or room."""
+"""`tapisvert restore`: what a backup holds comes into this house."""
 
 from __future__ import annotations
 

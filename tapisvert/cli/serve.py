@@ -32,6 +32,9 @@ def main(args: Arguments) -> int:
         raise Invalid("web.bad-port", port=str(args.port))
     with _ending() as ended, serving.bound(args.host, args.port) as opened:
         folder = serving.prepare(args.data)
+        old = serving.take_in_old_files(folder)
+        for sentence in old.sentences() if old is not None else ():
+            print(sentence.text(args.lang), file=sys.stderr)
         found = serving.addresses(opened, args.new_owner_link)
         if args.json:
             _json(found, str(folder))

@@ -1,32 +1,35 @@
-"""The directory of people in a file beside the journal, which holds ids alone.
-
-Each line is what is known of one person; a later line about the same person replaces an earlier
-one. Forgetting somebody writes the file anew without them, so that nothing of them is left in it;
-its first line then says how far numbers have been given, so that none is given twice.
-"""
+"""The directory of people in the house's database, beside the journal, which holds ids alone."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from secrets import token_hex
 from threading import RLock
-from typing import Final
+from time import monotonic
+from typing import Any, Final
 
 from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.merging import forgotten, merged, parted, told_apart
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.forms import codec_for
-from tapisvert.journal.misread import Misread
+from tapisvert.journal.sql import Database, Row, take_turn
 from tapisvert.person import Person
-from tapisvert.refusals import Invalid
 
-_NAME: Final = "people.jsonl"
-_LOCK: Final = "people.jsonl.lock"
-_FORM: Final = codec_for(Person)
+FIELDS: Final = (
+    *("name", "email", "phone", "note", "nickname", "licence"),
+    *("language", "shown", "number", "same_as", "lent", "apart"),
+)
+_COLUMNS: Final = ("person", *FIELDS, "digest", "written")
+_KEEP: Final = (
+    f"INSERT INTO person ({', '.join(_COLUMNS)}) VALUES ({', '.join(['%s'] * len(_COLUMNS))})"
+    " ON CONFLICT (person) DO UPDATE SET "
+    + ", ".join(f"{column} = excluded.{column}" for column in _COLUMNS[1:])
+)
+_NEWER: Final = f"SELECT {', '.join(_COLUMNS)} FROM person WHERE written > %s ORDER BY written"
+_LINE: Final = "people"
 _ID: Final = re.compile(r"[0-9a-f]{16}")
 
 
@@ -41,27 +44,44 @@ def is_id(text: str) -> bool:
 
 
 class People:
-    """Any number of processes may use one file."""
+    """Each process keeps what it has read and reads on; of somebody forgotten a bare id is left.
 
-    def __init__(self, disk: Disk) -> None:
-        self._disk = disk
+    With some patience, in seconds, what others wrote is looked for only so often, unless somebody
+    is asked for whom nobody knows yet. On PostgreSQL the bytes of somebody forgotten go when the
+    server next cleans the table.
+    """
+
+    def __init__(self, database: Database, patience: float = 0) -> None:
+        self._database = database
+        self._patience = patience
+        self._looked = float("-inf")
         self._directory = Directory()
-        self._head = b""
-        self._end = 0
-        self._lines = 0
-        self._stamp: object = None
+        self._written = 0
         self._lock = RLock()
+
+    @property
+    def stamp(self) -> int:
+        """Other whenever anybody is; as of the last look."""
+        return self._written
 
     @contextmanager
     def opened(self) -> Iterator[Directory]:
-        """The directory as it is now, for many questions and one look at the disk."""
+        """The directory as it is now, for many questions and one look at the database.
+
+        Nobody changes it meanwhile: no event is opened within, as those who hold an event ask for
+        names.
+        """
         with self._lock:
             yield self._newest()
 
     def get(self, person: str) -> Person | None:
         """The person, or None for somebody nobody knows or who was forgotten."""
-        with self.opened() as directory:
-            return directory.get(person)
+        with self._lock:
+            if monotonic() - self._looked < self._patience:
+                known = self._directory.get(person)
+                if known is not None:
+                    return known
+            return self._newest().get(person)
 
     def find(self, text: str, most: int = 20) -> tuple[Person, ...]:
         """People by the beginnings of their names, accents and capitals aside."""
@@ -69,13 +89,16 @@ class People:
             return directory.find(text, most)
 
     def everybody(self) -> tuple[Person, ...]:
-        """All people, those whose line was written last at the end."""
+        """All people, those written last at the end."""
         with self.opened() as directory:
             return tuple(directory)
 
-    def put(self, *people: Person) -> None:
-        """Add people or change what is known of them; all are on the disk when this returns."""
-        self._write(lambda directory: admitted(directory, people))
+    def put(self, *people: Person, highest: int = 0) -> None:
+        """Add people or change what is known of them; all of them, or none.
+
+        Numbers up to `highest` were given elsewhere and are nobody else's.
+        """
+        self._write(lambda directory: admitted(directory, people), highest)
 
     def merge(self, stays: str, goes: str) -> None:
         """Two ids are one person from now on; what the record says under either is theirs."""
@@ -91,72 +114,59 @@ class People:
 
     def forget(self, person: str) -> None:
         """Keep nothing of somebody; what the record says under the id stands, without a name."""
-        with self._lock, self._disk.locked(_LOCK):
-            self._catch_up()
-            bare = forgotten(self._directory, person)
-            gone = {one.id for one in bare}
-            left = (one for one in self._directory.kept() if one.id not in gone)
-            kept = (*left, *(one for one in bare if one.same_as))
-            head = _new_head(self._directory.highest)
-            self._disk.replace(_NAME, head + b"".join(map(_line, kept)))
-            self._catch_up()
+        self._write(lambda directory: forgotten(directory, person))
+        if self._database.vendor == "sqlite":  # the log of changes still holds the old page
+            self._database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def _write(self, decided: Callable[[Directory], tuple[Person, ...]]) -> None:
-        with self._lock, self._disk.locked(_LOCK):
-            self._catch_up()
-            lines = b"".join(map(_line, decided(self._directory)))
-            head = b"" if self._end else _new_head(0)
-            self._disk.append(_NAME, self._end, head + lines)
-            self._catch_up()
+    def _write(self, decided: Callable[[Directory], Sequence[Person]], highest: int = 0) -> None:
+        """A transaction nobody else writes people in, begun with everything others wrote."""
+        database = self._database
+        with database.writing(_LINE), self._lock:
+            take_turn(database, _LINE)
+            written, numbered = self._counts()
+            self._newest()
+            people = decided(self._directory)
+            database.change_all(_KEEP, map(_row, people, range(written + 1, 2**53)))
+            highest = max(numbered, highest, *(one.number for one in people))
+            database.change(
+                "INSERT INTO people_count (id, written, numbered) VALUES (1, %s, %s)"
+                " ON CONFLICT (id) DO UPDATE SET written = excluded.written,"
+                " numbered = excluded.numbered",
+                (written + len(people), highest),
+            )
+            self._looked = float("-inf")
+
+    def _counts(self) -> tuple[int, int]:
+        """How often anybody was written, and the highest number anybody was given."""
+        found = self._database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
+        return (found[0][0], found[0][1]) if found else (0, 0)
 
     def _newest(self) -> Directory:
-        if self._disk.stamp(_NAME) != self._stamp:
-            with self._disk.locked(_LOCK):
-                self._catch_up()
+        looked = monotonic()
+        written, numbered = self._counts()
+        if written != self._written:
+            rows = self._database.rows(_NEWER, (self._written,))
+            self._directory.put(*map(person_of, rows))
+            self._written = max(written, *(row[-1] for row in rows))
+        self._directory.highest = max(self._directory.highest, numbered)
+        self._looked = looked
         return self._directory
 
-    def _catch_up(self) -> None:
-        """Read what others wrote; from the start when the file was written anew."""
-        stamp = self._disk.stamp(_NAME)
-        if self._end and self._disk.read(_NAME, 0, len(self._head)) != self._head:
-            self._directory, self._end, self._lines = Directory(), 0, 0
-        found = self._disk.read(_NAME, self._end)
-        whole = found[: found.rfind(b"\n") + 1].splitlines(keepends=True)
-        lines = whole if self._end else whole[1:]
-        first = self._lines + 1 + len(whole) - len(lines)
-        people = [_person(line, number) for number, line in enumerate(lines, first)]
-        if whole and not self._end:
-            self._head = whole[0]
-            self._directory.highest = _numbered(whole[0])
-        self._directory.put(*people)
-        self._lines += len(whole)
-        self._end += sum(map(len, whole))
-        self._stamp = stamp
+
+def person_of(row: Row) -> Person:
+    """Somebody as a row tells."""
+    made: Callable[..., Person] = Person
+    *plain, lent, apart, _, _ = row
+    return made(*plain, tuple(lent.splitlines()), tuple(apart.splitlines()))
 
 
-def _new_head(highest: int) -> bytes:
-    """The first line, other each time the file is written anew, so that readers notice."""
-    return json.dumps({"people": token_hex(8), "numbered": highest}).encode() + b"\n"
+def _row(person: Person, written: int) -> tuple[Any, ...]:
+    told: dict[str, Any] = {field: getattr(person, field) for field in FIELDS}
+    told |= {field: "\n".join(told[field]) for field in ("lent", "apart")}
+    values = (person.id, *told.values())
+    return (*values, person_digest(values), written)
 
 
-def _numbered(head: bytes) -> int:
-    """How far numbers had been given when the file was written anew."""
-    try:
-        told = json.loads(head)
-    except ValueError:
-        return 0
-    number = told.get("numbered", 0) if isinstance(told, dict) else 0
-    return number if isinstance(number, int) else 0
-
-
-def _line(person: Person) -> bytes:
-    text = json.dumps(_FORM.write(person), ensure_ascii=False, separators=(",", ":"))
-    return text.encode("utf-8", "surrogatepass") + b"\n"
-
-
-def _person(line: bytes, number: int) -> Person:
-    try:
-        person: Person = _FORM.read(json.loads(line.decode("utf-8", "surrogatepass")))
-    except (ValueError, Misread):
-        raise Invalid("desk.people-damaged", file=_NAME, line=number) from None
-    return person
+def person_digest(values: Sequence[Any]) -> str:
+    """The checksum of a row: its id and everything that is kept of somebody, in order."""
+    return sha256(json.dumps(values, separators=(",", ":")).encode("ascii")).hexdigest()

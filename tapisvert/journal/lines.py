@@ -45,7 +45,9 @@ def whole_lines(found: bytes, version: int, name: str) -> list[bytes]:
     The torn end is left out; a damaged line is refused by its number.
     """
     split = found.split(b"\n")
-    split.pop()  # nothing, or what was written of a line before its end
+    last = split.pop()  # nothing, or what was written of a line before its end
+    if last and _is_whole(last, version + len(split) + 1):
+        return [*whole_lines(found[: -len(last)], version, name), last]
     for number, line in enumerate(split, 1):
         if not _is_whole(line, version + number):
             if number == len(split) and found.endswith(b"\n") and _UNTOUCHED in line:

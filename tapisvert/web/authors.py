@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.actions import ACCOUNT, actor_ids
+from tapisvert.desk.authors import Authors
 from tapisvert.desk.people import is_id
 from tapisvert.rulebooks.folding import words
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.house import people
-from tapisvert.web.models import Account, Author
 from tapisvert.words import Lang, say
 
 
@@ -23,10 +24,7 @@ def author_names(authors: Iterable[str], lang: Lang) -> Mapping[str, str]:
 
 def known_authors(ids: Iterable[str]) -> dict[str, str]:
     """The names of those who signed in here or in a room whose nights were opened here."""
-    wanted = set(ids)
-    there = Author.objects.filter(pk__in=wanted).values_list("author", "name")
-    here = Account.objects.filter(author__in=wanted).values_list("author", "name")
-    return {**dict(there), **dict(here)}
+    return Authors(RoomDatabase()).names(ids)
 
 
 def _called(names: Sequence[str], lang: Lang) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tapisvert.desk.backup.store import CURRENCIES
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import NEWEST, choice_title, choices
@@ -13,7 +14,6 @@ from tapisvert.web.models import Club
 from tapisvert.web.writing import writing
 from tapisvert.words import Lang
 
-CURRENCIES: Final = ("EUR", "CAD", "USD", "CHF", "GBP")
 _LONGEST: Final = {"name": 80, "place": 120}
 
 

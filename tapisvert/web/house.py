@@ -8,11 +8,12 @@ from typing import Final
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
+from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.loading import load_actions
-from tapisvert.web.journal import DatabaseJournal
-from tapisvert.web.people import DatabasePeople
+from tapisvert.web.database import RoomDatabase
 
 _PATIENCE: Final = 0.1
 """Seconds a page of three hundred names takes at most: it looks for changed names once."""
@@ -22,7 +23,7 @@ _PATIENCE: Final = 0.1
 def desk() -> Desk:
     """All events of the house."""
     load_actions()
-    journal = DatabaseJournal()
+    journal = DatabaseJournal(RoomDatabase())
     return Desk(journal, (barring(journal, people()),))
 
 
@@ -47,6 +48,6 @@ def exists(event: str) -> bool:
 
 
 @cache
-def people() -> DatabasePeople:
+def people() -> People:
     """Everybody the house knows."""
-    return DatabasePeople(patience=_PATIENCE)
+    return People(RoomDatabase(), _PATIENCE)

@@ -10,10 +10,10 @@ from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 
+from tapisvert.desk.authors import sign_in_name
 from tapisvert.desk.lookalikes import alphabets, seen_as, unseen
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.web.models import Account, Invitation, RoleGrant
-from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.moment import DAY
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import Role
@@ -79,7 +79,8 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
     check_password(password, name)
     try:
         with writing():
-            account = Account(name=name.strip(), sign_in=sign_in_name(name), language=language)
+            account = _of_the_terminal(link, name) or Account(sign_in=sign_in_name(name))
+            account.name, account.language = name.strip(), language
             account.set_password(password)
             account.save()
             RoleGrant.objects.create(
@@ -92,6 +93,14 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
             return account
     except IntegrityError:
         raise Illegal("web.name-taken", name=name.strip()) from None
+
+
+def _of_the_terminal(link: Invitation, name: str) -> Account | None:
+    """Whoever has acted in the terminal so far and never signed in: an owner's link is for them."""
+    found = Account.objects.filter(sign_in=sign_in_name(name)).first()
+    if link.role != "owner" or found is None or found.has_usable_password():
+        return None
+    return found
 
 
 def renew(token: str, at: int, password: str) -> Account:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tapisvert.desk.backup.saved import Store
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.serving import network_address, prepare
 from tapisvert.words import Lang
@@ -14,20 +13,17 @@ STEPS: Final = 39
 """About how many steps the demonstration is told in."""
 
 
-def store(data: str | None) -> Store:
-    """The room of a data folder, as a backup takes it up."""
+def bring_up_to_date(data: str) -> None:
+    """Give the database of a folder the tables of today, whatever an earlier version left."""
     prepare(data)
-    from tapisvert.web.store import DatabaseStore
-
-    return DatabaseStore()
 
 
 def way_in(data: str | None, name: str | None, port: int) -> str:
     """A link only whoever sits here can make: for a new owner, or back in for somebody known."""
     prepare(data)
+    from tapisvert.desk.authors import sign_in_name
     from tapisvert.web.links import invite, way_back
-    from tapisvert.web.models import Account
-    from tapisvert.web.models.accounts import sign_in_name
+    from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now
 
     house = f"http://{network_address() or 'localhost'}:{port}/"
@@ -39,6 +35,8 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
             Account.objects.filter(is_active=True).order_by("name").values_list("name", flat=True)
         )
         raise Invalid("backup.no-account", name=name, known=tuple(known[:20]))
+    if not account.has_usable_password() and not RoleGrant.objects.filter(account=account).exists():
+        RoleGrant.objects.create(account=account, role="owner")  # so far in the terminal alone
     return f"{house}in/{way_back(now(), account)}"
 
 

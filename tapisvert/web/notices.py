@@ -9,7 +9,8 @@ from typing import Final
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-CHANNEL: Final = "tapisvert"
+from tapisvert.journal.sql import CHANNEL
+
 RIGHTS: Final = "\N{SECTION SIGN}rights"
 """What is said instead of a stream's name when rights changed; watchers look up both anyway."""
 

@@ -5,26 +5,20 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import Final
 
+from tapisvert.desk.seeds import keep_seed, kept_seed
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.models import SealedSeed
-from tapisvert.web.writing import writing
+from tapisvert.web.database import RoomDatabase
 
 _BYTES: Final = 32
 
 
 def sealed(event: str) -> str:
     """Put a seed aside; the answer is its hash. One whose hash nobody publishes is never used."""
-    seed = token_hex(_BYTES)
-    published = fingerprint(seed)
-    with writing():
-        SealedSeed.objects.create(hash=published, event=event, seed=seed)
-    return published
+    return keep_seed(RoomDatabase(), event, token_hex(_BYTES))
 
 
 def chance(event: str, now: Tournament, words: str = "") -> Chance:
     """The seed whose hash is published, else a new one."""
-    published = now.draws.next_hash
-    kept = SealedSeed.objects.filter(event=event, hash=published or "").first()
-    return Chance(token_hex(_BYTES) if kept is None else kept.seed, words)
+    kept = kept_seed(RoomDatabase(), event, now.draws.next_hash)
+    return Chance(kept or token_hex(_BYTES), words)

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tapisvert.desk.old_files import OldFiles, take_in
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.refusals import Invalid
 from tapisvert.web.settings.folder import data_folder
 
@@ -57,6 +59,15 @@ def prepare(data: str | None) -> Path:
     if settings.STATIC_ROOT:
         call_command("collectstatic", verbosity=0, interactive=False)
     return data_folder(os.environ)
+
+
+def take_in_old_files(folder: Path) -> OldFiles | None:
+    """What the terminal of this folder kept in files before there was one store."""
+    from tapisvert.web.house import desk, people
+
+    journal = desk().journal
+    assert isinstance(journal, DatabaseJournal), "the room keeps everything in its database"
+    return take_in(str(folder), journal, people())
 
 
 def bound(host: str, port: int) -> socket.socket:

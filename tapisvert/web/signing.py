@@ -7,9 +7,9 @@ from typing import Final
 
 from django.contrib.auth import authenticate, login, logout
 
+from tapisvert.desk.authors import sign_in_name
 from tapisvert.refusals import Illegal
 from tapisvert.web.models import Account, Attempt
-from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.moment import MINUTE
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.rights import rights_changed

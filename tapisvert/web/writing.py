@@ -7,21 +7,28 @@ that the patient may starve; threads of one process stand in line instead.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from threading import Lock
+from contextlib import ExitStack, contextmanager
+from threading import Lock, local
 from typing import Final
 
 from django.db import connections, transaction
 
 _LINE: Final = Lock()
+_OPEN: Final = local()
+"""The databases each thread is writing to."""
 
 
 @contextmanager
 def writing(using: str = "default") -> Iterator[None]:
-    """A transaction of its own, never part of another one."""
-    if connections[using].vendor != "sqlite":
-        with transaction.atomic(using, durable=True):
-            yield
+    """A transaction; within another one of these a part of it, and never part of any other."""
+    under_way: set[str] = _OPEN.__dict__.setdefault("databases", set())
+    if using in under_way:
+        yield
         return
-    with _LINE, transaction.atomic(using, durable=True):
+    with ExitStack() as stack:
+        if connections[using].vendor == "sqlite":
+            stack.enter_context(_LINE)
+        stack.enter_context(transaction.atomic(using, durable=True))
+        under_way.add(using)
+        stack.callback(under_way.discard, using)
         yield

@@ -26,10 +26,14 @@ KINDS: Final[dict[str, list[str]]] = json.loads((EARLIER / "kinds.json").read_te
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> str:
-    """The folder of the terminal as the earlier version left it."""
+def folder(console: Console, tmp_path: Path) -> str:
+    """The folder of the terminal as the earlier version left it, opened for the first time."""
     for file in EARLIER.glob("*.jsonl"):
         shutil.copy(file, tmp_path)
+    told = console("event", "list", "--json", "--data", str(tmp_path))
+    assert told.err.startswith("What this terminal kept in files is now in the house")
+    assert "3 events and leagues, 114 actions, 20 people" in told.err
+    assert console("event", "list", "--data", str(tmp_path)).err == ""
     return str(tmp_path)
 
 
@@ -78,7 +82,7 @@ def test_the_database_of_a_room_is_brought_up_to_date_with_all_it_holds(tmp_path
     database = sqlite3.connect(room / "tapisvert.db")
     database.executescript((EARLIER / "room.sql").read_text())
     database.close()
-    backup = ("-m", "tapisvert", "backup", str(file), "--room", "--data", str(room))
+    backup = ("-m", "tapisvert", "backup", str(file), "--data", str(room))
     here = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     done = subprocess.run([sys.executable, *backup], env=here, capture_output=True, check=False)
     assert (done.returncode, done.stderr.decode()) == (0, "")

@@ -6,15 +6,15 @@ from multiprocessing.connection import Connection
 
 from tapisvert.actions import Meta
 from tapisvert.desk.running import Desk
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.schema import new_house
 from tapisvert.refusals import Refusal
 from tests.desk.cloakroom import HangCoat
 
 
 def hang(folder: str, name: str, hooks: list[int], answers: Connection) -> None:
     """Hang a coat of one's own on each hook; tell how each command went."""
-    desk = Desk(FileJournal(Disk(folder)))
+    desk = Desk(DatabaseJournal(new_house(folder)))
     told = []
     for hook in hooks:
         command = HangCoat(f"{name}{hook}", hook)

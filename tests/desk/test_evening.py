@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.running import Desk
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.schema import new_house
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
@@ -32,7 +32,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def opened(folder: Path) -> Desk:
-    return Desk(FileJournal(Disk(str(folder))))
+    return Desk(DatabaseJournal(new_house(folder)))
 
 
 def entered(desk: Desk) -> dict[str, int]:

@@ -10,9 +10,9 @@ from random import Random
 from time import sleep
 from typing import Any
 
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.record import Record, Stored
+from tapisvert.journal.schema import new_house
 from tests.journal.writer import write
 
 ROUNDS, AT_ONCE, STREAMS = 25, 8, 4
@@ -50,7 +50,7 @@ def test_whatever_was_answered_for_is_there_after_two_hundred_kills(tmp_path: Pa
         folder = tmp_path / str(number)
         writers = [writer(folder, f"s{n % STREAMS}", f"w{n}") for n in range(AT_ONCE)]
         told = [answered_until_killed(*one, chance.uniform(0, 0.004)) for one in writers]
-        journal = FileJournal(Disk(str(folder)))
+        journal = DatabaseJournal(new_house(folder))
         for n in range(AT_ONCE):
             kept = journal.read(f"s{n % STREAMS}")
             mine = [one.action for one in kept if one.actor == f"w{n}"]

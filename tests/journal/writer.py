@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.port import StaleVersion
 from tapisvert.journal.record import Record, Stored
+from tapisvert.journal.schema import new_house
 
 _SIZES = (10, 500, 20_000)
 """Long lines take the system several turns to write: they can be torn."""
@@ -15,7 +15,7 @@ _SIZES = (10, 500, 20_000)
 
 def write(folder: str, stream: str, name: str, answers: Connection) -> None:
     """Append to a stream for ever, under one name."""
-    journal = FileJournal(Disk(folder))
+    journal = DatabaseJournal(new_house(folder))
     version = len(journal.read(stream))
     number = 0
     while True:

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from tapisvert.desk.people import People
-from tapisvert.journal.disk import Disk
+from tapisvert.journal.schema import new_house
 from tapisvert.person import Person
 from tapisvert.tournament.names import Names
 from tests.tournament.build import running
 
 
 def names(tmp_path: Path) -> Names:
-    people = People(Disk(str(tmp_path)))
+    people = People(new_house(tmp_path))
     people.put(Person("p1", "Chloé"), Person("p2", "Bo"))
     return Names(running(), people)
 

@@ -8,10 +8,10 @@ from typing import Final
 from django.test import Client
 
 from tapisvert.actions import Meta
+from tapisvert.desk.authors import sign_in_name
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.models import Account, RoleGrant
-from tapisvert.web.models.accounts import sign_in_name
 from tapisvert.web.roles import Role
 from tests.tournament.build import setup
 

@@ -11,11 +11,12 @@ from django.db import connections, transaction
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.running import Desk
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.port import Journal, StaleVersion
 from tapisvert.journal.record import Record
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.refusals import Invalid
-from tapisvert.web.journal import DatabaseJournal
+from tapisvert.web.database import RoomDatabase
 from tests.desk.cloakroom import ANA, HangCoat, hooks
 from tests.desk.league.house import SEASON, House
 from tests.journal.contract import JournalContract, record
@@ -46,21 +47,21 @@ def _tidied() -> None:
 class TestDatabaseJournal(JournalContract):
     @pytest.fixture
     def journal(self, alias: str) -> Journal:
-        return Tidy(alias)
+        return Tidy(RoomDatabase(alias))
 
 
 def test_a_record_written_by_one_process_is_there_for_another(alias: str) -> None:
-    Desk(DatabaseJournal(alias)).do("evening", HangCoat("chloé", 3), ANA, "a1")
+    Desk(DatabaseJournal(RoomDatabase(alias))).do("evening", HangCoat("chloé", 3), ANA, "a1")
     connections.close_all()
-    assert hooks(Desk(DatabaseJournal(alias)).now("evening")) == {"chloé": 3}
+    assert hooks(Desk(DatabaseJournal(RoomDatabase(alias))).now("evening")) == {"chloé": 3}
 
 
 def test_a_league_is_kept_beside_the_events_on_both_databases(alias: str) -> None:
-    house = House(DatabaseJournal(alias))
+    house = House(DatabaseJournal(RoomDatabase(alias)))
     house.evening("t1")
     house.do(tuesday("t2", "2026-09-15"), PublishResult("t2", night("chloé", "bo", "dede")))
     connections.close_all()
-    journal = DatabaseJournal(alias)
+    journal = DatabaseJournal(RoomDatabase(alias))
     assert list(journal.streams()) == ["league:pur", "t1"]
     assert Desk(journal).streams() == ("t1",)
     assert Leagues(journal).now("pur") == house.league
@@ -73,7 +74,7 @@ def test_of_those_who_read_the_same_version_one_is_kept(alias: str) -> None:
     told: list[str] = []
 
     def append(who: str) -> None:
-        journal = Tidy(alias)
+        journal = Tidy(RoomDatabase(alias))
         version = len(journal.read("evening"))
         ready.wait()
         try:
@@ -92,14 +93,14 @@ def test_of_those_who_read_the_same_version_one_is_kept(alias: str) -> None:
 
 def test_a_record_is_never_answered_for_inside_a_transaction_of_others(alias: str) -> None:
     with pytest.raises(RuntimeError, match="durable"), transaction.atomic(alias):
-        DatabaseJournal(alias).append("evening", 0, record("a1"))
-    assert list(DatabaseJournal(alias).read("evening")) == []
+        DatabaseJournal(RoomDatabase(alias)).append("evening", 0, record("a1"))
+    assert list(DatabaseJournal(RoomDatabase(alias)).read("evening")) == []
 
 
 @pytest.mark.parametrize("name", ["", "é" * 34, "\ud800", "a\0b"])
 def test_a_name_another_journal_would_not_take_is_refused(alias: str, name: str) -> None:
     with pytest.raises(Invalid) as refusal:
-        DatabaseJournal(alias).append(name, 0, record("a1"))
+        DatabaseJournal(RoomDatabase(alias)).append(name, 0, record("a1"))
     assert refusal.value.text("fr")
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from django.db import connections
 
-from tapisvert.web.journal import DatabaseJournal
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.web.database import RoomDatabase
 from tests.journal.contract import record
 from tests.journal.test_killed import answered_until_killed
 from tests.web.writer import write
@@ -33,7 +34,7 @@ def writer(alias: str, stream: str, name: str) -> tuple[BaseProcess, Connection]
 
 def whatever_was_answered_for_is_there(alias: str, rounds: int) -> None:
     chance = Random(7)
-    journal = DatabaseJournal(alias)
+    journal = DatabaseJournal(RoomDatabase(alias))
     PROCESSES.set_forkserver_preload(["tests.web.writer"])
     for number in range(rounds):
         names = [f"{number}w{n}" for n in range(AT_ONCE)]

@@ -12,8 +12,9 @@ from urllib.parse import urlencode
 import pytest
 
 from tapisvert.actions import Meta
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.house import desk
-from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.panels.start.new_event import new_event
 from tests.web.cast import account, browser
 from tests.web.conftest import FOLDER
@@ -67,7 +68,7 @@ def server(room: None) -> Iterator[Server]:
 
 def kinds() -> list[str]:
     """What the record holds after the start."""
-    found = [record.command.kind for record in DatabaseJournal().read("tuesday")]
+    found = [record.command.kind for record in DatabaseJournal(RoomDatabase()).read("tuesday")]
     return found[found.index("start-event.1") + 1 :]
 
 

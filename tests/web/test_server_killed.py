@@ -12,11 +12,12 @@ import pytest
 from django.db import connections
 
 from tapisvert.actions import Meta
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.house import desk
-from tapisvert.web.journal import DatabaseJournal
 from tapisvert.web.panels.start.new_event import new_event
 from tests.web.cast import account, browser, forget_process
 from tests.web.conftest import FOLDER
@@ -99,7 +100,7 @@ def test_whatever_the_server_answered_for_is_there_after_forty_kills(seed: int) 
 def _kept(answered: dict[str, str]) -> None:
     """Each action once, in the stream its answer named."""
     connections.close_all()
-    journal = DatabaseJournal()
+    journal = DatabaseJournal(RoomDatabase())
     found = {
         stream: [record.action for record in journal.read(stream)]
         for stream in set(answered.values())

@@ -42,7 +42,13 @@ class Person:
 
     def __init__(self, server: Server) -> None:
         self.house = f"http://127.0.0.1:{server.port}"
-        self._opener = build_opener(HTTPCookieProcessor(CookieJar()))
+        self._cookies = CookieJar()
+        self._opener = build_opener(HTTPCookieProcessor(self._cookies))
+
+    @property
+    def session(self) -> str:
+        """What tells the server who this is."""
+        return next(one.value or "" for one in self._cookies if one.name == "sessionid")
 
     def get(self, address: str) -> tuple[str, bytes]:
         """Where the page is found in the end, and what it holds."""

@@ -12,9 +12,10 @@ from django.db import connections
 
 django.setup()
 
+from tapisvert.journal.database import DatabaseJournal  # noqa: E402
 from tapisvert.journal.port import StaleVersion  # noqa: E402
 from tapisvert.journal.record import Record, Stored  # noqa: E402
-from tapisvert.web.journal import DatabaseJournal  # noqa: E402
+from tapisvert.web.database import RoomDatabase  # noqa: E402
 
 _SIZES = (10, 500, 20_000)
 
@@ -22,7 +23,7 @@ _SIZES = (10, 500, 20_000)
 def write(known: dict[str, Any], stream: str, name: str, answers: Connection) -> None:
     """Append to a stream for ever, under one name, with a breath in between as people have."""
     connections.settings["killed"] = known
-    journal = DatabaseJournal("killed")
+    journal = DatabaseJournal(RoomDatabase("killed"))
     version = len(journal.read(stream))
     number = 0
     chance = Random(name)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.journal.names import file_name
+from tapisvert.desk.seeds import keep_seed, kept_seed
 from tapisvert.tournament.draws.drawing import Chance, announced_for
-from tapisvert.tournament.draws.method import fingerprint
 
 if TYPE_CHECKING:
     from tapisvert.cli.event.session import EventSession
     from tapisvert.cli.parser import Arguments, Parser
-    from tapisvert.journal.disk import Disk
 
 _BYTES: Final = 32
 
@@ -36,27 +34,10 @@ def chance(session: EventSession, args: Arguments) -> Chance:
 def sealed(session: EventSession, told: str | None) -> str:
     """A seed put aside for the next draw; only its hash is shown."""
     seed = told or token_hex(_BYTES)
-    fingerprint(seed)
-    keep_seed(session.house.disk, session.stream, seed)
+    keep_seed(session.house.database, session.stream, seed)
     return seed
-
-
-def keep_seed(disk: Disk, event: str, seed: str) -> None:
-    """Put a seed aside."""
-    disk.replace(_file(event), f"{seed}\n".encode())
-
-
-def kept_seed(disk: Disk, event: str) -> str:
-    """The seed put aside, or nothing."""
-    return disk.read(_file(event), 0).decode("ascii", "replace").strip()
 
 
 def _kept(session: EventSession) -> str | None:
     """The seed put aside, if it is the one the published hash binds."""
-    published = session.now.draws.next_hash
-    seed = kept_seed(session.house.disk, session.stream)
-    return seed if seed and published and fingerprint(seed) == published else None
-
-
-def _file(event: str) -> str:
-    return f"seed-of-{file_name(event)}.txt"
+    return kept_seed(session.house.database, session.stream, session.now.draws.next_hash)

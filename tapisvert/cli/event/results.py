@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.session import EventSession, add_options
-from tapisvert.cli.event.store import FileStore
 from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
@@ -162,7 +161,7 @@ def export_options(parser: Parser) -> None:
 def run_export(args: Arguments) -> int:
     """`tapisvert event export`: everything of the event in one file."""
     session = EventSession.of(args)
-    backup = of_streams(FileStore(session.house), (session.stream,), session.meta.at)
+    backup = of_streams(session.house.store, (session.stream,), session.meta.at)
     return save(args, backup, args.file or session.stream)
 
 
@@ -174,7 +173,7 @@ def import_options(parser: Parser) -> None:
 def run_import(args: Arguments) -> int:
     """`tapisvert event import`: an event from the file of another computer, or of the room."""
     house = House.of(args)
-    opening = load(args, args.file, FileStore(house))
+    opening = load(args, args.file, house.store)
     events = [name for name in opening.added if house.desk.holds(name)]
     if len(events) == 1:
         remember(house.disk, "event", events[0])

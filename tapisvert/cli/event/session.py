@@ -49,7 +49,7 @@ class EventSession(RecordSession[Tournament]):
 
     @property
     def names(self) -> Names:
-        return Names(self.now, self.people)
+        return Names(self.now, self.house.named)
 
     def rehearse(self, *commands: Command) -> None:
         """Refuse now what would be refused later: several commands are granted all or none."""

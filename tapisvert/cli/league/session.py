@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
@@ -58,6 +59,9 @@ class LeagueSession(RecordSession[League]):
 
     def __init__(self, house: House, leagues: Leagues, league: str, lang: Lang = "en") -> None:
         super().__init__(house, leagues, league)
+        person = _person(house)
+        if person:
+            self.meta = replace(self.meta, by=person, account=self.meta.by)
         self.leagues = leagues
         self.names = NameLookup(house.people, lang)
         self.standings = Standings(leagues, house.people)
@@ -73,6 +77,7 @@ class LeagueSession(RecordSession[League]):
 
     @property
     def author(self) -> LeagueAuthor:
+        self.meta = self.house.signed(self.meta)
         return LeagueAuthor(self.leagues, self.stream, self.meta)
 
     @property
@@ -119,11 +124,14 @@ class LeagueSession(RecordSession[League]):
         return with_names(values, self.called)
 
     def called(self, person: str) -> str:
-        return self.names(actor_ids(person)[-1])
+        one = actor_ids(person)[-1]
+        name = self.names(one)
+        return self.house.authors.names((one,)).get(one, name) if name == one else name
 
     def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
         """Take an action away, with the people only it had brought."""
         self.action = token_hex(6)
+        self.meta = self.house.signed(self.meta)
         attended = Attended(self.house.desk)
         with self.naming():
             done, self.left = undo_with_newcomers(
@@ -139,6 +147,16 @@ class LeagueSession(RecordSession[League]):
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
         return LEAGUE.tell(LeagueNames(self.now, self.called), events)
+
+
+def _person(house: House) -> str:
+    """Who of the directory speaks: offices are held by people and not by accounts."""
+    account = house.authors.account(house.speaker.name)
+    if account is not None and account.person:
+        return account.person
+    name = house.speaker.name
+    same = [one for one in house.people.find(name) if words(one.name) == words(name)]
+    return same[0].id if len(same) == 1 and house.speaker.told else ""
 
 
 def chosen_league(house: House, leagues: Leagues, asked: str | None) -> str:

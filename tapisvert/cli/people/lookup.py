@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cli.folder import data_folder
+from tapisvert.cli.opening import opened_house
 from tapisvert.desk.people import People
 from tapisvert.desk.spelling import name_key, told_number
-from tapisvert.journal.disk import Disk
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
@@ -46,18 +44,18 @@ def details(args: Arguments) -> dict[str, Any]:
 
 def open_people(args: Arguments) -> People:
     """The directory."""
-    return People(Disk(data_folder(args.data, os.environ)))
+    return People(opened_house(args)[1])
 
 
 def nights(args: Arguments) -> Attended:
     """Who was at which event of the same folder."""
     from tapisvert.desk.queries.attended import Attended
     from tapisvert.desk.running import Desk
-    from tapisvert.journal.file import FileJournal
+    from tapisvert.journal.database import DatabaseJournal
     from tapisvert.tournament.loading import load_actions
 
     load_actions()
-    return Attended(Desk(FileJournal(Disk(data_folder(args.data, os.environ)))))
+    return Attended(Desk(DatabaseJournal(opened_house(args)[1])))
 
 
 def one(directory: Directory, told: str) -> Person:

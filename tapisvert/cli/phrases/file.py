@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.folder import data_folder
 from tapisvert.desk.floorcall import phrase_file
+from tapisvert.journal.folder import data_folder
 from tapisvert.speech.answer import Phrases, summary
 from tapisvert.words import Lang, say
 

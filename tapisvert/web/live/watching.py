@@ -10,7 +10,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from django.db import connections
 
-from tapisvert.web.notices import CHANNEL, RIGHTS
+from tapisvert.journal.sql import CHANNEL
+from tapisvert.web.notices import RIGHTS
 
 LOOK: Final = 0.02
 """Seconds between two looks at a file; a look costs some microseconds."""

@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-from tapisvert.web.models.accounts import new_author
+from tapisvert.desk.authors import new_author
 
 
 def name_authors(apps, editor):  # type: ignore[no-untyped-def]

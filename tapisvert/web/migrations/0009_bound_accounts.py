@@ -7,18 +7,18 @@ from django.db import migrations, models
 
 def bind_owners(apps, editor):  # type: ignore[no-untyped-def]
     """Owners decide who is who: what they typed of themselves holds."""
-    account = apps.get_model("room", "Account")
-    for one in account.objects.filter(grants__role="owner", grants__event="").exclude(person=""):
-        account.objects.filter(pk=one.pk).update(bound_by=one.author)
+    accounts = apps.get_model("room", "Account").objects.using(editor.connection.alias)
+    for one in accounts.filter(grants__role="owner", grants__event="").exclude(person=""):
+        accounts.filter(pk=one.pk).update(bound_by=one.author)
 
 
 def one_form_a_letter(apps, editor):  # type: ignore[no-untyped-def]
     """Names are compared in one form of each letter, where nobody else is called so already."""
-    account = apps.get_model("room", "Account")
-    for one in account.objects.all():
+    accounts = apps.get_model("room", "Account").objects.using(editor.connection.alias)
+    for one in accounts.all():
         plain = " ".join(normalize("NFKC", one.sign_in).split()).casefold()
-        if plain != one.sign_in and not account.objects.filter(sign_in=plain).exists():
-            account.objects.filter(pk=one.pk).update(sign_in=plain)
+        if plain != one.sign_in and not accounts.filter(sign_in=plain).exists():
+            accounts.filter(pk=one.pk).update(sign_in=plain)
 
 
 class Migration(migrations.Migration):

@@ -10,7 +10,7 @@ from tapisvert.web.models.accounts import (
 )
 from tapisvert.web.models.club import Club
 from tapisvert.web.models.people import PeopleCount, PersonRow
-from tapisvert.web.models.records import JournalRecord
+from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
 from tapisvert.web.models.screens import RightsCount, Screen
 from tapisvert.web.models.seeds import SealedSeed
 
@@ -20,6 +20,7 @@ __all__ = [
     "Author",
     "BindingCode",
     "Club",
+    "HouseFact",
     "Invitation",
     "JournalRecord",
     "PeopleCount",
@@ -28,4 +29,5 @@ __all__ = [
     "RoleGrant",
     "Screen",
     "SealedSeed",
+    "SignedHead",
 ]

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
 from typing import ClassVar
-from unicodedata import normalize
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
 
-
-def new_author() -> str:
-    """What the record calls somebody: an id no other room gives, so that nights may travel."""
-    return f"account-{token_hex(8)}"
+from tapisvert.desk.authors import new_author, sign_in_name
 
 
 class Accounts(BaseUserManager["Account"]):
@@ -135,8 +130,3 @@ class Attempt(models.Model):
 
     class Meta:
         db_table = "sign_in_attempt"
-
-
-def sign_in_name(name: str) -> str:
-    """A name as it is compared: one space between words, no capitals, one form of each letter."""
-    return " ".join(normalize("NFKC", name).split()).casefold()

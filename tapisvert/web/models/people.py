@@ -24,6 +24,8 @@ class PersonRow(models.Model):
     """Names of fields, one a line."""
     apart: models.TextField[str, str] = models.TextField(blank=True, default="")
     """Ids, one a line."""
+    digest: models.CharField[str, str] = models.CharField(max_length=64)
+    """The checksum of everything above."""
     written: models.BigIntegerField[int, int] = models.BigIntegerField(unique=True)
     """The count when this row was written last: readers read on from the last one they saw."""
 

@@ -1,4 +1,4 @@
-"""One row for each action of a stream."""
+"""One row for each action of a stream, and what the house signed of them."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class JournalRecord(models.Model):
     at: models.BigIntegerField[int, int] = models.BigIntegerField()
     body: models.TextField[str, str] = models.TextField()
     """The command and its events in JSON of plain ASCII, which every database takes as it is."""
+    digest: models.CharField[str, str] = models.CharField(max_length=64)
+    """Its checksum, which takes up the one before."""
 
     class Meta:
         db_table = "record"
@@ -24,3 +26,31 @@ class JournalRecord(models.Model):
             models.UniqueConstraint(fields=("stream", "version"), name="one_record_a_version"),
             models.UniqueConstraint(fields=("stream", "action"), name="one_record_an_action"),
         )
+
+
+class SignedHead(models.Model):
+    """The checksum of a stream at a version, signed by the house: what was before stays so."""
+
+    stream: models.CharField[str, str] = models.CharField(max_length=200)
+    version: models.PositiveIntegerField[int, int] = models.PositiveIntegerField()
+    digest: models.CharField[str, str] = models.CharField(max_length=64)
+    at: models.BigIntegerField[int, int] = models.BigIntegerField()
+    key: models.CharField[str, str] = models.CharField(max_length=64)
+    """The public key of the house that signed."""
+    signature: models.CharField[str, str] = models.CharField(max_length=128)
+
+    class Meta:
+        db_table = "signed_head"
+        constraints = (
+            models.UniqueConstraint(fields=("stream", "version"), name="one_signature_a_version"),
+        )
+
+
+class HouseFact(models.Model):
+    """Something the house remembers of itself."""
+
+    name: models.CharField[str, str] = models.CharField(max_length=40, primary_key=True)
+    value: models.TextField[str, str] = models.TextField()
+
+    class Meta:
+        db_table = "house_fact"

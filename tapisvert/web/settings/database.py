@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from tapisvert.journal.folder import DATABASE
+from tapisvert.journal.sqlite import PATIENCE, PRAGMAS
 from tapisvert.refusals import Invalid
-
-_PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
-_PATIENCE: Final = 20
-"""Seconds a writer waits for another one."""
 
 
 def database(address: str, folder: Path) -> dict[str, Any]:
     """What Django needs to know to open `address`, or the house's own file where it is empty."""
     if not address:
-        return sqlite(folder / "tapisvert.db")
+        return sqlite(folder / DATABASE)
     parts = urlsplit(address)
     match parts.scheme:
         case "sqlite":
@@ -54,7 +52,7 @@ def sqlite(file: Path) -> dict[str, Any]:
         "NAME": str(file),
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
-            "timeout": _PATIENCE,
-            "init_command": _PRAGMAS,
+            "timeout": PATIENCE,
+            "init_command": PRAGMAS,
         },
     }

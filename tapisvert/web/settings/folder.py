@@ -1,26 +1,19 @@
-"""Where the house keeps what it must not lose, and the key it signs with."""
+"""Where the house keeps what it must not lose, and the key it signs cookies with."""
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
 
+from tapisvert.journal import folder as house_folder
+
 
 def data_folder(environment: Mapping[str, str]) -> Path:
     """The folder somebody named, or the one this system gives to programs for their data."""
-    named = environment.get("TAPISVERT_DATA")
-    if named:
-        return Path(named).expanduser().absolute()
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tapisvert"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "tapisvert"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "tapisvert"
+    return Path(house_folder.data_folder(None, environment)).absolute()
 
 
 def secret_key(folder: Path) -> str:

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from tapisvert.actions import Meta
 from tapisvert.desk.league.running import Leagues
 from tapisvert.journal.codec import decode, encode
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.journal.record import Stored
+from tapisvert.journal.schema import new_house
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.record.founding import SeasonOpened
@@ -63,7 +63,7 @@ def test_every_command_and_event_of_a_league_has_a_form() -> None:
 
 
 def test_a_league_in_files_is_there_when_they_are_opened_again(tmp_path: Path) -> None:
-    house = House(FileJournal(Disk(str(tmp_path))))
+    house = House(DatabaseJournal(new_house(tmp_path)))
     house.publish("t1", "chloé", "bo", "dede")
     house.evening("t2")
-    assert Leagues(FileJournal(Disk(str(tmp_path)))).now("pur") == house.league
+    assert Leagues(DatabaseJournal(new_house(tmp_path))).now("pur") == house.league

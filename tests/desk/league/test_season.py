@@ -9,8 +9,8 @@ from tapisvert.actions import Meta
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
-from tapisvert.journal.disk import Disk
-from tapisvert.journal.file import FileJournal
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.schema import new_house
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.presets import preset_data
@@ -36,7 +36,7 @@ def test_a_season_kept_on_the_disk_is_the_one_computed_from_scratch(
     scheme: str, tmp_path: Path
 ) -> None:
     chance = Random(scheme)
-    leagues = Leagues(FileJournal(Disk(str(tmp_path))))
+    leagues = Leagues(DatabaseJournal(new_house(tmp_path)))
     running = Standings(leagues, Directory())
     done = iter(range(10_000))
 
@@ -62,7 +62,7 @@ def test_a_season_kept_on_the_disk_is_the_one_computed_from_scratch(
             for asked in (WHOLE, SEPTEMBER, VENUE):
                 running.of("pur", asked)
 
-    reopened = Leagues(FileJournal(Disk(str(tmp_path))))
+    reopened = Leagues(DatabaseJournal(new_house(tmp_path)))
     now = reopened.now("pur")
     assert now == leagues.now("pur")
     fresh = Standings(reopened, Directory())

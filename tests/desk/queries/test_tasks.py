@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tapisvert.desk.people import People
 from tapisvert.desk.queries.tasks import tasks
-from tapisvert.journal.disk import Disk
+from tapisvert.journal.schema import new_house
 from tapisvert.tournament.attendance.presence import NoteAway
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
@@ -14,7 +14,7 @@ from tests.tournament.chance import played, without
 
 
 def named(now: Tournament, tmp_path: Path) -> Names:
-    return Names(now, People(Disk(str(tmp_path))))
+    return Names(now, People(new_house(tmp_path)))
 
 
 def test_a_move_waits_for_the_button_and_then_names_the_player(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 from tapisvert.actions import Command
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
-from tapisvert.journal.disk import Disk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.journal.schema import new_house
 from tapisvert.person import Person
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.sheets import Sheet, filled
@@ -33,7 +33,7 @@ class Evening:
     """An event that is drawn and started, and whatever is asked for after that."""
 
     def __init__(self, folder: Path, **changes: Any) -> None:
-        self.people = People(Disk(str(folder)))
+        self.people = People(new_house(folder))
         self.people.put(*(Person(f"p{n}", name) for n, name in enumerate(NAMES, 1)))
         self.desk = Desk(MemoryJournal())
         self.count = 0

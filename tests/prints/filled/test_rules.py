@@ -8,8 +8,8 @@ from pypdf import PdfReader
 
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
-from tapisvert.journal.disk import Disk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.journal.schema import new_house
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.rules import GROUPS
 from tapisvert.prints.filled.sheets import filled
@@ -102,7 +102,7 @@ def test_the_poster_is_one_large_page_whatever_the_book(
     desk = Desk(MemoryJournal())
     desk.do("tuesday", CreateEvent(setup(book)), ANA, "a1")
     with desk.opened("tuesday") as stream_state:
-        source = Source(stream_state.still(), People(Disk(str(tmp_path))))
+        source = Source(stream_state.still(), People(new_house(tmp_path)))
     pdf = PdfReader(
         BytesIO(
             filled("poster", source, "en", WHEN, paper, "Club", PrintChoice(rules="http://x.org"))

@@ -11,10 +11,11 @@ from django.test import Client
 
 from tapisvert.actions import Meta
 from tapisvert.desk.running import Desk
+from tapisvert.journal.database import DatabaseJournal
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.structure import Level, Structure
-from tapisvert.web.journal import DatabaseJournal
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.models import Account, Screen
 from tapisvert.web.panels.screens.screens import ScreenSettings, set_up
 from tapisvert.web.rights import rights_changed
@@ -37,7 +38,7 @@ def server() -> Iterator[Server]:
 def evening(room: None) -> str:
     """An event of its own for each test, since the server remembers those it has read."""
     name = f"evening-{token_hex(4)}"
-    Desk(DatabaseJournal()).do(name, CreateEvent(setup()), ANA, "open")
+    Desk(DatabaseJournal(RoomDatabase())).do(name, CreateEvent(setup()), ANA, "open")
     return name
 
 
@@ -48,7 +49,7 @@ def session(who: Account) -> str:
 
 
 def register(event: str, person: str, alias: str = "default") -> None:
-    Desk(DatabaseJournal(alias)).do(event, Register(person), ANA, person)
+    Desk(DatabaseJournal(RoomDatabase(alias))).do(event, Register(person), ANA, person)
 
 
 def test_a_screen_shows_everything_at_once_and_then_what_changes(
@@ -156,7 +157,7 @@ def test_a_new_address_of_a_screen_ends_the_old_one(server: Server, evening: str
 def test_a_level_that_ends_by_itself_is_shown(server: Server, room: None) -> None:
     levels = (Level("play", 1, 25, 50), Level("play", 1200, 50, 100))
     name = f"quick-{token_hex(4)}"
-    desk = Desk(DatabaseJournal())
+    desk = Desk(DatabaseJournal(RoomDatabase()))
     quick = Structure("quick", levels)
     running = quickly(desk, name, quick)
     Screen.objects.create(event=name, secret=name, language="en")
@@ -220,7 +221,7 @@ def test_two_servers_on_one_file_show_the_same(server: Server, evening: str) -> 
 def test_a_server_on_postgresql_hears_of_what_others_write(postgres: str) -> None:
     from tests.web.databases import server_address
 
-    Desk(DatabaseJournal(postgres)).do("evening", CreateEvent(setup()), ANA, "open")
+    Desk(DatabaseJournal(RoomDatabase(postgres))).do("evening", CreateEvent(setup()), ANA, "open")
     Screen.objects.using(postgres).create(event="evening", secret="s7")
     with (
         served(FOLDER, server_address()) as running,

@@ -6,7 +6,8 @@ from queue import Queue
 
 from django.db import connections
 
-from tapisvert.web.journal import DatabaseJournal
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.live.watching import EVERYTHING, Change, Watcher
 from tapisvert.web.rights import rights_changed
 from tests.journal.contract import record
@@ -22,9 +23,9 @@ def watched(alias: str) -> tuple[Watcher, Queue[Change]]:
 
 
 def test_a_record_and_a_change_of_rights_are_told(alias: str) -> None:
-    DatabaseJournal(alias).append("before", 0, record("a1"))
+    DatabaseJournal(RoomDatabase(alias)).append("before", 0, record("a1"))
     watcher, told = watched(alias)
-    DatabaseJournal(alias).append("évening", 0, record("a1"))
+    DatabaseJournal(RoomDatabase(alias)).append("évening", 0, record("a1"))
     assert told.get(timeout=PATIENCE) == Change(frozenset({"évening"}), False)
     rights_changed(alias)
     assert told.get(timeout=PATIENCE) == Change(frozenset(), True)
@@ -36,7 +37,7 @@ def test_other_writes_to_the_file_are_nobodys_news(sqlite: str) -> None:
     watcher, told = watched(sqlite)
     with connections[sqlite].cursor() as cursor:
         cursor.execute("INSERT INTO sign_in_attempt (key, at) VALUES ('k', 1)")
-    DatabaseJournal(sqlite).append("evening", 0, record("a1"))
+    DatabaseJournal(RoomDatabase(sqlite)).append("evening", 0, record("a1"))
     assert told.get(timeout=PATIENCE) == Change(frozenset({"evening"}), False)
     watcher.stop()
 
@@ -49,6 +50,6 @@ def test_after_a_lost_server_everything_may_have_changed(postgres: str) -> None:
             "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
         )
     assert told.get(timeout=PATIENCE) == EVERYTHING
-    DatabaseJournal(postgres).append("evening", 0, record("a1"))
+    DatabaseJournal(RoomDatabase(postgres)).append("evening", 0, record("a1"))
     assert told.get(timeout=PATIENCE) == Change(frozenset({"evening"}), False)
     watcher.stop()

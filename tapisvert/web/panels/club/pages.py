@@ -8,12 +8,13 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tapisvert.desk.backup.store import CURRENCIES
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import NEWEST, choice_title
 from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
-from tapisvert.web.club import CURRENCIES, club, offered_books, save_club, settled
+from tapisvert.web.club import club, offered_books, save_club, settled
 from tapisvert.web.demo import demonstration
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.qr import code

@@ -14,18 +14,16 @@ from django.views.decorators.http import require_http_methods
 from tapisvert.desk.duplicates import Suspects
 from tapisvert.desk.duplicates import duplicates as found_in
 from tapisvert.desk.league.presence import refuse_merging
+from tapisvert.desk.people import People
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import leagues, people
 from tapisvert.web.panels.people.cards import PersonCard, back, card
 from tapisvert.web.panels.people.visits import attended
-from tapisvert.web.people import DatabasePeople
 from tapisvert.web.request import RoomRequest
 
-_FOUND: Final[WeakKeyDictionary[DatabasePeople, tuple[int, tuple[Suspects, ...]]]] = (
-    WeakKeyDictionary()
-)
+_FOUND: Final[WeakKeyDictionary[People, tuple[int, tuple[Suspects, ...]]]] = WeakKeyDictionary()
 _SHOWN: Final = 25
 _CANDIDATES: Final = 20
 

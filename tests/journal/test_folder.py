@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from tapisvert.cli.folder import data_folder
+from tapisvert.journal.folder import data_folder
 
 
 def test_the_folder_told_comes_before_the_environment_and_that_before_the_users() -> None:

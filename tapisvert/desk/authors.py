@@ -1,0 +1,106 @@
+"""Who writes in the record: accounts of this house, and those of houses whose nights came here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from secrets import token_hex
+from typing import Final, NamedTuple
+from unicodedata import normalize
+
+from tapisvert.actions import ACCOUNT
+from tapisvert.journal.sql import Database
+from tapisvert.person import PeopleById, Person
+
+_NO_PASSWORD: Final = "!"
+"""Nobody signs in with it; an owner's link gives a real one."""
+_LONGEST: Final = 80
+
+
+class HouseAccount(NamedTuple):
+    """Somebody of this house."""
+
+    author: str
+    """What the record calls this person: names are not kept there."""
+    name: str
+    person: str
+    """Who of the directory this is, if an owner said so."""
+
+
+def new_author() -> str:
+    """What the record calls somebody: an id no other house gives, so that nights may travel."""
+    return f"{ACCOUNT}{token_hex(8)}"
+
+
+def sign_in_name(name: str) -> str:
+    """A name as it is compared: one space between words, no capitals, one form of each letter."""
+    return " ".join(normalize("NFKC", name).split()).casefold()
+
+
+class Authors:
+    """The accounts of a house, and the names of authors from elsewhere."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def account(self, name: str) -> HouseAccount | None:
+        """The account somebody signs in as."""
+        found = self._database.rows(
+            "SELECT author, name, CASE WHEN bound_by = '' THEN '' ELSE person END"
+            " FROM account WHERE sign_in = %s",
+            (sign_in_name(name)[:_LONGEST],),
+        )
+        return HouseAccount(*found[0]) if found else None
+
+    def entered(self, name: str, language: str) -> HouseAccount:
+        """The account of a name, made without a password and without a role where there is none."""
+        plain = " ".join(name.split())[:_LONGEST]
+        with self._database.writing("accounts"):
+            self._database.change(
+                "INSERT INTO account (password, name, sign_in, language, theme, is_active,"
+                " four_colours, person, bound_by, shortcuts, author)"
+                " VALUES (%s, %s, %s, %s, 'auto', %s, %s, '', '', %s, %s)"
+                " ON CONFLICT (sign_in) DO NOTHING",
+                (
+                    *(_NO_PASSWORD + token_hex(20), plain, sign_in_name(plain), language),
+                    *(True, False, True, new_author()),
+                ),
+            )
+        made = self.account(plain)
+        assert made is not None, "it was made, or was there"
+        return made
+
+    def names(self, ids: Iterable[str]) -> dict[str, str]:
+        """The names of those who write here or wrote elsewhere what was brought here."""
+        wanted = tuple(set(ids))
+        if not wanted:
+            return {}
+        marks = ", ".join(["%s"] * len(wanted))
+        there = self._database.rows(
+            f"SELECT author, name FROM author WHERE author IN ({marks})", wanted
+        )
+        here = self._database.rows(
+            f"SELECT author, name FROM account WHERE author IN ({marks})", wanted
+        )
+        return {str(author): str(name) for author, name in (*there, *here)}
+
+    def keep(self, names: Mapping[str, str]) -> None:
+        """Names of authors from elsewhere; whoever has an account here has a name here."""
+        here = self.names(names)
+        fresh = [(one, name[:200]) for one, name in names.items() if one not in here]
+        with self._database.writing("accounts"):
+            self._database.change_all("INSERT INTO author (author, name) VALUES (%s, %s)", fresh)
+
+
+class NamedAuthors:
+    """People by their ids, and authors who are nobody of the directory by their names."""
+
+    def __init__(self, people: PeopleById, authors: Authors) -> None:
+        self._people = people
+        self._authors = authors
+
+    def get(self, person: str) -> Person | None:
+        known = self._people.get(person)
+        if known is not None:
+            return known
+        name = self._authors.names((person,)).get(person)
+        return None if name is None else Person(person, name)

@@ -1,0 +1,75 @@
+"""What a house keeps, as a backup takes it up: the same for the terminal and for the room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from tapisvert.desk.authors import Authors
+from tapisvert.desk.people import People
+from tapisvert.desk.running import Desk
+from tapisvert.desk.seeds import keep_seed, kept_seed
+from tapisvert.journal.port import Journal
+from tapisvert.journal.sql import Database
+from tapisvert.rulebooks import choices
+from tapisvert.words import LANGS
+
+_CLUB: Final = ("name", "place", "currency", "paper", "language", "book")
+CURRENCIES: Final = ("EUR", "CAD", "USD", "CHF", "GBP")
+_LONGEST: Final = {"name": 80, "place": 120, "paper": 10}
+
+
+class HouseStore:
+    """The database of a house."""
+
+    def __init__(self, database: Database, desk: Desk, people: People) -> None:
+        self._database = database
+        self._desk = desk
+        self._people = people
+        self._authors = Authors(database)
+
+    @property
+    def journal(self) -> Journal:
+        return self._desk.journal
+
+    @property
+    def people(self) -> People:
+        return self._people
+
+    def seeds(self, stream: str) -> Sequence[str]:
+        """The seed the published hash binds, if any: others are never drawn with."""
+        if not self._desk.holds(stream):
+            return ()
+        seed = kept_seed(self._database, stream, self._desk.now(stream).draws.next_hash)
+        return () if seed is None else (seed,)
+
+    def authors(self, ids: Iterable[str]) -> Mapping[str, str]:
+        return self._authors.names(ids)
+
+    def club(self) -> Mapping[str, str]:
+        found = self._database.rows(f"SELECT {', '.join(_CLUB)}, free FROM club WHERE id = 1")
+        if not found:
+            return {}
+        *told, free = found[0]
+        return {**dict(zip(_CLUB, told, strict=True)), "money": "free" if free else "money"}
+
+    def keep_seeds(self, stream: str, seeds: Sequence[str]) -> None:
+        for seed in seeds:
+            keep_seed(self._database, stream, seed)
+
+    def keep_authors(self, names: Mapping[str, str]) -> None:
+        self._authors.keep(names)
+
+    def keep_club(self, club: Mapping[str, str]) -> None:
+        """A book or a paper this house does not have is not taken over: it asks for its own."""
+        known = {"currency": CURRENCIES, "language": LANGS, "book": ("", *choices())}
+        if not club or any(club.get(name) not in values for name, values in known.items()):
+            return
+        told: dict[str, Any] = {name: club.get(name, "") for name in _CLUB}
+        told |= {field: told[field][:most] for field, most in _LONGEST.items()}
+        with self._database.writing("club"):
+            self._database.change(
+                f"INSERT INTO club (id, {', '.join(_CLUB)}, free)"
+                " VALUES (1, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
+                (*told.values(), club.get("money") == "free"),
+            )

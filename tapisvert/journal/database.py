@@ -1,0 +1,150 @@
+"""The journal in a database: one table, of which terminal and room read and write the same rows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from tapisvert.journal.chain import beginning, body_of, link
+from tapisvert.journal.gc_pause import without_gc
+from tapisvert.journal.names import file_name
+from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
+from tapisvert.journal.record import Record, Stored
+from tapisvert.journal.sql import Database, Row, take_turn, tell_watchers
+from tapisvert.refusals import Invalid
+
+_COLUMNS: Final = "action, body, actor, at, version, digest"
+_INSERT: Final = (
+    "INSERT INTO record (stream, version, action, actor, at, body, digest)"
+    " VALUES (%s, %s, %s, %s, %s, %s, %s)"
+)
+
+
+class DamagedStream(Invalid):
+    """A record is not what was kept under its checksum, or one is missing before it."""
+
+    def __init__(self, stream: str, version: int) -> None:
+        super().__init__("journal.broken-chain", stream=stream, version=version)
+        self.stream = stream
+        self.version = version
+
+
+class DatabaseJournal:
+    """Any number of threads and processes; a record is on the disk before it is answered for."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._heads: dict[str, tuple[int, str]] = {}
+        """The newest record read of each stream, with its checksum: reading goes on from there."""
+
+    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+        _checked(stream)
+        rows = self.database.rows(
+            f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND version > %s ORDER BY version",
+            (stream, after),
+        )
+        if not rows:
+            return ()
+        with without_gc():
+            return tuple(self._chained(stream, after, rows))
+
+    def append(self, stream: str, expected: int, record: Record) -> int:
+        _checked(stream)
+        _checked(record.action)
+        with self.database.writing(stream):
+            take_turn(self.database, stream)
+            known = self._known(stream, record.action)
+            if known is not None:
+                return repeated(known, record)
+            self._insert(stream, expected, [record])
+            return expected + 1
+
+    def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
+        _checked(stream)
+        for record in records:
+            _checked(record.action)
+        with self.database.writing(stream):
+            take_turn(self.database, stream)
+            for record in records if expected else ():
+                known = self._known(stream, record.action)
+                if known is not None:
+                    raise known_already(known)
+            self._insert(stream, expected, records)
+            return expected + len(records)
+
+    def streams(self) -> Sequence[str]:
+        return sorted(
+            name for (name,) in self.database.rows("SELECT stream FROM record WHERE version = 1")
+        )
+
+    def newest(self, stream: str) -> tuple[int, str]:
+        """The version of the last record and its checksum."""
+        found = self.database.rows(
+            "SELECT version, digest FROM record WHERE stream = %s ORDER BY version DESC LIMIT 1",
+            (stream,),
+        )
+        return (found[0][0], found[0][1]) if found else (0, beginning(stream))
+
+    def _insert(self, stream: str, expected: int, records: Sequence[Record]) -> None:
+        newest, before = self.newest(stream)
+        if newest != expected:
+            raise StaleVersion(stream, expected, newest)
+        rows = []
+        for one in numbered(records, expected):
+            body = body_of(one)
+            before = link(before, one.version, one.action, one.actor, one.at, body)
+            rows.append((stream, one.version, one.action, one.actor, one.at, body, before))
+        self.database.change_all(_INSERT, rows)
+        tell_watchers(self.database, stream)
+
+    def _known(self, stream: str, action: str) -> Record | None:
+        found = self.database.rows(
+            f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND action = %s", (stream, action)
+        )
+        return _record(*found[0][:-1]) if found else None
+
+    def _chained(self, stream: str, after: int, rows: Iterable[Row]) -> Iterable[Record]:
+        """The records, each tried against its checksum and the one before."""
+        version, before = after, self._digest_at(stream, after)
+        for action, body, actor, at, number, digest in rows:
+            version += 1
+            if number != version or _link(before, version, action, actor, at, body) != digest:
+                raise DamagedStream(stream, version)
+            before = digest
+            yield _record(action, body, actor, at, version)
+        self._heads[stream] = (version, before)
+
+    def _digest_at(self, stream: str, version: int) -> str:
+        if version == 0:
+            return beginning(stream)
+        known = self._heads.get(stream)
+        if known is not None and known[0] == version:
+            return known[1]
+        found = self.database.rows(
+            "SELECT digest FROM record WHERE stream = %s AND version = %s", (stream, version)
+        )
+        if not found:
+            raise DamagedStream(stream, version)
+        return str(found[0][0])
+
+
+def _link(before: str, version: int, action: Any, actor: Any, at: Any, body: Any) -> str:
+    """The checksum of a row; of one that holds something impossible, none."""
+    try:
+        return link(before, version, action, actor, at, body)
+    except (TypeError, ValueError):
+        return ""
+
+
+def _record(action: str, body: str, actor: str, at: int, version: int) -> Record:
+    command, events = json.loads(body)
+    stored: list[Any] = [Stored(*event) for event in events]
+    return Record(action, Stored(*command), tuple(stored), actor, at, version)
+
+
+def _checked(name: str) -> None:
+    """A name every journal takes, so that each can be copied into each."""
+    file_name(name)
+    if "\0" in name:
+        raise Invalid("journal.bad-name", stream=ascii(name))

@@ -1,0 +1,64 @@
+"""The tables of a house: made without Django, and known to be those of today or not.
+
+What they are is decided by the room's migrations; `schema.sql` is what these leave behind.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from tapisvert.journal.folder import DATABASE
+from tapisvert.journal.sql import Database
+from tapisvert.journal.sqlite import SqliteDatabase
+from tapisvert.refusals import Invalid
+
+_FILE: Final = Path(__file__).with_name("schema.sql")
+Standing: TypeAlias = Literal["empty", "older", "current"]
+_TABLES: Final = {
+    "sqlite": "SELECT name FROM sqlite_master WHERE name = 'django_migrations'",
+    "postgresql": "SELECT 1 FROM pg_tables WHERE tablename = 'django_migrations'"
+    " AND schemaname = current_schema()",
+}
+
+
+@cache
+def statements() -> str:
+    """What makes the tables."""
+    return _FILE.read_text("utf-8")
+
+
+@cache
+def newest() -> str:
+    """The last migration whose tables this version knows."""
+    applied: list[str] = re.findall(r"'room', '(\w+)'", statements())
+    return applied[-1]
+
+
+def standing(database: Database) -> Standing:
+    """Whether the tables are there, and whether they are those of today; newer ones are refused."""
+    if not database.rows(_TABLES[database.vendor]):
+        return "empty"
+    found = database.rows("SELECT MAX(name) FROM django_migrations WHERE app = 'room'")[0][0]
+    if found is None:
+        return "empty"
+    if found > newest():
+        raise Invalid("journal.newer-house")
+    return "current" if found == newest() else "older"
+
+
+def new_house(folder: str | os.PathLike[str]) -> SqliteDatabase:
+    """The database of a data folder, with its tables where it is new."""
+    database = SqliteDatabase(os.path.join(folder, DATABASE))
+    create_tables(database)
+    return database
+
+
+def create_tables(database: SqliteDatabase) -> None:
+    """A new house; of two who make one at once, the second finds it made."""
+    with database.writing("schema"):
+        if standing(database) == "empty":
+            database.script(statements())

@@ -1,0 +1,36 @@
+-- The tables of a house, as the room's migrations leave them: what they are is decided there.
+-- Written by `python -m tests.web.schema`; a test compares it with the migrations.
+CREATE TABLE "account" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "password" varchar(128) NOT NULL, "name" varchar(80) NOT NULL, "sign_in" varchar(80) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "theme" varchar(5) NOT NULL, "is_active" bool NOT NULL, "four_colours" bool NOT NULL, "person" varchar(200) NOT NULL, "shortcuts" bool NOT NULL, "author" varchar(40) NOT NULL UNIQUE, "bound_by" varchar(40) NOT NULL);
+CREATE TABLE "author" ("author" varchar(200) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL);
+CREATE TABLE "binding_code" ("digest" varchar(64) NOT NULL PRIMARY KEY, "person" varchar(200) NOT NULL, "made_by" varchar(40) NOT NULL, "until" bigint NOT NULL);
+CREATE TABLE "club" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "name" varchar(80) NOT NULL, "place" varchar(120) NOT NULL, "currency" varchar(3) NOT NULL, "free" bool NOT NULL, "paper" varchar(10) NOT NULL, "language" varchar(2) NOT NULL, "book" varchar(40) NOT NULL);
+CREATE TABLE "display" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "secret" varchar(64) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "name" varchar(40) NOT NULL, "pinned" varchar(12) NOT NULL, "day" bool NOT NULL, "volume" smallint unsigned NOT NULL CHECK ("volume" >= 0), "silent" varchar(80) NOT NULL, "seen" bigint NULL);
+CREATE INDEX "display_event_94ac88ad" ON "display" ("event");
+CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
+CREATE TABLE "house_fact" ("name" varchar(40) NOT NULL PRIMARY KEY, "value" text NOT NULL);
+CREATE TABLE "invitation" ("digest" varchar(64) NOT NULL PRIMARY KEY, "role" varchar(10) NOT NULL, "event" varchar(200) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "until" bigint NOT NULL, "used_at" bigint NULL, "used_by_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, "account_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
+CREATE INDEX "invitation_account_id_945224d6" ON "invitation" ("account_id");
+CREATE INDEX "invitation_used_by_id_63687adf" ON "invitation" ("used_by_id");
+CREATE TABLE "people_count" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "written" bigint NOT NULL, "numbered" integer unsigned NOT NULL CHECK ("numbered" >= 0));
+CREATE TABLE "person" ("person" varchar(200) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL, "email" text NOT NULL, "phone" text NOT NULL, "note" text NOT NULL, "written" bigint NOT NULL UNIQUE, "nickname" text NOT NULL, "licence" text NOT NULL, "language" varchar(2) NOT NULL, "shown" varchar(10) NOT NULL, "number" integer unsigned NOT NULL CHECK ("number" >= 0), "same_as" varchar(200) NOT NULL, "lent" text NOT NULL, "apart" text NOT NULL, "digest" varchar(64) NOT NULL);
+CREATE TABLE "record" ("number" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "stream" varchar(200) NOT NULL, "version" integer unsigned NOT NULL CHECK ("version" >= 0), "action" varchar(200) NOT NULL, "actor" varchar(200) NOT NULL, "at" bigint NOT NULL, "body" text NOT NULL, "digest" varchar(64) NOT NULL, CONSTRAINT "one_record_a_version" UNIQUE ("stream", "version"), CONSTRAINT "one_record_an_action" UNIQUE ("stream", "action"));
+CREATE TABLE "rights_count" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "changed" bigint NOT NULL);
+CREATE TABLE "role_grant" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "role" varchar(10) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "account_id" bigint NOT NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_role_an_event" UNIQUE ("account_id", "event"));
+CREATE INDEX "role_grant_account_id_70b875ce" ON "role_grant" ("account_id");
+CREATE TABLE "sealed_seed" ("hash" varchar(64) NOT NULL PRIMARY KEY, "event" varchar(200) NOT NULL, "seed" varchar(64) NOT NULL);
+CREATE INDEX "sealed_seed_event_1519afdc" ON "sealed_seed" ("event");
+CREATE TABLE "sign_in_attempt" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "key" varchar(64) NOT NULL, "at" bigint NOT NULL);
+CREATE INDEX "sign_in_attempt_at_8f820258" ON "sign_in_attempt" ("at");
+CREATE INDEX "sign_in_attempt_key_779a7132" ON "sign_in_attempt" ("key");
+CREATE TABLE "signed_head" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "stream" varchar(200) NOT NULL, "version" integer unsigned NOT NULL CHECK ("version" >= 0), "digest" varchar(64) NOT NULL, "at" bigint NOT NULL, "key" varchar(64) NOT NULL, "signature" varchar(128) NOT NULL, CONSTRAINT "one_signature_a_version" UNIQUE ("stream", "version"));
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0001_room', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0002_sealed_seed', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0003_club', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0004_people', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0005_screens', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0006_apart', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0007_forgotten', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0008_names', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0009_bound_accounts', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0010_newest_edition', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0011_chain', '2026-01-01 00:00:00');

@@ -1,0 +1,40 @@
+"""The house's database as Django has it open: one connection for each thread that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, cast
+
+from django.db import connections
+
+from tapisvert.journal.sql import Row, Vendor
+from tapisvert.web.writing import writing
+
+
+class RoomDatabase:
+    """Queries and transactions through Django, so that an act may change its tables too."""
+
+    def __init__(self, using: str = "default") -> None:
+        self._using = using
+
+    @property
+    def vendor(self) -> Vendor:
+        return cast(Vendor, connections[self._using].vendor)
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
+        with connections[self._using].cursor() as cursor:
+            cursor.execute(query, values or None)
+            found: list[Row] = cursor.fetchall()
+            return found
+
+    def change(self, query: str, values: Sequence[Any] = ()) -> None:
+        with connections[self._using].cursor() as cursor:
+            cursor.execute(query, values or None)
+
+    def change_all(self, query: str, each: Iterable[Sequence[Any]]) -> None:
+        with connections[self._using].cursor() as cursor:
+            cursor.executemany(query, list(each))
+
+    def writing(self, line: str) -> AbstractContextManager[None]:
+        return writing(self._using)
