@@ -179,8 +179,10 @@ def test_a_round_is_given_at_a_table_and_nothing_is_served_between_days() -> Non
     assert out.bank.in_play == 15_000
 
 
-@pytest.mark.proves("tda2017 71-D", "france2007 7-c", "france2007 23-c", "pur2019 6.37-5")
-@pytest.mark.parametrize("book", ["tda2017", "france2007", "ropta2020", "pur2019"])
+@pytest.mark.proves(
+    "tda2024 71-D", "tda2017 71-D", "france2007 7-c", "france2007 23-c", "pur2019 6.37-5"
+)
+@pytest.mark.parametrize("book", ["tda2024", "tda2017", "france2007", "ropta2020", "pur2019"])
 def test_the_chips_of_a_disqualified_player_leave_play_and_he_has_his_place(book: str) -> None:
     before = running(book)
     now = after(before, GivePenalty(1, "disqualified", "cheated", stack=9_000))

@@ -151,6 +151,26 @@ def test_decks_are_made_ready_in_the_last_minute_of_a_break() -> None:
     assert keys(49, "tda2017") == []
 
 
+@pytest.mark.proves("tda2017 PR-7", "tda2024 RP-7")
+@pytest.mark.parametrize(("book", "reading"), [("tda2017", "relieved"), ("tda2024", "held-back")])
+def test_before_a_level_dealers_change_or_hold_back_as_the_book_reads(
+    book: str, reading: str
+) -> None:
+    def told(minutes: float, *sizes: int) -> list[str]:
+        listed = todo(running(book, *sizes), at(minutes).at)
+        return [each.reason.key for each in listed if "clock.dealers" in each.reason.key]
+
+    assert told(18.4, 6, 6) == []
+    assert told(18.5, 6, 6) == [f"clock.dealers-{reading}"]
+    assert told(20.1, 6, 6) == []
+    assert told(18.5, 6) == []
+
+
+def test_a_book_without_dealers_has_nobody_to_relieve() -> None:
+    listed = todo(running("pur2019", 6, 6), at(18.5).at)
+    assert not any("dealers" in each.reason.key for each in listed)
+
+
 @pytest.mark.proves("ropta2020 4.2-c")
 def test_chips_that_leave_are_called_out_during_the_level_before() -> None:
     assert keys(21, "ropta2020") == ["clock.race-ahead"]

@@ -1,5 +1,5 @@
 """What the director calls out by the clock, where the book asks for it: the end of a break, decks
-to make ready, chips that leave play."""
+to make ready, dealers to change, chips that leave play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ _DECKS_READY: Final = 60_000
 
 
 @proposes_at("announcements")
-@implements("level.break-warning", "chip-race.announced", "procedure.decks-ready")
+@implements(
+    "level.break-warning", "level.dealer-push", "chip-race.announced", "procedure.decks-ready"
+)
 def announcements(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Everything to call out at a moment; it goes by itself once the clock has moved on."""
     if now.setup is None or now.phase != "running":
@@ -29,6 +31,7 @@ def announcements(now: Tournament, at: int) -> tuple[Proposal, ...]:
     due = (
         _break_ends(shown, book),
         _decks_ready(shown, book),
+        _dealers(now, shown, book),
         _race_ahead(shown, structure, book),
     )
     return tuple(each for each in due if each is not None)
@@ -51,6 +54,18 @@ def _decks_ready(shown: Reading, book: Book) -> Proposal | None:
     reason = Reason("clock.decks-ready", {"seconds": shown.remaining // 1000})
     grounds = cited(book, "procedure.decks-ready")
     return Proposal(f"decks-ready:{shown.index}", reason, grounds, None)
+
+
+def _dealers(now: Tournament, shown: Reading, book: Book) -> Proposal | None:
+    """Dealers change before a break or a level, or hold back: only a book that has them says so."""
+    notice = book.count("level.dealer-push")
+    last = now.setup is not None and shown.index + 1 == len(now.setup.structure.levels)
+    asked = not notice.source.is_fallback and now.room.count > 1
+    if not asked or last or shown.kind == "break" or shown.remaining > notice.value * 1000:
+        return None
+    reading = book.choice("level.dealer-push.reading").value
+    reason = Reason(f"clock.dealers-{reading}", {"seconds": shown.remaining // 1000})
+    return Proposal(f"dealers:{shown.index}", reason, cited(book, "level.dealer-push"), None)
 
 
 def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Proposal | None:

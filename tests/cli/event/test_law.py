@@ -73,3 +73,20 @@ def test_a_ruling_of_an_event_is_told_what_the_newest_edition_says(desk: Desk) -
     assert "(TDA 2024, art. RP-5-B)" in said
     assert desk("create", "Tuesday").status == 0
     assert "otherwise" not in desk("rule", "incident premature-turn").out
+
+
+@pytest.mark.proves("tda2024 RP-11", "tda2024 RP-11-2")
+def test_a_structure_that_lowers_the_ante_is_remarked_upon_under_the_newest_edition(
+    desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "lowered.toml"
+    levels = """title = "Lowered"
+minutes = 20
+levels = [
+    { blinds = [100, 200], big-blind-ante = 200 },
+    { blinds = [200, 400], big-blind-ante = 100 },
+]
+"""
+    file.write_text(levels)
+    said = desk("create", "Monday", "--preset", str(file))
+    assert (said.status, "Level 2 lowers the ante" in said.out) == (0, True)
