@@ -12,15 +12,20 @@ from tapisvert.rulings.bet_law import bet_law
 from tapisvert.rulings.bring_in import is_bring_in, post_bring_in
 from tapisvert.rulings.floor_table import FloorTable, OpenRaise, OutOfTurnAct, PastAction
 from tapisvert.rulings.gestures import (
+    Bets,
+    Calls,
     Chips,
     Exposes,
+    GoesAllIn,
     Happening,
     Mucks,
+    RaisesBy,
+    RaisesTo,
     TableAct,
     TableIncident,
     Tables,
 )
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.incidents.open_hands import with_open_hands
@@ -99,7 +104,9 @@ class Floor:
             return RulingOutcome((wager_ruling(self.book, spot, result, in_front),), table)
         if seat not in table.state.queue and not is_fold(result):
             return self._added(table, seat, spot, in_front)
-        return self._early(table, seat, result, in_front)
+        if _is_short(result) and table.state.actor in table.short:
+            return self._short_too(table, seat)
+        return self._early(table, seat, act, result, in_front)
 
     def _bring_in(self, table: FloorTable, seat: int) -> RulingOutcome:
         after = post_bring_in(table)
@@ -138,7 +145,7 @@ class Floor:
                 after = table.with_(only={**table.only, seat: view.verdict.may})
             case Discretion():
                 after = table.with_(open_raise=open_raise)
-        if isinstance(view.verdict, PlayerChoice | Discretion) and FORFEIT in view.verdict.options:
+        if _is_short(result):
             short = {**table.short, seat: min(sum(in_front), spot.known("reach"))}
             after = after.with_(short=short, front={**table.front, seat: in_front})
         if view.open_amount:
@@ -148,8 +155,24 @@ class Floor:
         settled = settle_out_of_turn(after, self.book)
         return RulingOutcome((ruling, *settled.rulings), settled.table)
 
+    def _short_too(self, table: FloorTable, seat: int) -> RulingOutcome:
+        """A second short call behind one that waits: back to the first, and this one is judged."""
+        first = table.state.actor
+        assert first is not None
+        weigh = ("later.weigh-action-behind", "later.weigh-intent")
+        grounds = cited(self.book, "undercall.several", "undercall.other", "undercall")
+        back = because("floor.back-to-first", who=table.name(first))
+        other = because("later.undercall-other", who=table.name(seat))
+        verdict = Discretion(("complete", FORFEIT), weigh)
+        return RulingOutcome((Ruling(table.name(seat), verdict, grounds, (back, other)),), table)
+
     def _early(
-        self, table: FloorTable, seat: int, result: TreeResult[WagerVerdict], in_front: Chips
+        self,
+        table: FloorTable,
+        seat: int,
+        act: TableAct,
+        result: TreeResult[WagerVerdict],
+        in_front: Chips,
     ) -> RulingOutcome:
         verdict = result.verdict.verdict
         may = verdict.may if isinstance(verdict, PlayerChoice) else None
@@ -158,7 +181,10 @@ class Floor:
         elif isinstance(verdict, Discretion):
             # Whatever else is wrong with the act, its mildest reading binds.
             verdict = mildest_action(table, seat)
-        early = OutOfTurnAct(seat, verdict, table.state.bets.bet, in_front, may=may)
+        counted = verdict.to if _puts_chips_out(act) else 0
+        early = OutOfTurnAct(
+            seat, verdict, table.state.bets.bet, in_front, counted=counted, may=may
+        )
         return rule_out_of_turn(table, early, self.book)
 
     def _added(
@@ -194,3 +220,15 @@ class Floor:
                     case _:
                         continue
         return None
+
+
+def _puts_chips_out(act: TableAct) -> bool:
+    """Whether somebody bets, calls or raises as such: the chips are out, not only the word."""
+    told = (gesture for moment in act.moments for gesture in moment)
+    return any(isinstance(each, Bets | RaisesTo | RaisesBy | Calls | GoesAllIn) for each in told)
+
+
+def _is_short(result: TreeResult[WagerVerdict]) -> bool:
+    """Whether an act is a call for less that the book leaves open."""
+    verdict = result.verdict.verdict
+    return isinstance(verdict, PlayerChoice | Discretion) and FORFEIT in verdict.options

@@ -41,6 +41,8 @@ class OutOfTurnAct:
     bet: int
     """The bet faced at the time of the act."""
     pushed: Chips = ()
+    counted: int = 0
+    """The chips of a bet told as such, where nobody told them one by one."""
     outcomes: tuple[PastAction, ...] = ()
     """What the players passed over have done since."""
     may: frozenset[str] | None = None

@@ -194,7 +194,7 @@ def _only_check(table: FloorTable, early: OutOfTurnAct, book: Book) -> RulingOut
         ("turn.out.skipped-checks", *_KEYS),
         narrowed.rulings[0].reasons,
         None,
-        returned=max(0, sum(early.pushed) - put),
+        returned=max(0, sum(early.pushed) - put, early.counted - put),
     )
     return RulingOutcome((ruling,), narrowed.table)
 
@@ -224,7 +224,8 @@ def _released(
 ) -> RulingOutcome:
     why = because("floor.released", who=table.name(early.seat))
     may = _at_his_turn(table, early.seat).may()
-    back = max(0, sum(early.pushed) - table.state.put[early.seat])
+    out = max(sum(early.pushed), early.counted)
+    back = max(0, out - table.state.put[early.seat])
     ruling = _ruling(table, early.seat, PlayerChoice(may), book, keys, (why,), "no", returned=back)
     return RulingOutcome((ruling,), table)
 

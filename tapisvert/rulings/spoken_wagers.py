@@ -25,6 +25,8 @@ CONDITIONAL: Final[tuple[Subject, ...]] = ("word.conditional.if", "word.conditio
 """What "if you bet, I raise" is ruled by, whoever's turn it is."""
 _FORMS: Final[tuple[Subject, ...]] = ("bet.forms", "words.official")
 """Words may be general, an amount, or both, and official in either language."""
+_WORD_FIRST: Final[Subject] = ("raise.methods.word-first", "raise.announced-short")
+"""“Raise” said first binds to a whole raise: an article of its own, or the one on half raises."""
 
 
 @implements(
@@ -132,7 +134,7 @@ def _raise_without_amount(
     spot: BettingSpot, law: BetLaw, left_in_front: Chips, motions: Motions
 ) -> TreeResult[WagerVerdict]:
     minimum = spot.known("minimum")
-    keys: tuple[Subject, ...] = ("word.binding", "raise.methods.word-first", "raise.minimum")
+    keys: tuple[Subject, ...] = ("word.binding", _WORD_FIRST, "raise.minimum")
     if spot.opens:
         keys = ("word.wrong.raise", "word.binding")
     keys = (*keys, *_FORMS)
@@ -194,7 +196,7 @@ def _raise_with_amount(
     if law.announced_short == "half-test":
         return TreeResult(half_test(spot, law, total, *reasons), keys)
     why = because("floor.announced-short", total=total, minimum=minimum)
-    keys = ("raise.announced-illegal", *keys, "raise.methods.word-first", "raise.minimum")
+    keys = ("raise.announced-illegal", *keys, _WORD_FIRST, "raise.minimum")
     return TreeResult(raise_to(spot, minimum, *reasons, why), keys)
 
 

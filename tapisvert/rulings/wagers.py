@@ -28,7 +28,7 @@ from tapisvert.rulings.gestures import (
     Taps,
 )
 from tapisvert.rulings.meaning import Meaning
-from tapisvert.rulings.ruling import Discretion, PlayerChoice, because
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
 from tapisvert.rulings.silent_chips import rule_on_silent_chips
 from tapisvert.rulings.spoken_wagers import rule_on_words
 from tapisvert.rulings.spot import BettingSpot
@@ -95,7 +95,12 @@ def _weigh(
     if not heard.motions or heard.chips_at is None or heard.word_at is None:
         return rule_on_words(spot, law, word, left_in_front, ())
     if heard.word_at < heard.chips_at:
-        return rule_on_words(spot, law, word, left_in_front, heard.motions)
+        result = rule_on_words(spot, law, word, left_in_front, heard.motions)
+        verdict, chips = result.verdict.verdict, sum(left_in_front) + sum(map(sum, heard.motions))
+        whole = word.amount is not None or word.sense in ("call", "check", "fold")
+        if not whole or not isinstance(verdict, RuledAction) or verdict.to == chips:
+            return result
+        return TreeResult(result.verdict, (*result.keys, "bet.word-or-chips"))
     if heard.word_at == heard.chips_at:
         if law.word_or_chips == "first" and _contradict(word, left_in_front, heard.motions):
             return _word_against_chips(spot, word, left_in_front, heard.motions)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from tapisvert.rulings.final_table import final_size
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents.answer import (
     answer,
@@ -181,12 +182,12 @@ def broken_table_seat(what: IncidentContext) -> RulingOutcome:
 def final_table_asked(what: IncidentContext) -> RulingOutcome:
     """How many sit at the final table; with the seats of a table, the very number."""
     size = what.book.choice("final-table.size").value
-    seats, most = int(what["seats"]), what.book.count("final-table.most").value
+    seats = int(what["seats"])
     keys = ("final-table.size", "final-table.most", "final-table.redraw")
     subjects: tuple[Subject, ...] = ("final-table.size",)
-    if not seats or size == "nine-or-ten":
+    players = None if size == "nine-or-ten" else final_size(what.book, seats)
+    if players is None:
         return from_parameters(what, keys, subjects)
-    players = min(seats + 1, most) if size == "seats-plus-one" else 9 if seats > 7 else 7
     why = because("questions.final-table", players=players, seats=seats)
     return from_parameters(what, keys, subjects, RulingFacts(answer=players), why)
 

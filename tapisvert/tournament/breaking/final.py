@@ -11,6 +11,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.final_table import final_size
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -26,10 +27,7 @@ if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
 
 
-HEADS_UP: Final = 2
 NINE_OR_TEN: Final = (9, 10)
-NINE_OR_SEVEN: Final = {9: 9, 8: 9, 7: 7, 6: 7}
-"""Chairs of the final table by those of an event's tables; others are not spoken of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +47,6 @@ class FinalTableFormed(Event):
     chairs: int
     seats: tuple[Placed, ...]
     redrawn: bool
-
-
-@implements("final-table.size")
-def final_size(book: Book, table_size: int) -> int | None:
-    """How many the final table seats at most; None in an event of heads-up matches."""
-    if table_size <= HEADS_UP:
-        return None
-    most = book.count("final-table.most").value
-    match book.choice("final-table.size").value:
-        case "nine-or-ten":
-            return most
-        case "nine-or-seven":
-            return NINE_OR_SEVEN.get(table_size, table_size)
-        case _:
-            return max(table_size, min(table_size + 1, most))
 
 
 def final_due(now: Tournament, book: Book) -> bool:

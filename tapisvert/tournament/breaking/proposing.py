@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tapisvert.implements import implements
+from tapisvert.rulings.final_table import final_size
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.due import named as break_named
 from tapisvert.tournament.breaking.due import table_to_break
-from tapisvert.tournament.breaking.final import FormFinalTable, final_due, final_size
+from tapisvert.tournament.breaking.final import FormFinalTable, final_due
 from tapisvert.tournament.breaking.final import named as final_named
 from tapisvert.tournament.breaking.order import last_to_break
 from tapisvert.tournament.law import law

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulings.final_table import final_size
 from tapisvert.rulings.grounds import cited
-from tapisvert.tournament.breaking.final import final_size
 from tapisvert.tournament.proposal import Reason
 
 
