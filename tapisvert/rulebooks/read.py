@@ -19,7 +19,7 @@ from tapisvert.words import Lang, say
 
 _BOOK_KEYS: Final = {
     "name", "extends", "fallback", "rank", "title", "short", "work", "edition", "follows", "shelf",
-    "chapters", "dropped",
+    "chapters", "dropped", "readings",
 }  # fmt: skip
 _CHAPTER_KEYS: Final = {"title", "article"}
 _ARTICLE_KEYS: Final = {
@@ -84,7 +84,16 @@ class Reader:
             values=self._values(articles.values(), values or {}),
             edition=self._edition(head),
             dropped=self._dropped(head, articles),
+            readings=self._readings(head, articles),
         )
+
+    def _readings(self, head: Table, articles: Mapping[str, Article]) -> frozenset[str]:
+        """Articles named as readings, each with the note that tells what is open."""
+        noted = {number: each for number, each in articles.items() if each.note is not None}
+        for number in head.get("readings", []):
+            if number not in noted:
+                raise self._astray("readings", number, noted)
+        return frozenset(head.get("readings", []))
 
     def _edition(self, head: Table) -> Edition | None:
         if "work" not in head:

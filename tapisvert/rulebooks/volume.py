@@ -31,6 +31,8 @@ class Volume(NamedTuple):
     """The book that serves in place of the base, where everything above is silent."""
     dropped: tuple[Dropped, ...] = ()
     """What the edition before has and this one no longer."""
+    readings: frozenset[str] = frozenset()
+    """Articles that leave a ruling open in print: the reading applied is told in their notes."""
 
     def on_subjects(self) -> dict[str, Article]:
         """The articles by the subject they settle."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulebooks import BOOKS, Book, Citation, packaged
 from tapisvert.rulings.ruling import (
     Discretion,
     Finding,
@@ -96,7 +96,7 @@ def _of_facts(facts: RulingFacts, ruling: Ruling, lang: Lang) -> Iterator[str]:
 
 
 def parts(ruling: Ruling, lang: Lang) -> Iterator[tuple[str, list[str]]]:
-    """What is told under headings: steps, options, what to weigh, reasons, penalty."""
+    """What is told under headings: steps, options, what to weigh, reasons, readings, penalty."""
     verdict = ruling.verdict
     steps = verdict.steps if isinstance(verdict, Procedure) else ruling.facts.steps
     if steps:
@@ -107,8 +107,21 @@ def parts(ruling: Ruling, lang: Lang) -> Iterator[tuple[str, list[str]]]:
     if isinstance(verdict, Discretion):
         yield "weigh", [say(key, lang) for key in verdict.weigh]
     yield "reasons", list(reasons(ruling, lang))
+    if notes := list(_readings(ruling, lang)):
+        yield "readings", notes
     if ruling.penalty is not None:
         yield "penalty", list(penalty(ruling, lang))
+
+
+def _readings(ruling: Ruling, lang: Lang) -> Iterator[str]:
+    """What the print leaves open in the articles cited, and how it is read here."""
+    for cite in ruling.grounds:
+        volume = packaged(cite.book).volume if cite.book in BOOKS else None
+        if volume is not None and cite.number in volume.readings:
+            note = volume.articles[cite.number].note
+            assert note is not None, "the reader refuses a reading without a note"
+            article = f"{cite.short[lang]} {cite.number}"
+            yield say("ruling.reading", lang, {"article": article, "note": note[lang]})
 
 
 def reasons(ruling: Ruling, lang: Lang) -> Iterator[str]:

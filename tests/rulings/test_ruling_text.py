@@ -98,3 +98,19 @@ def test_an_article_is_shown_with_its_title() -> None:
     assert ruling_text.article_title(GROUNDS[0], TDA, "en") == TDA.on("string-bet").title.en
     ropta = packaged("ropta2020").cite("string-bet")
     assert "ROPTA" in ruling_text.citation_line((ropta,), "en")
+
+
+def test_what_the_print_leaves_open_is_told_with_the_ruling() -> None:
+    newest = packaged("tda2024")
+    found = Ruling("Chloé", RuledAction("raise", 1000), (newest.cite("string-bet"),))
+    headings = dict(ruling_text.parts(found, "en"))
+    assert headings["readings"][0].startswith("TDA 2024 56: To confirm: no outcome is printed")
+    assert "readings" not in dict(ruling_text.parts(ruling(RuledAction("raise", 1000)), "en"))
+
+
+def test_every_reading_of_the_newest_edition_says_that_it_is_to_be_confirmed() -> None:
+    volume = packaged("tda2024").volume
+    for number in volume.readings:
+        note = volume.articles[number].note
+        assert note is not None
+        assert (note.en[:10], note.fr[:11]) == ("To confirm", "À confirmer")

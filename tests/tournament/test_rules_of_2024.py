@@ -271,3 +271,9 @@ def test_a_structure_that_lowers_the_ante_is_remarked_upon_and_not_refused() -> 
     assert list(remarks(setup(NEW), law_of(setup(NEW)))) == []
     old = replace(lowered(), book="tda2017")
     assert list(remarks(old, law_of(old))) == []
+
+
+def test_ten_seats_are_not_spoken_of_and_give_a_final_of_ten() -> None:
+    assert closings(running(NEW, 6, 5, table_size=10)) == ()
+    (proposal,) = closings(running(NEW, 5, 5, table_size=10))
+    assert proposal.command == FormFinalTable(1, NO_CHANCE)
