@@ -66,10 +66,10 @@ def create_options(parser: Parser) -> None:
 def run_create(args: Arguments) -> int:
     """`tapisvert event create`: an event set up from a preset or a file, ready for entries."""
     plan = plan_named(args.preset)
-    setup = _setup(args, plan)
     lines = read_roster(args.players) if args.players else ()
     prizes = plan_told(args.prizes) if args.prizes else None
     house = House.of(args)
+    setup = _setup(args, plan, house.store.club().get("book", ""))
     session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
     people = (RegisterPeople(tuple(event_name(line.name) for line in lines)),) if lines else ()
@@ -90,10 +90,11 @@ def run_create(args: Arguments) -> int:
     return answer(session, args, done, *said)
 
 
-def _setup(args: Arguments, plan: Plan) -> Setup:
+def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
+    """The event told, by the book named, else that of the house: `club` is what it set."""
     stack = worth(plan.stack) or 10_000
     bought = chips(args.chips) if args.chips else stack
-    book = args.book or shelf.chosen()
+    book = args.book or shelf.chosen(club)
     setup = Setup(
         name=args.name,
         book=book,

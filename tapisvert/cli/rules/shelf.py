@@ -56,6 +56,9 @@ def book(named: str | None, law: str | None = None) -> Book:
     return packaged(name) if law is None and name in choices() else load(name, law)
 
 
-def chosen() -> str:
-    """The book where a command names none: the house's own choice, else the newest edition."""
-    return os.environ.get("TAPISVERT_BOOK") or NEWEST
+def chosen(club: str = "") -> str:
+    """The book where a command names none: the house's own choice, else the newest edition.
+
+    `club` is what the settings of the club say, where a command has the house open.
+    """
+    return os.environ.get("TAPISVERT_BOOK") or club or NEWEST

@@ -1,9 +1,15 @@
 """`tapisvert event law`, as somebody with a house file meets it."""
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
+from tapisvert.cli.opening import opened_house
+from tapisvert.desk.backup.store import HouseStore
+from tapisvert.desk.people import People
+from tapisvert.desk.running import Desk as Desks
+from tapisvert.journal.database import DatabaseJournal
 from tests.cli.event.conftest import Desk
 
 HOUSE = 'extends = "tda2017"\nname = "riviera"\nvalues."clock.call.think" = 45\n'
@@ -55,6 +61,18 @@ def test_a_new_event_begins_with_the_newest_edition_and_the_house_may_choose(
     assert desk("create", "Monday").status == 0
     assert desk("law", "--json").json["book"] == "tda2024"
     monkeypatch.setenv("TAPISVERT_BOOK", "france2007")
+    assert desk("create", "Tuesday").status == 0
+    assert desk("law", "--json").json["book"] == "france2007"
+    assert desk("law", "--event", "monday", "--json").json["book"] == "tda2024"
+
+
+def test_the_book_of_the_clubs_settings_holds_in_the_terminal_too(
+    desk: Desk, tmp_path: Path
+) -> None:
+    assert desk("create", "Monday").status == 0
+    _, database = opened_house(Namespace(data=str(tmp_path / "data"), lang="en"))
+    store = HouseStore(database, Desks(DatabaseJournal(database)), People(database))
+    store.keep_club({"book": "france2007", "currency": "EUR", "language": "en"})
     assert desk("create", "Tuesday").status == 0
     assert desk("law", "--json").json["book"] == "france2007"
     assert desk("law", "--event", "monday", "--json").json["book"] == "tda2024"
