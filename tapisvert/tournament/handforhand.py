@@ -23,6 +23,8 @@ class HandForHand:
     """When it was announced, in milliseconds; with `round` it names a round of the evening."""
     held: frozenset[int] = frozenset()
     """Tables with a called all-in, cards down, waiting for the director."""
+    clock_ran: bool = True
+    """Whether the clock ran when it was announced, and so runs again once it is over."""
 
     @property
     def key(self) -> tuple[int, int]:
@@ -32,6 +34,10 @@ class HandForHand:
     def busted(self, entries: tuple[int, ...]) -> HandForHand:
         """The round with more entries out."""
         return replace(self, busts=(*self.busts, *entries))
+
+    def following(self) -> HandForHand:
+        """The next round."""
+        return HandForHand(self.round + 1, announced=self.announced, clock_ran=self.clock_ran)
 
     def finished(self, table: int) -> HandForHand:
         """The round with one more table waiting for the others."""

@@ -12,8 +12,8 @@ def moves(now: Tournament, at: int = ANA.at) -> tuple[Proposal, ...]:
     return _about(now, at, "balance:")
 
 
-def closings(now: Tournament) -> tuple[Proposal, ...]:
-    return _about(now, None, "break:", "final:")
+def closings(now: Tournament, at: int = ANA.at) -> tuple[Proposal, ...]:
+    return _about(now, at, "break:", "final:")
 
 
 def absences_due(now: Tournament, at: int) -> tuple[Proposal, ...]:

@@ -158,8 +158,9 @@ def test_a_mover_in_the_big_blind_posts_it_and_after_the_deal_waits_for_the_next
     assert 9 in at(after(late, StartHand(2)), 2).dealt
 
 
-def test_at_a_table_left_with_one_player_the_mover_is_big_blind() -> None:
-    now = without(played(running("tda2017", 3, 3, table_size=6), 2, 1), 4, 6)
+@pytest.mark.parametrize("book", BOOKS)
+def test_at_a_table_left_with_one_player_the_mover_is_big_blind(book: str) -> None:
+    now = without(played(running(book, 3, 3, table_size=6), 2, 1), 4, 6)
     for chair in (1, 4, 6):
         moved = after(now, MovePlayer(1, Seat(2, chair)), StartHand(2))
         assert positions(moved, 2) == (2, 2, chair)

@@ -10,11 +10,13 @@ from tapisvert.tournament.breaking.final import FormFinalTable, final_size
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.special import AssignSeat
+from tapisvert.tournament.setup import Late
 from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.tournament.todo import RefuseProposal
 from tests.tournament.build import after, running
-from tests.tournament.chance import at, chance, played, positions
-from tests.tournament.listed import closings
+from tests.tournament.build import at as minute
+from tests.tournament.chance import at, chance, played, positions, without
+from tests.tournament.listed import closings, moves
 
 
 @pytest.mark.parametrize(("seats", "size"), [(9, 10), (8, 9), (6, 7), (10, 10), (2, None)])
@@ -36,14 +38,22 @@ def test_the_final_table_forms_when_those_left_fit(
     assert [p.command for p in found] == ([FormFinalTable(1, NO_CHANCE)] if forms else [])
 
 
+def test_few_players_are_not_the_last_ones_while_late_entry_is_open() -> None:
+    now = running("tda2017", 5, 4, late=Late(2))
+    assert closings(now, minute(5).at) == ()
+    assert moves(without(now, 6, 7), minute(5).at)
+    assert [p.command for p in closings(now, minute(55).at)] == [FormFinalTable(1, NO_CHANCE)]
+
+
 @pytest.mark.proves("pur2019 D-P5", "pur2019 G-5")
 def test_the_league_forms_it_at_ten_or_nine_before_counting_eliminations() -> None:
     now = running("pur2019", 4, 3, 3, table_size=8)
-    (proposal,) = closings(now)
+    assert closings(now, minute(29).at) == ()
+    (proposal,) = closings(now, minute(31).at)
     assert proposal.command == FormFinalTable(1, NO_CHANCE)
     assert [str(c.number) for c in proposal.grounds] == ["D-P5", "G-5"]
-    now = after(now, RefuseProposal(proposal.id, "we play it with nine"))
-    assert closings(now) == ()
+    now = after(now, RefuseProposal(proposal.id, "we play it with nine"), meta=minute(31))
+    assert closings(now, minute(31).at) == ()
     with pytest.raises(Refusal) as refused:
         after(now, FormFinalTable(1, chance(), chairs=9))
     assert refused.value.code == "breaking.final-too-many"

@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from tapisvert.actions import Command, Meta
 from tapisvert.rulebooks import packaged
+from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.clock import Clock, charged
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handforhand import HandForHand, shared_places
+from tapisvert.tournament.handling import replay
 from tapisvert.tournament.phases.running import ResumeEvent, SuspendEvent
 from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -18,6 +20,7 @@ from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
     EndHandForHand,
+    HandForHandEnded,
     HoldAllIn,
     ReleaseAllIn,
     ReportTable,
@@ -35,6 +38,7 @@ from tapisvert.tournament.timing.clock_actions import (
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, EVENING, MINUTE, after, at, created, running, seated
+from tests.tournament.chance import chance
 from tests.tournament.refused import refused
 
 LONG = Structure(
@@ -227,10 +231,10 @@ FIVE_PAID = SetPrizePlan(Bands((Band(1, (PrizeLine(1, 5, share=2000),)),)))
 
 @pytest.mark.proves("france2007 43.1", "tda2017 PR-8")
 def test_hand_for_hand_is_proposed_one_place_before_the_money() -> None:
-    (money,) = found(after(running("france2007", 6), FIVE_PAID))
+    (money,) = found(after(running("france2007", 3, 3), FIVE_PAID))
     assert (money.reason.key, money.command) == ("rounds.due-money", AnnounceHandForHand(5))
     assert [cite.number for cite in money.grounds] == ["43.1"]
-    (bubble,) = found(after(running("tda2017", 6), FIVE_PAID))
+    (bubble,) = found(after(running("tda2017", 3, 3), FIVE_PAID))
     assert [cite.number for cite in bubble.grounds] == ["PR-8-A"]
     assert found(running("tda2017", 6)) == []
     assert found(seated(created(), 6)) == []
@@ -245,22 +249,53 @@ def test_hand_for_hand_is_proposed_one_place_before_the_final_table() -> None:
 
 
 def test_nothing_is_announced_in_a_break() -> None:
-    now = after(running("france2007", 6), FIVE_PAID)
+    now = after(running("france2007", 3, 3), FIVE_PAID)
     assert [len(found(now, at(minutes))) for minutes in (39, 45, 51)] == [1, 0, 1]
 
 
 def test_the_prize_plan_says_when_the_bubble_is() -> None:
-    now = after(running("france2007", 6), FIVE_PAID, AnnounceHandForHand())
+    now = after(running("france2007", 3, 3), FIVE_PAID, AnnounceHandForHand())
     assert now.hand_for_hand is not None
 
 
 def test_the_end_is_proposed_once_the_round_burst_the_bubble() -> None:
-    now = after(running("tda2017", 6), FIVE_PAID, AnnounceHandForHand())
+    now = after(running("tda2017", 3, 3), FIVE_PAID, AnnounceHandForHand())
     assert found(now) == []
     burst = after(now, EliminatePlayers((6,)))
     (over,) = found(burst)
     assert (over.reason.key, over.command) == ("rounds.money-reached", EndHandForHand())
     assert found(after(burst, EndHandForHand())) == []
+
+
+def test_hand_for_hand_is_for_tables_that_wait_for_each_other() -> None:
+    alone = after(running("tda2017", 6), FIVE_PAID)
+    assert found(alone) == []
+    assert refused(alone, AnnounceHandForHand()) == "rounds.one-table"
+    two = after(running("tda2017", 4, 2), AnnounceHandForHand())
+    (over,) = found(after(two, FormFinalTable(1, chance())))
+    assert (over.reason.key, over.command) == ("rounds.one-table-left", EndHandForHand())
+    assert over.reason.text("fr")
+
+
+@pytest.mark.parametrize("stood", [False, True])
+def test_the_end_starts_no_clock_that_stood_before(stood: bool) -> None:
+    now = running("tda2017", 4, 4)
+    if stood:
+        now = after(now, StopClock("dispute"), meta=at(5))
+    now = after(now, AnnounceHandForHand(), meta=at(6))
+    now = after(now, ReportTable(1, 0), ReportTable(2, 0), StartRound(1), meta=at(7))
+    now = after(now, EndHandForHand(), meta=at(9))
+    assert now.clock.runs is not stood
+
+
+def test_the_clock_that_stands_for_the_final_table_is_not_started_by_the_end() -> None:
+    now = after(running("tda2017", 4, 4), AnnounceHandForHand(), FormFinalTable(1, chance()))
+    assert not after(now, EndHandForHand()).clock.runs
+
+
+def test_an_end_recorded_before_it_mattered_started_the_clock() -> None:
+    now = after(running("tda2017", 4, 4), StopClock(), AnnounceHandForHand())
+    assert replay(now, (HandForHandEnded(ANA.at),)).clock.runs
 
 
 def test_the_end_is_proposed_once_the_final_table_is_reached() -> None:

@@ -108,8 +108,10 @@ class Evening:
             raise AssertionError("the list never ends")
 
     def tell_button(self, table: int) -> None:
+        """Wherever it may be: told after somebody came, it says itself what they have."""
         taken = self.now.room.tables[table].taken
         self.command(SetButton(table, self.dice.choice(taken)))
+        self.moved = {entry: home for entry, home in self.moved.items() if home != table}
 
     def hand(self, number: int) -> None:
         before = self.now.room.tables[number]
@@ -131,7 +133,7 @@ class Evening:
         assert table.last is not None
         big, small = table.at(table.last.big_blind), table.at(table.last.small_blind)
         assert table.last.big_blind in table.dealt
-        if small_blind_posts(table.last, table.dealt):
+        if len(table.dealt) > 2 and small_blind_posts(table.last, table.dealt):
             assert self.moved.get(small) != number
         if len(table.dealt) == 2 and self.now.room.count == 1:
             assert self.last_big.get(number) != big

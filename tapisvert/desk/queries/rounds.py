@@ -15,7 +15,7 @@ from tapisvert.tournament.prizes.pool import places_paid
 State: TypeAlias = Literal["held", "playing", "done"]
 
 SHOWN: Final = 60
-"""Tables shown at once: those the director must see first."""
+"""Tables shown at once: those the director must see, each in its own place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,15 @@ def board(names: Names) -> Board | None:
     book = law(now)
     tables = now.room.open_tables
     tiles = [Tile(each.number, each.players, _state(each.number, rounds)) for each in tables]
-    tiles.sort(key=lambda tile: (_ORDER[tile.state], tile.table))
+    if len(tiles) > SHOWN:
+        tiles.sort(key=lambda tile: (_ORDER[tile.state], tile.table))
     done = sum(tile.state == "done" for tile in tiles)
     out = len(rounds.busts)
     return Board(
         round=rounds.round,
         playing=now.field.playing,
         paid=places_paid(now),
-        tiles=tuple(tiles[:SHOWN]),
+        tiles=tuple(sorted(tiles[:SHOWN], key=lambda tile: tile.table)),
         tables=len(tiles),
         done=done,
         waiting=tuple(tile.table for tile in tiles if tile.state != "done"),

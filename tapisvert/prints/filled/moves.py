@@ -27,7 +27,7 @@ def cards(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice
         if left is not None and left != placed.seat:
             name = source.entry(placed.entry)
             ways.append(BreakCard(name, *left, *placed.seat, placed.entrance))
-    reason, article = _grounds(before, event, lang)
+    reason, article = _grounds(before, event, record.at, lang)
     made = BreakCards(tuple(ways), reason, article, local(record.at))
     return break_cards(heading, made, lang)
 
@@ -42,11 +42,11 @@ def _closing(source: Source, table: int | None) -> tuple[Record, TableBroken | F
 
 
 def _grounds(
-    before: Tournament, event: TableBroken | FinalTableFormed, lang: Lang
+    before: Tournament, event: TableBroken | FinalTableFormed, at: int, lang: Lang
 ) -> tuple[str, str]:
     """Why the room was due for it; where it was not, only what happened."""
     final = isinstance(event, FinalTableFormed)
-    for proposal in closings(before):
+    for proposal in closings(before, at):
         same = final or getattr(proposal.command, "table", None) == event.table
         if same and proposal.grounds:
             reason = say(proposal.reason.key, lang, proposal.reason.values)

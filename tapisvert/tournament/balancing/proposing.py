@@ -49,7 +49,7 @@ def moves(now: Tournament, at: int) -> tuple[Proposal, ...]:
     if now.setup is None or now.phase not in ("open", "running") or now.room.count < 2:
         return ()
     book = law(now)
-    if final_due(now, book) or table_to_break(now, book) is not None:
+    if final_due(now, book, at) or table_to_break(now, book) is not None:
         return ()
     return tuple(islice(_moves(now, book, now.setup, at), MOST_SHOWN))
 

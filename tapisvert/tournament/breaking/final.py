@@ -16,6 +16,7 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
+from tapisvert.tournament.registration.lateness import is_open
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed
@@ -49,9 +50,14 @@ class FinalTableFormed(Event):
     redrawn: bool
 
 
-def final_due(now: Tournament, book: Book) -> bool:
-    """Whether those left fit at the final table, unless the director turned that down."""
+def final_due(now: Tournament, book: Book, at: int) -> bool:
+    """Whether those left fit at the final table, unless the director turned that down.
+
+    While somebody may still come, few players are not the last ones.
+    """
     if now.setup is None or now.phase != "running" or now.room.count < 2:
+        return False
+    if is_open(now, now.setup, at):
         return False
     size = final_size(book, now.setup.table_size)
     players = now.field.playing
@@ -133,7 +139,11 @@ def final_formed(now: Tournament, event: FinalTableFormed) -> Tournament:
     old = room.tables[event.table]
     kept = replace(old, seats=tuple(seats), status="open", vacated=())
     room = room.put(Table(event.table, tuple(seats)) if event.redrawn else kept)
-    return replace(now, field=field, room=replace(room, final=event.table, receiving=None))
+    rounds = now.hand_for_hand
+    if rounds is not None and event.redrawn:
+        rounds = replace(rounds, clock_ran=False)
+    room = replace(room, final=event.table, receiving=None)
+    return replace(now, field=field, room=room, hand_for_hand=rounds)
 
 
 @tells(FinalTableFormed)

@@ -12,19 +12,19 @@ from tapisvert.tournament.breaking.final import FormFinalTable, final_due
 from tapisvert.tournament.breaking.final import named as final_named
 from tapisvert.tournament.breaking.order import last_to_break
 from tapisvert.tournament.law import law
-from tapisvert.tournament.proposal import NeedsSeed, Proposal, Reason, proposes
+from tapisvert.tournament.proposal import NeedsSeed, Proposal, Reason, proposes_at
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.state import Tournament
 
 
-@proposes("closings")
+@proposes_at("closings")
 @implements("break.trigger", "final-table.size")
-def closings(now: Tournament) -> tuple[Proposal, ...]:
+def closings(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The final table comes before any other break."""
     if now.setup is None or now.phase != "running" or now.room.count < 2:
         return ()
     book = law(now)
-    if final_due(now, book):
+    if final_due(now, book, at):
         return (_final(now),)
     table = table_to_break(now, book)
     return () if table is None else (_break(now, table),)

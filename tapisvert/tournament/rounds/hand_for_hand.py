@@ -50,6 +50,8 @@ def announce(
     setup, book = _running(now)
     if now.hand_for_hand is not None:
         raise Illegal("rounds.announced-already")
+    if now.room.count < 2:
+        raise Illegal("rounds.one-table")
     if now.clock.at(setup.structure.levels, meta.at).on_break(setup.structure.levels):
         raise Illegal("rounds.on-break")
     if by_places(book):
@@ -64,8 +66,9 @@ def announce(
 @evolves(HandForHandAnnounced)
 def announced(now: Tournament, event: HandForHandAnnounced) -> Tournament:
     """The clock stands; the hands in progress count."""
+    rounds = HandForHand(0, announced=event.at, clock_ran=now.clock.runs)
     clock = now.clock.stopped(_levels(now), event.at)
-    return replace(now, clock=clock, hand_for_hand=HandForHand(0, announced=event.at))
+    return replace(now, clock=clock, hand_for_hand=rounds)
 
 
 @tells(HandForHandAnnounced)
@@ -250,7 +253,7 @@ def round_started(now: Tournament, event: RoundStarted) -> Tournament:
     if event.seconds:
         clock = charged(clock, levels, event.seconds, event.carried_over)
     now = replace(now, clock=clock)
-    return _with(now, lambda rounds: HandForHand(rounds.round + 1, announced=rounds.announced))
+    return _with(now, HandForHand.following)
 
 
 @tells(RoundStarted)
@@ -271,35 +274,38 @@ def tell_rounds_paused(names: Names, _: RoundsPaused) -> Iterator[Message]:
 
 @dataclass(frozen=True, slots=True)
 class EndHandForHand(Command):
-    """Play goes on as usual and the clock runs again."""
+    """Play goes on as usual, and a clock that ran before runs again."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandForHandEnded(Event):
-    """The clock runs since `at`."""
+    """The clock runs since `at`, unless it stood before."""
 
     at: int
+    runs: bool = True
 
 
 @decides(EndHandForHand, by="assistant")
 def end(now: Tournament, command: EndHandForHand, meta: Meta) -> tuple[HandForHandEnded, ...]:
     """Once nobody waits for the director any more."""
-    held = _in_progress(now).held
-    if held:
-        raise Illegal("rounds.all-in-held", table=min(held))
-    return (HandForHandEnded(meta.at),)
+    rounds = _in_progress(now)
+    if rounds.held:
+        raise Illegal("rounds.all-in-held", table=min(rounds.held))
+    runs = rounds.clock_ran or now.clock.at(_levels(now), meta.at).runs
+    return (HandForHandEnded(meta.at, runs),)
 
 
 @evolves(HandForHandEnded)
 def ended(now: Tournament, event: HandForHandEnded) -> Tournament:
     """The clock runs from where the hands, or a break, left it."""
-    clock = replace(now.clock.at(_levels(now), event.at), halts=False).started(event.at)
+    clock = replace(now.clock.at(_levels(now), event.at), halts=False)
+    clock = clock.started(event.at) if event.runs else clock
     return replace(now, clock=clock, hand_for_hand=None)
 
 
 @tells(HandForHandEnded)
-def tell_hand_for_hand_ended(names: Names, _: HandForHandEnded) -> Iterator[Message]:
-    yield Message("evening.rounds-over")
+def tell_hand_for_hand_ended(names: Names, event: HandForHandEnded) -> Iterator[Message]:
+    yield Message("evening.rounds-over" if event.runs else "evening.rounds-over-stands")
 
 
 def _running(now: Tournament) -> tuple[Setup, Book]:

@@ -27,7 +27,9 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
 
 
 def _due(now: Tournament, setup: Setup) -> Proposal | None:
-    """The number of players is the one hand-for-hand begins at."""
+    """The number of players is the one hand-for-hand begins at, and tables wait for each other."""
+    if now.room.count < 2:
+        return None
     book, playing, paid = law_of(setup), now.field.playing, places_paid(now) or None
     found = due(book, playing, paid, final_table(book, setup.table_size))
     if found is None:
@@ -45,6 +47,8 @@ def _reached(now: Tournament, setup: Setup) -> Proposal | None:
         reason = Reason("rounds.money-reached", {"playing": playing, "paid": paid})
     elif by_places(book) and playing <= final < bursts:
         reason = Reason("rounds.final-reached", {"playing": playing, "final": final})
+    elif now.room.count < 2:
+        reason = Reason("rounds.one-table-left", {"playing": playing})
     else:
         return None
     grounds = cited(book, "hand-for-hand.start")

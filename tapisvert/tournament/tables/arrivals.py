@@ -46,6 +46,8 @@ def balanced(book: Book, table: Table, chair: int) -> Entrance:
     if found not in book.names("balance.never").value:
         return "plays"
     twice = book.choice("balance.seat").value == "big-blind-or-left"
+    if table.players < 2:  # nobody can wait where two make the hand
+        twice = True
     return "big-blind" if twice and found == "small-blind" else "waits"
 
 

@@ -97,6 +97,7 @@ def test_stacks_may_be_told_later(evening: Desk) -> None:
 
 
 def test_what_the_book_wants_is_listed_and_confirmed(evening: Desk) -> None:
+    evening("clock", "jump", "4")
     for name in ("Ana", "Bo"):
         evening("out", name)
     listed = evening("todo", "--json").json
@@ -109,6 +110,7 @@ def test_what_the_book_wants_is_listed_and_confirmed(evening: Desk) -> None:
 
 
 def test_a_task_that_has_gone_since_the_list_was_shown_is_not_another_one(evening: Desk) -> None:
+    evening("clock", "jump", "4")
     for name in ("Ana", "Bo"):
         evening("out", name)
     evening("todo")
@@ -118,6 +120,7 @@ def test_a_task_that_has_gone_since_the_list_was_shown_is_not_another_one(evenin
 
 
 def test_after_an_empty_list_the_numbers_are_those_of_today(evening: Desk) -> None:
+    evening("clock", "jump", "4")
     evening("refuse", "1", "later")
     assert evening("todo").out == "Nothing is to be done.\n"
     evening("out", "Ana")

@@ -37,7 +37,9 @@ def test_a_full_table_with_fewer_chairs_receives_nobody(desk: Desk) -> None:
     desk("register", *TEN)
     desk("draw", "--seed", SEED)
     desk("start", "--substitute", "Bo")
+    desk("clock", "jump", "4")
     desk("do", "1", "--seed", SEED)
+    desk("clock", "jump", "1")
     desk("table", "3", "open")
     desk("register", *SIX)
     for _ in SIX:

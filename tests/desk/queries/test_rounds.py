@@ -21,15 +21,15 @@ def test_in_ordinary_play_there_is_no_board() -> None:
     assert board(Names(running("tda2017", 5), Directory())) is None
 
 
-def test_those_who_need_the_director_come_first_and_those_who_wait_last() -> None:
+def test_tables_stay_in_their_place_whatever_they_report() -> None:
     now = after(running("tda2017", 5, 5, 5), AnnounceHandForHand(), ReportTable(1, 0), HoldAllIn(3))
     found = shown(now)
     assert [(tile.table, tile.state) for tile in found.tiles] == [
-        (3, "held"),
-        (2, "playing"),
         (1, "done"),
+        (2, "playing"),
+        (3, "held"),
     ]
-    assert (found.done, found.tables, found.waiting, found.held) == (1, 3, (3, 2), (3,))
+    assert (found.done, found.tables, found.waiting, found.held) == (1, 3, (2, 3), (3,))
     assert found.hides
 
 

@@ -17,7 +17,7 @@ from tapisvert.web.panels.television import lists
 from tapisvert.web.panels.television.figures import figures
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.seating import extent
-from tapisvert.web.panels.television.timeline import timeline
+from tapisvert.web.panels.television.timeline import hand_time, timeline
 
 FRESH: Final = 3 * 60_000
 """Milliseconds for which a move is new to the room."""
@@ -72,6 +72,7 @@ def hands(view: View) -> Part:
     if found is None:
         return _part("hands", view, {"hands": None})
     told = {"hands": found, "left": alive(view.now), "paid": places_paid(view.now)}
+    told["time"] = hand_time(view.now)
     return _part("hands", view, told)
 
 
@@ -83,7 +84,7 @@ def moves(view: View) -> Part:
         told = lists.moves(view.now, found, ShownNames(view.now, directory), view.lang)
     oldest = min((move.at for move in found), default=None)
     until = None if oldest is None else oldest + WINDOW + 1
-    fresh = told.newest + FRESH if told.moves else 0
+    fresh = told.newest + FRESH if told.moves and told.newest > _announced(view) else 0
     return _part("moves", view, {"moves": told, "fresh": fresh}, until)
 
 
@@ -161,11 +162,17 @@ def _revealed(view: View) -> tuple[Lot | None, int]:
     """The draw that is to be seen before everything else, and until when."""
     with desk().opened(view.event) as stream_state:
         lot = last_lot(stream_state, view.at - REVEAL)
-    if lot is None:
+    if lot is None or lot.at <= _announced(view):
         return None, 0
     standing = not view.now.clock.runs
     lasts = REVEAL if standing else GLANCE if lot.purpose == FINAL else 0
     return (lot, lot.at + lasts) if view.at < lot.at + lasts else (None, 0)
+
+
+def _announced(view: View) -> int:
+    """When hand-for-hand was announced: nothing from before is news any more."""
+    rounds = view.now.hand_for_hand
+    return 0 if rounds is None else rounds.announced
 
 
 def _bound(view: View) -> Bound | None:

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from tapisvert.tournament.law import law
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, level_number, reading
@@ -57,6 +58,8 @@ class Timeline:
     break_in: int | None
     reason: str
     stands: bool
+    hand_time: str = ""
+    """What a hand counts for, where hands are counted instead of minutes."""
 
     @property
     def current(self) -> Stretch:
@@ -89,7 +92,8 @@ class Timeline:
         moving = self.ends is not None
         left = 0 if moving else self.left
         wait = None if moving else self.break_in
-        return (self.state, left, self.ends, self.index, self.stretches, wait, self.reason)
+        told = (wait, self.reason, self.hand_time)
+        return (self.state, left, self.ends, self.index, self.stretches, *told)
 
 
 def timeline(now: Tournament, at: int, lang: Lang) -> Timeline | None:
@@ -113,7 +117,14 @@ def timeline(now: Tournament, at: int, lang: Lang) -> Timeline | None:
         break_in=shown.break_in,
         reason=shown.reason,
         stands=not shown.runs,
+        hand_time="" if now.hand_for_hand is None or shown.runs else hand_time(now),
     )
+
+
+def hand_time(now: Tournament) -> str:
+    """What a hand of hand-for-hand takes off the clock."""
+    minutes, seconds = divmod(law(now).count("hand-for-hand.hand").value, 60)
+    return f"{minutes}:{seconds:02}"
 
 
 def stretch(level: Level, counted: int, lang: Lang) -> Stretch:

@@ -12,7 +12,7 @@ from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.phases.running import CancelEvent, EndEvent
+from tapisvert.tournament.phases.running import CancelEvent, EndEvent, StartEvent
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, HoldAllIn, ReportTable
@@ -156,6 +156,28 @@ def test_hand_for_hand_shows_whom_everybody_waits_for() -> None:
     assert "Table 2 à tapis : cartes cachées" in said
     assert "Restez à votre table" in said
     assert "1 table a fini la main, sur 2" in said
+
+
+def test_from_its_announcement_hand_for_hand_is_the_news_and_says_why_the_clock_stands() -> None:
+    evening = two_tables()
+    entry = evening.now.room.tables[1].seats[0]
+    evening.do(MovePlayer(entry, Seat(2, evening.now.room.tables[2].free[0])), 5)
+    assert f'data-fresh="{evening.at(8)}"' in evening.part("moves", 5.5)
+    evening.do(AnnounceHandForHand(), 6)
+    assert 'data-fresh="0"' in evening.part("moves", 6)
+    for part in ("clock", "hands"):
+        assert "Horloge" not in text(evening.part(part, 5.5, "fr"))
+        assert "L'horloge est arrêtée : chaque main compte 2:00." in unescape(
+            text(evening.part(part, 6, "fr"))
+        )
+
+
+def test_a_draw_from_before_hand_for_hand_is_not_shown_again_when_the_clock_stops() -> None:
+    evening = Evening().enter(*players(8)).drawn(1, 2, minute=-1)
+    assert "data-until" in evening.part("seats", -0.5)
+    evening.do(StartEvent(), 0)
+    evening.do(AnnounceHandForHand(), 0.5)
+    assert "data-until" not in evening.part("seats", 0.6)
 
 
 def test_a_move_is_new_for_three_minutes_and_told_for_ten() -> None:
