@@ -120,10 +120,11 @@ def print_options(parser: Parser) -> None:
 def run_print(args: Arguments) -> int:
     """`tapisvert event print`: a sheet of the event as a PDF."""
     session = EventSession.of(args)
+    names = session.names
     with session.naming(), session.streams.opened(session.stream) as stream_state:
         pdf = filled(
             args.sheet,
-            Source(stream_state, session.people),
+            Source(stream_state, session.people, names.of),
             args.lang,
             local(session.meta.at),
             args.paper,

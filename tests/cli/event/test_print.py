@@ -44,3 +44,22 @@ def test_what_cannot_be_printed_or_written_is_refused_in_one_sentence(
         assert refused.status == 2
         assert sentence in refused.err
         assert refused.err.count("\n") == 1
+
+
+def test_a_ruling_slip_names_whoever_decided(evening: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "slip.pdf"
+    assert evening("rule", "facing 400: pushes 1000").status == 0
+    assert evening("print", "ruling-slips", str(file)).status == 0
+    told = page(file.read_bytes(), 1)
+    assert ("Ana" in told, "account-" in told) == (True, False)
+
+
+def test_the_poster_of_the_newest_edition_says_what_is_not_allowed(
+    desk: Desk, tmp_path: Path
+) -> None:
+    file = tmp_path / "poster.pdf"
+    assert desk("create", "Monday").status == 0
+    assert desk("print", "poster", str(file)).status == 0
+    told = " ".join(page(file.read_bytes(), 1).split())
+    assert "going back to the stack for more chips is not allowed" in told
+    assert "A device disturbs nobody" in told
