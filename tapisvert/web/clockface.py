@@ -31,6 +31,13 @@ class Face:
     following: str
     """What is played next, or nothing."""
     reason: str
+    length: int
+    """Of the whole stretch."""
+
+    @property
+    def gone(self) -> int:
+        """Of the stretch, when it was read."""
+        return max(0, self.length - self.left)
 
     @property
     def digits(self) -> str:
@@ -57,6 +64,7 @@ def face(now: Tournament, at: int, lang: Lang) -> Face | None:
         stakes=stakes(shown.level, lang),
         following=stakes(shown.next, lang) if shown.next is not None else "",
         reason=shown.reason,
+        length=shown.level.milliseconds,
     )
 
 

@@ -20,6 +20,7 @@ class TabLink(NamedTuple):
 
     name: str
     title: str
+    icon: str
 
 
 def view_of(request: RoomRequest, event: str) -> View:
@@ -55,6 +56,7 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
         "version": view.version,
         "parts": {each: part.html for each, part in shown.items()},
         "last_act": shown["last-act"].html,
+        "todo_count": shown["todo-count"].html,
         "live": f"/live/staff/{view.event}",
         "tabs": _tabs(request, view, "first"),
         "more": more,
@@ -66,7 +68,7 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
 def _tabs(request: RoomRequest, view: View, row: str) -> list[TabLink]:
     """The panels of a row that are offered now, to somebody who may read them."""
     return [
-        TabLink(page.name, page.tab.title)
+        TabLink(page.name, page.tab.title, page.tab.icon)
         for page in PAGES.values()
         if page.tab is not None and page.tab.row == row
         if page.tab.offered(view.now) and page.admits(request.membership, False)

@@ -7,6 +7,7 @@ from typing import Final
 from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
+from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.refusals import Conflict
@@ -18,6 +19,7 @@ from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
 from tapisvert.web.panels.console.cards import card, cards, opening
+from tapisvert.web.panels.console.next_steps import step_line
 from tapisvert.web.request import RoomRequest
 
 _PLAYERS: Final = 1_000
@@ -87,6 +89,26 @@ def todo_part(view: View) -> Part:
     return Part(written("console/todo.html", view, told), again)
 
 
+@fragment("todo-count", "staff")
+def todo_count_part(view: View) -> Part:
+    """How many things wait, beside the tab that leads to them."""
+    waiting = len(cards(view.now, view.at, view.lang))
+    again = view.at + _LOOK if view.now.clock.runs else None
+    return Part(written("console/todo_count.html", view, {"waiting": waiting}), again)
+
+
+@fragment("next", "staff")
+def next_part(view: View) -> Part:
+    """What comes next, what is paid, and the book in force."""
+    shown = status(view.now, view.at)
+    again = view.at + _LOOK if view.now.clock.runs else None
+    values = {
+        "steps": [step_line(step, view.lang) for step in coming(view.now, view.at)],
+        "book": shown.book_name[view.lang],
+    }
+    return Part(written("console/next.html", view, values), again)
+
+
 @fragment("last-act", "staff")
 def last_act_part(view: View) -> Part:
     """Who did what last, and its undo."""
@@ -97,7 +119,13 @@ def last_act_part(view: View) -> Part:
 
 
 PAGES: Final = (
-    Page("console", "e/<event>/", console, reads=READERS, tab=Tab("consolepage.todo", "first")),
+    Page(
+        "console",
+        "e/<event>/",
+        console,
+        reads=READERS,
+        tab=Tab("consolepage.todo", "first", icon="todo"),
+    ),
     Page("action", "e/<event>/act/<name>", acting.act, writes=ACTORS),
     Page("undo", "e/<event>/undo", acting.undo, writes=DIRECTORS),
     Page("more", "e/<event>/more", more, reads=READERS),

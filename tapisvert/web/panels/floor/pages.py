@@ -171,6 +171,6 @@ PAGES: Final = (
         event_floor,
         reads=READERS,
         writes=STAFF,
-        tab=Tab("consolepage.floor", "first"),
+        tab=Tab("consolepage.floor", "first", icon="floor"),
     ),
 )

@@ -43,7 +43,7 @@ PAGES: Final = (
         "e/<event>/players",
         players,
         reads=READERS,
-        tab=Tab("consolepage.players", "first"),
+        tab=Tab("consolepage.players", "first", icon="people"),
     ),
     Page("players-list", "e/<event>/players/list", players_list, reads=READERS),
     Page("players-column", "e/<event>/players/column", players_column, reads=READERS),

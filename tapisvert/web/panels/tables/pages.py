@@ -26,6 +26,7 @@ from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.page import READERS, STAFF, Page, Tab
+from tapisvert.web.panels.tables.plates import NAMED, plates
 from tapisvert.web.request import RoomRequest
 
 _OFFERED: Final = 8
@@ -152,6 +153,8 @@ def _section(request: RoomRequest, view: View) -> dict[str, Any]:
         closed = broken(stream_state) if shown.number == len(shown.ranges) else {}
     return {
         "section": shown,
+        "tables": [plates(each) for each in shown.plans],
+        "named": shown.count <= NAMED,
         "closed": [(table, time_of_day(at, view.lang)) for table, at in closed.items()],
         "version": view.version,
     }
@@ -221,7 +224,11 @@ def _spread(now: Tournament, numbers: tuple[int, ...]) -> list[tuple[int, int, i
 
 PAGES: Final = (
     Page(
-        "tables", "e/<event>/tables", tables, reads=READERS, tab=Tab("consolepage.tables", "first")
+        "tables",
+        "e/<event>/tables",
+        tables,
+        reads=READERS,
+        tab=Tab("consolepage.tables", "first", icon="table"),
     ),
     Page("tiles", "e/<event>/tables/tiles", tiles, reads=READERS),
     Page("table", "e/<event>/tables/<int:number>", table, reads=READERS),

@@ -33,6 +33,8 @@ export function show() {
     const face = clock.querySelector(".digits");
     const shown = digits(remaining);
     if (face && face.textContent !== shown) face.textContent = shown;
+    const run = clock.querySelector(".level-run");
+    if (run) run.value = run.max - Math.max(0, remaining);
     clock.toggleAttribute("data-last", Boolean(ends) && remaining <= 60_000);
   }
 }

@@ -1,0 +1,47 @@
+"""What comes next: by the clock, by players going out, and the end."""
+
+from tapisvert.desk.queries.coming import coming
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.state import BLANK
+from tapisvert.tournament.timing.clock_actions import StopClock
+from tests.tournament.build import after, at, created, running
+
+
+def test_nothing_comes_before_play() -> None:
+    assert coming(BLANK, 0) == ()
+    assert coming(created(), at(0).at) == ()
+
+
+def test_the_next_level_and_the_next_break_come_at_their_time() -> None:
+    moment = at(5).at
+    steps = {step.kind: step for step in coming(running(), moment)}
+    level, pause = steps["level"], steps["break"]
+    assert level.at == moment + 15 * 60_000
+    assert level.number == 2
+    assert pause.within is not None
+    assert pause.within > 15 * 60_000
+
+
+def test_while_the_clock_stands_only_the_minutes_of_play_are_known() -> None:
+    now = after(running(), StopClock(), meta=at(5))
+    level = next(step for step in coming(now, at(9).at) if step.kind == "level")
+    assert (level.at, level.within) == (None, 15 * 60_000)
+
+
+def test_a_table_closes_once_everybody_fits_at_the_others() -> None:
+    now = running()
+    assert now.setup is not None
+    fit = (now.room.count - 1) * now.setup.table_size
+    table = next(step for step in coming(now, at(1).at) if step.kind == "table")
+    assert table.out == now.field.playing - fit
+    fewer = after(now, EliminatePlayers((3,)), meta=at(10))
+    closer = next(step for step in coming(fewer, at(11).at) if step.kind == "table")
+    assert closer.out == table.out - 1
+
+
+def test_the_end_is_a_stretch_of_time() -> None:
+    end = coming(running(), at(1).at)[-1]
+    assert end.kind == "end"
+    assert end.at is not None
+    assert end.latest is not None
+    assert end.at < end.latest
