@@ -9,7 +9,7 @@ from tests.browser.accessible import faults, overflow
 from tests.browser.person import Person
 from tests.browser.stage import Stage
 from tests.web import conftest as _room  # noqa: F401  (settings are read before the table is)
-from tests.web.test_access import ADDRESSES, ALLOWED
+from tests.web.doors import ADDRESSES, ALLOWED
 
 STRANGERS: Final = ("login", "setup", "invitation", "display")
 """Pages that look otherwise, or not at all, to somebody who is signed in."""

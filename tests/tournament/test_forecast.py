@@ -68,6 +68,31 @@ def test_a_fast_pace_brings_the_end_forward_and_is_named_as_the_basis() -> None:
     assert fast.basis.text("fr")
 
 
+def test_the_first_busts_do_not_throw_the_end_about() -> None:
+    now = evening(*[9] * 8)
+    before = forecast(now, at(60).at)
+    assert before is not None
+    for out in range(1, 8):
+        after_some = forecast(without(now, out, 60), at(60).at)
+        assert after_some is not None
+        assert abs(after_some.likely - before.likely) < 30 * MINUTE
+
+
+def test_the_range_narrows_as_players_go_out() -> None:
+    now = evening(9, 9, 9)
+    wide, narrow = (forecast(without(now, out, 180), at(180).at) for out in (3, 24))
+    assert wide is not None
+    assert narrow is not None
+    assert narrow.latest - narrow.earliest < wide.latest - wide.earliest
+
+
+def test_an_evening_past_its_usual_end_is_told_to_go_on_a_little() -> None:
+    now = without(evening(9), 7, 400)
+    late = forecast(now, at(400).at)
+    assert late is not None
+    assert at(400).at < late.earliest < late.likely < late.latest
+
+
 def test_it_is_over_when_one_is_left() -> None:
     found = forecast(without(evening(6), 5, 90), at(90).at)
     assert found is not None

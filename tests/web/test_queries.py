@@ -16,7 +16,7 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.web.house import desk, people
 from tests.tournament.build import setup
 from tests.web.cast import account, browser
-from tests.web.test_access import ADDRESSES
+from tests.web.doors import ADDRESSES
 
 pytestmark = pytest.mark.usefixtures("room")
 

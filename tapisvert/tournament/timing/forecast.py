@@ -1,7 +1,9 @@
 """When the evening should end, from what has happened so far, with a range and its basis.
 
-Evenings of clubs end with about 28 big blinds in play, most of them between 11 and 60. As players
-go out, their pace counts for more: fields shrink by about the same share in the same time.
+Evenings of clubs end with about 28 big blinds in play, most of them between 11 and 60. Players
+going out faster or slower than the blinds rise move that within the same bounds: how much their
+pace counts, and how narrow the range is, grows with the part of the way from the field to one.
+An evening still going on has not ended with the blinds it has seen.
 """
 
 from __future__ import annotations
@@ -9,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from math import log
+from math import exp, log, sqrt
+from statistics import NormalDist
 from typing import Final
 
 from tapisvert.tournament.clock import Clock
@@ -21,8 +24,14 @@ USUAL: Final = 28
 LEAST: Final = 11
 MOST: Final = 60
 """Big blinds in play at the end: usually, at the least, at the most."""
-_SPREAD: Final = 4
-"""The pace alone may be wrong by a quarter of the time to come."""
+_NARROWEST: Final = 0.35
+"""How far the range shrinks at the most, whatever the pace says."""
+_USUALLY: Final = NormalDist()
+_SPREADS: Final = (
+    log(USUAL / LEAST) / _USUALLY.inv_cdf(0.9),
+    log(MOST / USUAL) / _USUALLY.inv_cdf(0.9),
+)
+"""Of the logarithm of big blinds in play at the end, below and above the usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +50,14 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
         return None
     levels = now.setup.structure.levels
     clock = now.clock.at(levels, at)
-    gone = _begins(levels)[clock.index] + clock.elapsed
-    ends = [max(gone, end) for end in lengths(levels, now.bank.in_play)]
+    # after the last stretch blinds rise no more: time that passes there brings the end no nearer
+    gone = _begins(levels)[clock.index] + min(clock.elapsed, levels[clock.index].milliseconds)
     out = len(now.places.of)
     entries = out + now.field.playing
-    if now.field.playing <= 1:
-        ends = [gone] * 3
-    elif out and gone > 0:
-        ends = _with_pace(ends, gone, out, entries)
+    ends = [gone] * 3
+    if now.field.playing > 1:
+        last = _last_blinds(levels, now.bank.in_play, clock.index, now.field.playing, entries)
+        ends = [max(gone, _time_of(levels, now.bank.in_play / blinds)) for blinds in last]
     earliest, likely, latest = (at + end - gone for end in ends)
     return Forecast(earliest, likely, latest, _basis(now, levels, clock, out, entries))
 
@@ -59,20 +68,49 @@ def lengths(levels: Sequence[Level], chips: int) -> tuple[int, int, int]:
     return least, likely, most
 
 
-def _with_pace(ends: Sequence[int], gone: int, out: int, entries: int) -> list[int]:
-    """The structure's answer and the pace's, each weighed by how many are out already."""
-    playing = entries - out
-    pace = log(entries / playing) / gone
-    to_come = round(log(playing) / pace)
-    by_pace = [
-        gone + to_come - to_come // _SPREAD,
-        gone + to_come,
-        gone + to_come + to_come // _SPREAD,
-    ]
-    return [
-        round((one * playing + other * out) / entries)
-        for one, other in zip(ends, by_pace, strict=True)
-    ]
+def _last_blinds(
+    levels: Sequence[Level], chips: int, index: int, playing: int, entries: int
+) -> tuple[float, float, float]:
+    """Big blinds in play at the end: at the most, likely, at the least."""
+    first, present = _bet(levels, 0), _bet(levels, index)
+    if not first or not present:
+        return MOST, USUAL, LEAST
+    way = 1 - log(playing) / log(entries)
+    centre = _by_pace(log(chips / first), log(chips / present), way)
+    narrow = max(_NARROWEST, sqrt(1 - way))
+    below, above = (spread * narrow for spread in _SPREADS)
+
+    def share(blinds: float) -> float:
+        off = log(blinds) - centre
+        return _USUALLY.cdf(off / (below if off < 0 else above))
+
+    def blinds_at(part: float) -> float:
+        off = _USUALLY.inv_cdf(part)
+        return exp(centre + off * (below if off < 0 else above))
+
+    seen = share(chips / present)
+    return blinds_at(0.9 * seen), blinds_at(0.5 * seen), blinds_at(0.1 * seen)
+
+
+def _by_pace(first: float, present: float, way: float) -> float:
+    """The logarithm of big blinds at the end, if players go on going out as blinds rise.
+
+    Both are taken to fall in ratio together. Early on that is guesswork: the usual end counts for
+    what is left of the way, and the pace never leads out of the bounds real evenings keep to.
+    """
+    usual = log(USUAL)
+    if way <= 0:
+        return usual
+    straight = (present - (1 - way) * first) / way
+    return (1 - way) * usual + way * min(log(MOST), max(log(LEAST), straight))
+
+
+def _bet(levels: Sequence[Level], index: int) -> int:
+    """The big blind of a stretch; in a break, of the level before it."""
+    for level in reversed(levels[: index + 1]):
+        if level.kind == "play":
+            return level.big_blind or level.small_bet
+    return 0
 
 
 def _time_of(levels: Sequence[Level], big_blind: float) -> int:

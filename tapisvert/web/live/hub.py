@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -22,6 +23,9 @@ from tapisvert.web.moment import now
 BEAT: Final = 15.0
 _THREADS: Final = 4
 _PATIENCE: Final = 5.0
+_AGAIN: Final = 1.0
+"""Seconds before a part that could not be rendered is tried again."""
+_LOG: Final = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -132,7 +136,15 @@ class Hub:
         shown = self._shown.get(topic)
         if shown is not None and not self.closed:
             shown.stale = True
-            self._later(self._refresh(topic))
+            self._later(self._refresh_until_done(topic))
+
+    async def _refresh_until_done(self, topic: Topic) -> None:
+        """Nobody waits for this one: what fails, a file locked too long perhaps, is tried again."""
+        try:
+            await self._refresh(topic)
+        except Exception:
+            _LOG.exception("a topic could not be rendered and is tried again")
+            asyncio.get_running_loop().call_later(_AGAIN, self._renew, topic)
 
     async def _refresh(self, topic: Topic) -> None:
         """Render a topic again; many changes at once are rendered together."""

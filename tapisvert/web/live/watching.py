@@ -60,10 +60,12 @@ class Watcher(Thread):
             self._stopped.wait(_AGAIN)
 
     def _begun(self) -> Iterator[Change]:
-        """From here on nothing is missed; what happened while it was lost may be anything."""
-        if self.ready.is_set():
-            yield EVERYTHING
+        """From here on nothing is missed; what happened before may be anything.
+
+        Also the first time: a file may be locked for a while, and people act meanwhile.
+        """
         self.ready.set()
+        yield EVERYTHING
 
     def _file(self) -> Iterator[Change]:
         """SQLite counts the changes of a file for each connection that asks."""

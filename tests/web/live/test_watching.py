@@ -19,6 +19,7 @@ def watched(alias: str) -> tuple[Watcher, Queue[Change]]:
     watcher = Watcher(told.put, alias)
     watcher.start()
     assert watcher.ready.wait(PATIENCE)
+    assert told.get(timeout=PATIENCE) == EVERYTHING, "people may have acted before it was ready"
     return watcher, told
 
 
