@@ -31,7 +31,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             "BindingCode",
             [
-                ("digest", models.CharField(max_length=64, primary_key=True)),
+                ("digest", models.CharField(max_length=64, primary_key=True, serialize=False)),
                 ("person", models.CharField(max_length=200)),
                 ("made_by", models.CharField(max_length=40)),
                 ("until", models.BigIntegerField()),
