@@ -163,13 +163,12 @@ def test_from_its_announcement_hand_for_hand_is_the_news_and_says_why_the_clock_
     entry = evening.now.room.tables[1].seats[0]
     evening.do(MovePlayer(entry, Seat(2, evening.now.room.tables[2].free[0])), 5)
     assert f'data-fresh="{evening.at(8)}"' in evening.part("moves", 5.5)
+    assert "horloge arrêtée" not in text(evening.part("clock", 5.5, "fr"))
     evening.do(AnnounceHandForHand(), 6)
     assert 'data-fresh="0"' in evening.part("moves", 6)
-    for part in ("clock", "hands"):
-        assert "Horloge" not in text(evening.part(part, 5.5, "fr"))
-        assert "L'horloge est arrêtée : chaque main compte 2:00." in unescape(
-            text(evening.part(part, 6, "fr"))
-        )
+    said = unescape(text(evening.part("hands", 6, "fr")))
+    assert "L'horloge est arrêtée : chaque main compte 2:00." in said
+    assert "Main par main horloge arrêtée, 2:00 par main" in text(evening.part("clock", 6, "fr"))
 
 
 def test_a_draw_from_before_hand_for_hand_is_not_shown_again_when_the_clock_stops() -> None:

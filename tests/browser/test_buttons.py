@@ -1,0 +1,85 @@
+"""Buttons told for a hand, moves that ask for them, and hand-for-hand on every screen at once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, PHONE, TV, Person
+from tests.browser.screens import console, display, tables, todo
+from tests.browser.seed import EVENT
+from tests.browser.stage import Stage
+
+
+@pytest.fixture
+def ana(comes: Comes, stage: Stage) -> Person:
+    """Ana at her laptop."""
+    return comes(LAPTOP, storage_state=stage.owners["fr"])
+
+
+@pytest.fixture
+def bo(comes: Comes, stage: Stage) -> Person:
+    """Bo with his phone."""
+    return comes(PHONE, storage_state=stage.owners["en"])
+
+
+def shortest(person: Person) -> int:
+    """The place of the tile with the fewest players."""
+    person.opens(f"/e/{EVENT}/tables")
+    counted = person.page.locator("#tiles .tile-count strong")
+    expect(counted.first).to_be_visible()
+    counts = [int(text) for text in counted.all_inner_texts()]
+    return counts.index(min(counts))
+
+
+def test_the_last_hand_and_the_next_hand_of_the_sheet_differ(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/tables/1")
+    bo.taps_on("#button-where")
+    bo.taps_on('#sheet [name="seat"][value="1"]')
+    expect(console.toast(bo)).to_contain_text("next hand: button at seat 1")
+    bo.taps_on("#button-where")
+    bo.taps_on('#sheet [name="coming"][value="0"]')
+    bo.taps_on('#sheet [name="seat"][value="1"]')
+    expect(console.toast(bo)).to_contain_text("last hand: button at seat 1")
+
+
+def test_a_move_asks_both_tables_for_the_next_hand_by_name(ana: Person, bo: Person) -> None:
+    place = shortest(ana)
+    ana.taps_on(ana.page.locator("#tiles .tile").nth(place))
+    expect(ana.page.locator("#oval .oval")).to_be_visible()
+    tables.out(ana, tables.taken(ana).first)
+    bo.opens(f"/e/{EVENT}/")
+    asked = bo.page.locator("#todo fieldset.seats")
+    expect(asked).to_have_count(2)
+    for number in range(2):
+        expect(asked.nth(number).locator("legend")).to_contain_text("for the next hand?")
+        names = asked.nth(number).locator(".seat-number").all_inner_texts()
+        assert sum(any(letter.isalpha() for letter in name) for name in names) > 3
+    for legend in asked.locator("legend").all_inner_texts():
+        question = asked.filter(has_text=legend)
+        bo.taps_on(question.locator(".seat-number").last)
+        expect(question).to_have_count(0)
+    expect(bo.page.locator("#todo .lead", has_text="Move ").first).to_be_visible()
+
+
+def test_the_television_shows_hand_for_hand_from_the_announcement_on(
+    ana: Person, bo: Person, comes: Comes, stage: Stage
+) -> None:
+    bo.opens(f"/e/{EVENT}/")
+    bo.taps_on(todo.ready(bo).first)
+    screen = comes(TV)
+    screen.opens(stage.address("/d/x"))
+    expect(display.digits(screen)).to_be_visible()
+    ana.opens(f"/e/{EVENT}/rounds")
+    ana.taps_on("#rounds-announce")
+    expect(screen.page.locator('body[data-view="hands"]')).to_have_count(1)
+    expect(screen.page.locator("#tv-hands .stands-why")).to_be_visible()
+    tiles = ana.page.locator(".round-tile")
+    expect(tiles.first).to_be_visible()
+    order = tiles.locator("a").all_inner_texts()
+    ana.taps_on("#report-2")
+    expect(ana.page.locator('.round-tile[data-state="done"]')).to_have_count(1)
+    assert tiles.locator("a").all_inner_texts() == order
+    ana.taps_on("#rounds-end")
+    expect(screen.page.locator('body[data-view="hands"]')).to_have_count(0)
