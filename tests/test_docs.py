@@ -88,14 +88,21 @@ def test_every_transcript_is_what_the_commands_say(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """The commands of a page are typed one after the other, by Ana, in a house of their own."""
+    """The commands of a page are typed one after the other, in a house of their own.
+
+    Whoever reads has nothing but the page: what is set beforehand stands there as a command.
+    """
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("TAPISVERT_LANG", language(page))
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
-    monkeypatch.setenv("TAPISVERT_BY", "Ana")
+    for name in ("TAPISVERT_BY", "USER", "USERNAME"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
     for command, answer in transcript(page):
         program, *words = shlex.split(command)
+        if program == "export":
+            monkeypatch.setenv(*words[0].split("=", 1))
+            continue
         assert program == "tapisvert"
         main(words)
         said = capsys.readouterr()

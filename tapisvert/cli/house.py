@@ -17,6 +17,7 @@ from tapisvert.desk.running import Desk
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
 from tapisvert.tournament.loading import load_actions
+from tapisvert.zones import activate, machine_zone
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments
@@ -42,6 +43,9 @@ class House:
         """The house the command line speaks of."""
         load_actions()
         folder, database = opened_house(args)
+        zone = club_zone(database)
+        if zone:
+            activate(zone)
         people, authors = People(database), Authors(database)
         journal = DatabaseJournal(database)
         desk = Desk(journal, (barring(journal, people),))
@@ -49,6 +53,11 @@ class House:
         known = authors.account(speaker.name)
         meta = Meta(moment(args.at), known.author if known else "")
         return cls(Disk(folder), database, desk, people, authors, meta, speaker)
+
+    @property
+    def zone(self) -> str:
+        """Where new records hang their clocks: as the club says, else as this machine is set."""
+        return club_zone(self.database) or machine_zone()
 
     @property
     def named(self) -> NamedAuthors:
@@ -83,3 +92,8 @@ class Speaker:
         told = (args.by or os.environ.get("TAPISVERT_BY") or "").strip()
         user = os.environ.get("USER") or os.environ.get("USERNAME") or "desk"
         return cls(told or user, bool(told), args.lang)
+
+
+def club_zone(database: Database) -> str:
+    """The zone the club's settings in the room say; nothing where nobody saved any."""
+    return next((str(zone) for (zone,) in database.rows("SELECT zone FROM club WHERE id = 1")), "")

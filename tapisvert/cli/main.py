@@ -62,13 +62,15 @@ def run() -> NoReturn:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Carry out one command line and answer its exit status."""
+    """Carry out one command line and answer its exit status; the zone it shows ends with it."""
+    from contextvars import copy_context
+
     from tapisvert.cli.language import language, without_language
     from tapisvert.refusals import Refusal
 
     lang = language(argv, os.environ)
     try:
-        return _carry_out(without_language(argv), lang)
+        return copy_context().run(_carry_out, without_language(argv), lang)
     except Refusal as refusal:
         from tapisvert.cli.screen import Screen
 

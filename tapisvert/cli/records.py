@@ -10,6 +10,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from tapisvert.actions import Command, Event
+from tapisvert.cli.event.moment import moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
 from tapisvert.desk.past import HistoryLine
@@ -17,10 +18,12 @@ from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.codec import encode
 from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.history import ActionsUndone
 from tapisvert.words import LANGS, Lang, say
 from tapisvert.words.message import Message
+from tapisvert.zones import activate
 
 if TYPE_CHECKING:
     from tapisvert.cli.house import House
@@ -50,6 +53,12 @@ class RecordSession(Generic[S]):
     @property
     def now(self) -> S:
         return self.streams.now(self.stream)
+
+    def told_in(self, zone: str, args: Arguments) -> None:
+        """Times are told and shown in the zone of the record; without one, of this machine."""
+        if zone:
+            activate(zone)
+            self.meta = replace(self.meta, at=moment(args.at))
 
     @property
     def history(self) -> Sequence[HistoryLine]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 from tapisvert.actions import Command
 from tapisvert.journal.codec import kind_of
 from tapisvert.journal.record import Record
 from tapisvert.words import Lang, knows, say
+from tapisvert.zones import local
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class HistoryLine:
 
     @property
     def when(self) -> str:
-        """The time of day where the desk stands."""
-        return datetime.fromtimestamp(self.at / 1000, UTC).astimezone().strftime("%H:%M")
+        """The time of day in the zone that is shown."""
+        return local(self.at).strftime("%H:%M")
 
 
 def action_name(what: str, lang: Lang) -> str:

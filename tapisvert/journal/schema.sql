@@ -3,7 +3,7 @@
 CREATE TABLE "account" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "password" varchar(128) NOT NULL, "name" varchar(80) NOT NULL, "sign_in" varchar(80) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "theme" varchar(5) NOT NULL, "is_active" bool NOT NULL, "four_colours" bool NOT NULL, "person" varchar(200) NOT NULL, "shortcuts" bool NOT NULL, "author" varchar(40) NOT NULL UNIQUE, "bound_by" varchar(40) NOT NULL);
 CREATE TABLE "author" ("author" varchar(200) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL);
 CREATE TABLE "binding_code" ("digest" varchar(64) NOT NULL PRIMARY KEY, "person" varchar(200) NOT NULL, "made_by" varchar(40) NOT NULL, "until" bigint NOT NULL);
-CREATE TABLE "club" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "name" varchar(80) NOT NULL, "place" varchar(120) NOT NULL, "currency" varchar(3) NOT NULL, "free" bool NOT NULL, "paper" varchar(10) NOT NULL, "language" varchar(2) NOT NULL, "book" varchar(40) NOT NULL);
+CREATE TABLE "club" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "name" varchar(80) NOT NULL, "place" varchar(120) NOT NULL, "currency" varchar(3) NOT NULL, "free" bool NOT NULL, "paper" varchar(10) NOT NULL, "language" varchar(2) NOT NULL, "book" varchar(40) NOT NULL, "zone" varchar(64) NOT NULL);
 CREATE TABLE "display" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "secret" varchar(64) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "name" varchar(40) NOT NULL, "pinned" varchar(12) NOT NULL, "day" bool NOT NULL, "volume" smallint unsigned NOT NULL CHECK ("volume" >= 0), "silent" varchar(80) NOT NULL, "seen" bigint NULL);
 CREATE INDEX "display_event_94ac88ad" ON "display" ("event");
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
@@ -34,3 +34,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0008_names',
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0009_bound_accounts', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0010_newest_edition', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0011_chain', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0012_zone', '2026-01-01 00:00:00');

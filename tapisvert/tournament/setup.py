@@ -101,3 +101,5 @@ class Setup:
     and in a change that leaves the law as it is."""
     starts: int | None = None
     """When it is announced to begin, in milliseconds since 1970; None where nobody said."""
+    zone: str = ""
+    """Where its clocks hang, as Europe/Paris; nothing in records of the first version."""

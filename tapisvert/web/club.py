@@ -9,10 +9,12 @@ from tapisvert.desk.backup.store import CURRENCIES
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import NEWEST, choice_title, choices
+from tapisvert.web.dates import look_again
 from tapisvert.web.language import language
 from tapisvert.web.models import Club
 from tapisvert.web.writing import writing
 from tapisvert.words import Lang
+from tapisvert.zones import machine_zone, zone_named
 
 _LONGEST: Final = {"name": 80, "place": 120}
 
@@ -49,9 +51,12 @@ def save_club(told: Mapping[str, str]) -> Club:
     kept.paper = _one_of(told.get("paper", kept.paper), PAPERS)
     kept.book = _one_of(told.get("book", kept.book), ("", *choices()))
     kept.language = language(told.get("language", kept.language))
+    kept.zone = told.get("zone", "").strip() or kept.zone or machine_zone()
+    zone_named(kept.zone)
     kept.free = told.get("money", "free" if kept.free else "money") == "free"
     with writing():
         kept.save()
+    look_again()
     return kept
 
 

@@ -1,15 +1,43 @@
-"""Days and hours as the reader's language writes them."""
+"""Days and hours where the house stands, as the reader's language writes them."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from time import monotonic
+from typing import Final
 
+from tapisvert.web.models import Club
 from tapisvert.words import Lang, say
+from tapisvert.zones import local, machine_zone
+
+_PATIENCE: Final = 10
+"""Seconds in which the zone of the house is not looked up again."""
 
 
-def local(at: int) -> datetime:
-    """A moment where the house stands."""
-    return datetime.fromtimestamp(at / 1000, UTC).astimezone()
+class _HouseZone:
+    """The zone as it was looked up last."""
+
+    name = ""
+    at = float("-inf")
+
+
+_zone: Final = _HouseZone()
+
+
+def house_zone() -> str:
+    """Where the clocks of the house hang: as the club says, else as the machine is set.
+
+    Looked up again once somebody saved, and every so often, for those who saved elsewhere.
+    """
+    looked = monotonic()
+    if looked - _zone.at > _PATIENCE:
+        club = Club.objects.filter(pk=1).first()
+        _zone.name, _zone.at = (club.zone if club is not None else "") or machine_zone(), looked
+    return _zone.name
+
+
+def look_again() -> None:
+    """The club said something new."""
+    _zone.at = float("-inf")
 
 
 def day(at: int, lang: Lang) -> str:

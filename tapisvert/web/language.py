@@ -7,9 +7,11 @@ from typing import Any, Final
 from django.http import HttpResponse
 from django.utils.cache import patch_vary_headers
 
+from tapisvert.web.dates import house_zone
 from tapisvert.web.models import Account, Club
 from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.words import LANGS, Lang
+from tapisvert.zones import active_zone, in_zone
 
 COOKIE: Final = "tapisvert_language"
 DEFAULT: Final[Lang] = "fr"
@@ -26,7 +28,8 @@ class ReaderMiddleware:
         request.lang = _chosen(request)
         request.membership = None
         request.made_action = ""
-        response = self._next(request)
+        with in_zone(house_zone()):
+            response = self._next(request)
         response.headers.setdefault("Content-Language", request.lang)
         patch_vary_headers(response, ("Accept-Language", "Cookie"))
         return response
@@ -37,6 +40,7 @@ def reader(request: RoomRequest) -> dict[str, Any]:
     return {
         "request": request,
         "lang": request.lang,
+        "zone": active_zone(),
         "account": request.account,
         "theme": request.account.theme if request.account else "auto",
         "role": request.membership.role if request.membership else "",

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
 from tapisvert.refusals import Invalid
+from tapisvert.zones import local, moment_of
 
 _AHEAD: Final = 60 * 60_000
 """Clocks differ, and people type ahead a little: so much is still taken as it was meant."""
@@ -28,7 +29,7 @@ def moment(asked: str | None, last: int | None = None) -> int:
     try:
         parts = _OF_DAY.fullmatch(asked.strip())
         if parts is None:
-            return _milliseconds(datetime.fromisoformat(asked.strip()).astimezone())
+            return _read(datetime.fromisoformat(asked.strip()))
         hour, minute, second = (int(part or 0) for part in parts.groups())
         hours = time(hour, minute, second)
     except (ValueError, OverflowError, OSError):
@@ -43,9 +44,14 @@ def moment(asked: str | None, last: int | None = None) -> int:
 
 def _days_around(at: int, hours: time) -> list[int]:
     """An hour of the day before, of the same day and of the next, where the desk stands."""
-    day = datetime.fromtimestamp(at / 1000, UTC).astimezone().date()
+    day = local(at).date()
     days = (day + timedelta(days=step) for step in (-1, 0, 1))
-    return [_milliseconds(datetime.combine(each, hours).astimezone()) for each in days]
+    return [moment_of(datetime.combine(each, hours)) for each in days]
+
+
+def _read(when: datetime) -> int:
+    """A moment with a zone of its own, or as clocks show it where the desk stands."""
+    return moment_of(when) if when.tzinfo is None else _milliseconds(when)
 
 
 def _milliseconds(when: datetime) -> int:
@@ -54,7 +60,7 @@ def _milliseconds(when: datetime) -> int:
 
 def time_of_day(at: int) -> str:
     """Hours and minutes where the desk stands."""
-    return datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%H:%M")
+    return local(at).strftime("%H:%M")
 
 
 def left(milliseconds: int) -> str:

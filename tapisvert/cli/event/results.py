@@ -18,7 +18,7 @@ from tapisvert.desk.queries.published import address
 from tapisvert.desk.queries.span import span
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.sheets import SHEETS, filled
-from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import figures as money
@@ -29,6 +29,7 @@ from tapisvert.tournament.results.summary import Issue, as_ots
 from tapisvert.tournament.results.table import Result, results
 from tapisvert.tournament.results.written import as_data
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser

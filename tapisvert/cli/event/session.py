@@ -17,6 +17,7 @@ from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
+from tapisvert.zones import activate
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -45,7 +46,11 @@ class EventSession(RecordSession[Tournament]):
     def of(cls, args: Arguments) -> EventSession:
         """The event the command line speaks of."""
         house = House.of(args)
-        return cls(house, chosen_event(house, args.event), args.at)
+        event = chosen_event(house, args.event)
+        setup = house.desk.now(event).setup
+        if setup is not None and setup.zone:
+            activate(setup.zone)
+        return cls(house, event, args.at)
 
     @property
     def names(self) -> Names:

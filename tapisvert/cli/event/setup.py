@@ -17,6 +17,7 @@ from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink, Screen
 from tapisvert.cli.structure import plan_named
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import parameters
 from tapisvert.rulebooks.law import Law, law_named
 from tapisvert.tournament.days.flights import OpenFlight
@@ -70,6 +71,7 @@ def run_create(args: Arguments) -> int:
     prizes = plan_told(args.prizes) if args.prizes else None
     house = House.of(args)
     setup = _setup(args, plan, house.store.club().get("book", ""))
+    setup = replace(setup, zone=house.zone)
     session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
     people = (RegisterPeople(tuple(event_name(line.name) for line in lines)),) if lines else ()

@@ -10,6 +10,7 @@ VERBS: Final = {
     "use": "tapisvert.cli.league.overview",
     "status": "tapisvert.cli.league.overview",
     "official": "tapisvert.cli.league.offices",
+    "zone": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",
     "formulas": "tapisvert.cli.league.setup",
     "venue": "tapisvert.cli.league.offices",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.counted import chips
@@ -25,6 +24,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.proposal import Reason
 from tapisvert.words import LANGS, Lang, say
+from tapisvert.zones import local
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -242,4 +242,4 @@ def _named(session: LeagueSession, reason: Reason, lang: Lang) -> str:
 
 
 def _when(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    return local(at).strftime("%Y-%m-%d %H:%M")

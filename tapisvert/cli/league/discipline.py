@@ -11,7 +11,6 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
 from tapisvert.desk.league.exporting import plain
 from tapisvert.league.record.appealing import DecideAppeal, FileAppeal
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.discipline import (
     DecideComplaint,
     FileComplaint,
@@ -157,7 +156,7 @@ def _lines(session: LeagueSession, lang: Lang) -> Iterator[tuple[str, str, str, 
     for incidents in now.incidents.values():
         for number, incident in enumerate(incidents, 1):
             title = kind(incident.kind, number)
-            yield day_of(incident.at), title, incident.person, incident.what
+            yield now.day_at(incident.at), title, incident.person, incident.what
     for number, each in enumerate(now.suspensions, 1):
         key = "suspension-lifted" if each.lifted else "suspension-until"
         values = {"last": each.last, "reason": each.reason, "why": each.lifted}
@@ -178,4 +177,4 @@ def _lines(session: LeagueSession, lang: Lang) -> Iterator[tuple[str, str, str, 
         key = "complaint-decided" if appeal.decision else "complaint"
         values = {"facts": appeal.facts, "decision": appeal.decision}
         told = say(f"leagueline.{key}", lang, values)
-        yield day_of(appeal.at), kind("appeal", number), suspended, told
+        yield now.day_at(appeal.at), kind("appeal", number), suspended, told

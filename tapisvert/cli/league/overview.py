@@ -14,7 +14,6 @@ from tapisvert.cli.screen import Ink
 from tapisvert.desk.league.importing import preview, take_over
 from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.desk.league.running import Leagues
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.refusals import Invalid
@@ -192,7 +191,9 @@ def history_options(parser: Parser) -> None:
 
 def run_history(args: Arguments) -> int:
     """`tapisvert league history`: who did what when, and what was undone."""
-    return show_history(LeagueSession.of(args), args, lambda line: (day_of(line.at), line.when))
+    session = LeagueSession.of(args)
+    now = session.now
+    return show_history(session, args, lambda line: (now.day_at(line.at), line.when))
 
 
 def undo_options(parser: Parser) -> None:

@@ -18,7 +18,6 @@ from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.desk.running import Done
 from tapisvert.league.course import StandingQuery
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
@@ -73,7 +72,9 @@ class LeagueSession(RecordSession[League]):
         """The league the command line speaks of."""
         house = House.of(args)
         leagues = Leagues(house.desk.journal)
-        return cls(house, leagues, chosen_league(house, leagues, args.league), args.lang)
+        session = cls(house, leagues, chosen_league(house, leagues, args.league), args.lang)
+        session.told_in(session.now.zone, args)
+        return session
 
     @property
     def author(self) -> LeagueAuthor:
@@ -82,7 +83,7 @@ class LeagueSession(RecordSession[League]):
 
     @property
     def today(self) -> str:
-        return day_of(self.meta.at)
+        return self.now.day_at(self.meta.at)
 
     def person(self, told: str) -> str:
         """Somebody of the house; a name nobody has is refused."""

@@ -22,7 +22,7 @@ from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.presets import preset_data, preset_names, title
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.soundness import sound, trial
-from tapisvert.league.record.founding import FoundLeague, OpenSeason
+from tapisvert.league.record.founding import ChangeZone, FoundLeague, OpenSeason
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.standings.rule import BREAKERS, StandingRule
@@ -33,6 +33,24 @@ from tapisvert.words import LANGS, say
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.league.record.values import Season
+
+
+def zone_options(parser: Parser) -> None:
+    parser.add_argument(
+        "zone", nargs="?", metavar="Europe/Paris", help=parser.say("leagueline.arg-zone")
+    )
+    add_options(parser)
+
+
+def run_zone(args: Arguments) -> int:
+    """`tapisvert league zone`: where the league's clocks hang; told, it is another one."""
+    session = LeagueSession.of(args)
+    if args.zone:
+        return answer(session, args, session.do(ChangeZone(args.zone)))
+    if args.json:
+        return written.write({"league": session.stream, "zone": session.now.zone})
+    args.screen.show(args.screen.lines(session.now.zone or "UTC"))
+    return 0
 
 
 def points_named(told: str) -> Mapping[str, Any]:
@@ -59,6 +77,7 @@ def found_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("name", help=say_of("leagueline.arg-name"))
     parser.add_argument("--book", default="pur2019", help=say_of("leagueline.arg-book"))
+    parser.add_argument("--zone", metavar="Europe/Paris", help=say_of("leagueline.arg-zone"))
     add_options(parser)
 
 
@@ -73,7 +92,7 @@ def run_found(args: Arguments) -> int:
         raise Illegal("league.founded-already", name=leagues.now(plain).name)
     session = LeagueSession(house, leagues, plain)
     session.action = token_hex(6)
-    done = session.do(FoundLeague(args.name, args.book))
+    done = session.do(FoundLeague(args.name, args.book, zone=args.zone or house.zone))
     remember(house.disk, "league", plain)
     return answer(session, args, done)
 

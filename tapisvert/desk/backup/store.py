@@ -13,8 +13,9 @@ from tapisvert.journal.port import Journal
 from tapisvert.journal.sql import Database
 from tapisvert.rulebooks import choices
 from tapisvert.words import LANGS
+from tapisvert.zones import zones
 
-_CLUB: Final = ("name", "place", "currency", "paper", "language", "book")
+_CLUB: Final = ("name", "place", "currency", "paper", "language", "book", "zone")
 CURRENCIES: Final = ("EUR", "CAD", "USD", "CHF", "GBP")
 _LONGEST: Final = {"name": 80, "place": 120, "paper": 10}
 
@@ -66,10 +67,11 @@ class HouseStore:
         if not club or any(club.get(name) not in values for name, values in known.items()):
             return
         told: dict[str, Any] = {name: club.get(name, "") for name in _CLUB}
+        told["zone"] = told["zone"] if told["zone"] in zones() else ""
         told |= {field: told[field][:most] for field, most in _LONGEST.items()}
         with self._database.writing("club"):
             self._database.change(
                 f"INSERT INTO club (id, {', '.join(_CLUB)}, free)"
-                " VALUES (1, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
+                " VALUES (1, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
                 (*told.values(), club.get("money") == "free"),
             )

@@ -59,6 +59,7 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
         most_entries=usual.most,
         announced=fixture.announced,
         currency=currency,
+        zone=now.zone,
         substitute=substitute or substitute_on(now, fixture.venue, head, fixture.day),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from tapisvert.desk.league.nights import ended_at
@@ -13,6 +13,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.replacing import replace
 from tapisvert.tournament.proposal import Reason
+from tapisvert.zones import midnight_after
 
 _LONGEST: Final = 21
 """Days for which a date without any event still asks for its result."""
@@ -24,7 +25,7 @@ def awaited(now: League, desk: Desk, at: int) -> League:
     for event, fixture in now.fixtures.items():
         if event in now.results or event in played or fixture.cancelled:
             continue
-        ended = _ended(desk, fixture, at)
+        ended = _ended(now, desk, fixture, at)
         if ended is not None:
             played = played.set(event, ended)
     return replace(now, played=played)
@@ -56,7 +57,7 @@ def matters(now: League, at: int) -> tuple[Reason, ...]:
     return (*found, *mandates_ending(now, at))
 
 
-def _ended(desk: Desk, fixture: Fixture, at: int) -> int | None:
+def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:
     """When a night was over: as its event says, else at the end of its day; None while it is not.
 
     A date nobody made an event for is not asked about for ever.
@@ -64,7 +65,7 @@ def _ended(desk: Desk, fixture: Fixture, at: int) -> int | None:
     if desk.holds(fixture.stream) and desk.version(fixture.stream):
         phase = desk.now(fixture.stream).phase
         return ended_at(desk, fixture.stream) if phase == "over" else None
-    ended = _midnight(fixture.day)
+    ended = _midnight(now, fixture.day)
     lasts = timedelta(days=_LONGEST).total_seconds() * 1000
     return ended if ended <= at <= ended + lasts else None
 
@@ -78,11 +79,10 @@ def _answers(now: League) -> list[Due]:
         for until in sorted({each.until for each in waiting}):
             count = sum(each.until == until for each in waiting)
             reason = Reason("leaguedesk.answers-due", {"n": count, "event": event, "day": until})
-            found.append(Due(_midnight(until), event, reason, ()))
+            found.append(Due(_midnight(now, until), event, reason, ()))
     return found
 
 
-def _midnight(text: str) -> int:
-    """The end of a day where the desk stands."""
-    end = datetime.combine(day(text) + timedelta(days=1), datetime.min.time())
-    return round(end.astimezone().timestamp() * 1000)
+def _midnight(now: League, text: str) -> int:
+    """The end of a day where the league plays."""
+    return midnight_after(day(text), now.zone)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.discipline import SuspensionLifted
 from tapisvert.league.record.handling import COMMITTEE, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
@@ -61,7 +60,7 @@ def file_appeal(now: League, command: FileAppeal, meta: Meta) -> tuple[Event, ..
     if not 1 <= command.number <= len(now.suspensions):
         raise Invalid("league.unknown-suspension", suspension=command.number)
     suspension = now.suspensions[command.number - 1]
-    if suspension.lifted or suspension.last < day_of(meta.at):
+    if suspension.lifted or suspension.last < now.day_at(meta.at):
         raise Illegal("league.suspension-over", suspension=command.number)
     if any(each.suspension == command.number for each in now.appeals):
         raise Illegal("league.appealed-already", suspension=command.number)
@@ -97,7 +96,7 @@ def decide_appeal(now: League, command: DecideAppeal, meta: Meta) -> tuple[Event
     decided = AppealDecided(command.appeal, command.decision.strip())
     if not command.lifts or suspension.lifted:
         return (decided,)
-    today = min(max(day_of(meta.at), suspension.first), suspension.last)
+    today = min(max(now.day_at(meta.at), suspension.first), suspension.last)
     return (decided, SuspensionLifted(suspension.person, today, command.decision.strip()))
 
 

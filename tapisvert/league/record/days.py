@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 from tapisvert.refusals import Invalid
 
@@ -14,11 +14,6 @@ def day(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise Invalid("league.bad-day", text=text) from None
-
-
-def day_of(at: int) -> str:
-    """The day, in universal time, of a moment in milliseconds since 1970."""
-    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 def months_later(first: str, months: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
-from tapisvert.league.record.days import day, day_of
+from tapisvert.league.record.days import day
 from tapisvert.league.record.handling import MANAGEMENT, decides, evolves
 from tapisvert.league.record.publishing import known_result
 from tapisvert.league.record.state import League
@@ -81,7 +81,7 @@ def remove(now: League, command: RemoveResult, meta: Meta) -> tuple[Event, ...]:
     """Only once it was kept for as long as the book says."""
     until = kept_until(now, command.event)
     if meta.at < until:
-        raise Illegal("league.kept", event=command.event, until=day_of(until))
+        raise Illegal("league.kept", event=command.event, until=now.day_at(until))
     return (ResultRemoved(command.event),)
 
 
@@ -93,7 +93,7 @@ def removed(now: League, event: ResultRemoved) -> League:
 @implements("director.mandate")
 def mandates_ending(now: League, at: int) -> tuple[Reason, ...]:
     """The mandates that end soon and nobody follows, the first to end first."""
-    today = day(day_of(at))
+    today = day(now.day_at(at))
     ending = sorted(
         (each for each in now.mandates if 0 <= (day(each.last) - today).days <= _WARNED),
         key=lambda each: (each.last, each.venue, each.person),

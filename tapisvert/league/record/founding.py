@@ -20,6 +20,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks import packaged
 from tapisvert.rulebooks.law import Law
 from tapisvert.words.message import Message
+from tapisvert.zones import zone_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class FoundLeague(Command):
     book: str
     law: Law | None = None
     """The book with all it rests on; None in records of the first version."""
+    zone: str = ""
+    """Where its clocks hang, as America/Montreal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,21 @@ class LeagueFounded(Event):
     name: str
     book: str
     law: Law | None = None
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeZone(Command):
+    """The league counts its days and hours in another zone."""
+
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneChanged(Event):
+    """Days and hours of the league are those of a zone."""
+
+    zone: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +93,30 @@ def found(now: League, command: FoundLeague, _: Meta) -> tuple[Event, ...]:
         raise Invalid("league.no-name")
     if command.law is None:
         packaged(command.book)
-    return (LeagueFounded(command.name.strip(), command.book, command.law),)
+    if command.zone:
+        zone_named(command.zone)
+    return (LeagueFounded(command.name.strip(), command.book, command.law, command.zone),)
 
 
 @evolves(LeagueFounded)
 def founded(now: League, event: LeagueFounded) -> League:
-    return replace(now, name=event.name, book=event.book, kept_law=event.law)
+    return replace(now, name=event.name, book=event.book, kept_law=event.law, zone=event.zone)
+
+
+@decides(ChangeZone, by=MANAGEMENT)
+def change_zone(now: League, command: ChangeZone, _: Meta) -> tuple[Event, ...]:
+    zone_named(command.zone)
+    return (ZoneChanged(command.zone),)
+
+
+@evolves(ZoneChanged)
+def zone_changed(now: League, event: ZoneChanged) -> League:
+    return replace(now, zone=event.zone)
+
+
+@tells(ZoneChanged)
+def tell_zone_changed(names: LeagueNames, event: ZoneChanged) -> Iterator[Message]:
+    yield Message("leaguedesk.told-zone", {"zone": event.zone})
 
 
 @tells(LeagueFounded)

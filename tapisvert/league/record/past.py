@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.kinds import KINDS
@@ -48,7 +47,7 @@ def record(now: League, command: RecordPastNights, meta: Meta) -> tuple[Event, .
             raise Illegal("league.scheduled-already", event=each.event)
         seen.add(each.event)
         known_venue(now, each.venue)
-        if each.day > day_of(meta.at):
+        if each.day > now.day_at(meta.at):
             raise Illegal("league.not-past", day=each.day)
         if season_on(now, each.day) is None:
             raise Illegal("league.no-season", day=each.day)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
-from tapisvert.league.record.days import day, day_of
+from tapisvert.league.record.days import day
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
@@ -113,7 +113,7 @@ def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, 
     if stack > usual.announce_above and not command.announced:
         raise Illegal("league.stack-unannounced", stack=stack, above=usual.announce_above)
     extra = (when.weekday(), time) != (venue.weekday, venue.time)
-    if extra and (not command.announced or day_of(meta.at) >= command.day):
+    if extra and (not command.announced or now.day_at(meta.at) >= command.day):
         raise Illegal("league.extra-unannounced", day=command.day)
     return (
         FixtureScheduled(

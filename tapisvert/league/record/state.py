@@ -24,6 +24,7 @@ from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book, packaged
 from tapisvert.rulebooks.law import Law, book_under
+from tapisvert.zones import day_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,13 @@ class League:
     book: str = ""
     kept_law: Law | None = None
     """The law in the record; None in those of the first version."""
+
+    zone: str = ""
+    """Where its clocks hang, as America/Montreal; nothing, in older records, is universal time."""
+
+    def day_at(self, at: int) -> str:
+        """The day it is in the league at a moment, in milliseconds since 1970."""
+        return day_in(self.zone, at)
 
     def fixture_of(self, stream: str) -> Fixture | None:
         """The date an event's record belongs to; None for an event outside of the league."""

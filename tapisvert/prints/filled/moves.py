@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.journal.record import Record
 from tapisvert.prints.break_cards import BreakCard, BreakCards, break_cards
 from tapisvert.prints.filled.choice import PrintChoice
-from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import SheetHeading
 from tapisvert.refusals import Illegal
 from tapisvert.rulings.grounds import cited
@@ -15,6 +15,7 @@ from tapisvert.tournament.breaking.proposing import closings
 from tapisvert.tournament.law import law
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 
 def cards(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.prints.elimination_sheet import Eliminated, EliminationSheet, elimination_sheet
 from tapisvert.prints.filled.choice import PrintChoice
-from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.payout_slips import PayoutSlip, PayoutSlips, payout_slips
 from tapisvert.prints.result_sheet import ResultLine, ResultSheet, result_sheet
@@ -15,6 +15,7 @@ from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.sheet import shown
 from tapisvert.tournament.results.table import results
 from tapisvert.words import Lang
+from tapisvert.zones import local
 
 
 def eliminations(source: Source, heading: SheetHeading, lang: Lang) -> bytes:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from tapisvert.prints.filled.choice import PrintChoice
-from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.poster import Poster, PosterGroup, PosterRule
 from tapisvert.prints.poster import poster as printed_poster
@@ -15,6 +15,7 @@ from tapisvert.rulebooks import BOOKS, Book, Text, packaged
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.law import law
 from tapisvert.words import Lang
+from tapisvert.zones import local
 
 GROUPS: Final[tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]] = (
     (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import cached_property
 
 from tapisvert.actions import Event
@@ -85,8 +84,3 @@ class Source:
     def draw_hash(self) -> str:
         """What was published before the seats were drawn; nothing where nothing was."""
         return "" if self.seat_draw is None else self.seat_draw.hash or ""
-
-
-def local(at: int) -> datetime:
-    """A moment where the desk stands."""
-    return datetime.fromtimestamp(at / 1000, UTC).astimezone()

@@ -19,7 +19,9 @@ from django.template.loader import render_to_string
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.tournament.state import Tournament
+from tapisvert.web.dates import house_zone
 from tapisvert.words import Lang
+from tapisvert.zones import activate
 
 Audience: TypeAlias = Literal["staff", "display"]
 
@@ -37,7 +39,9 @@ class View(NamedTuple):
 
     @classmethod
     def of(cls, event: str, stream_state: StreamState[Tournament], at: int, lang: Lang) -> View:
-        """An event that is opened."""
+        """An event that is opened; what is shown of it from here on is shown in its zone."""
+        setup = stream_state.now.setup
+        activate(setup.zone if setup is not None and setup.zone else house_zone())
         standing = (
             one for one in reversed(stream_state.records) if one.action not in stream_state.undone
         )

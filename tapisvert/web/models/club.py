@@ -17,6 +17,8 @@ class Club(models.Model):
     language: models.CharField[str, str] = models.CharField(max_length=2, default="fr")
     book: models.CharField[str, str] = models.CharField(max_length=40, blank=True, default="")
     """Empty where the house never chose: it then goes with the newest edition."""
+    zone: models.CharField[str, str] = models.CharField(max_length=64, blank=True, default="")
+    """Where its clocks hang, as Europe/Paris; nothing until somebody saves, the machine's then."""
 
     class Meta:
         db_table = "club"

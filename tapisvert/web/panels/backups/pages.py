@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Any, Final
 
 from django.conf import settings
@@ -25,6 +24,7 @@ from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.store import DatabaseStore
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 MOST: Final = 64
 """Megabytes of a file somebody sends; larger ones are opened at the machine."""
@@ -117,7 +117,7 @@ def _kept(lang: Lang) -> dict[str, Any]:
 
 
 def _file(backup: Backup, name: str) -> HttpResponse:
-    day = datetime.fromtimestamp(backup.made / 1000, UTC).astimezone().strftime("%Y-%m-%d-%Hh%M")
+    day = local(backup.made).strftime("%Y-%m-%d-%Hh%M")
     return _sent(as_bytes(backup), f"{name}-{day}{ENDING}")
 
 

@@ -19,6 +19,7 @@ from tapisvert.web.demo import demonstration
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
+from tapisvert.zones import machine_zone, zones
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -62,6 +63,8 @@ def _choices(request: RoomRequest) -> dict[str, Any]:
         "newest": choice_title(NEWEST, lang),
         "currencies": CURRENCIES,
         "papers": PAPERS,
+        "zones": zones(),
+        "zone": kept.zone or machine_zone(),
     }
 
 
@@ -71,6 +74,7 @@ def _saved(request: RoomRequest, told: dict[str, Any]) -> dict[str, Any] | None:
         save_club(request.POST.dict())
     except Refusal as refusal:
         told |= {"club": request.POST, "free": request.POST.get("money") == "free"}
+        told["zone"] = request.POST.get("zone", "")
         return {**told, "sentence": refusal.text(request.lang), "refusal": refusal}
     return None
 

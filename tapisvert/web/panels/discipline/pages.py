@@ -8,7 +8,6 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, STANDARDS
@@ -56,7 +55,7 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "grounds": GROUNDS,
         "standards": STANDARDS,
-        "today": day_of(moment()),
+        "today": now.day_at(moment()),
     }
     return office_page(request, league, now, "discipline", "discipline/discipline.html", told)
 

@@ -7,11 +7,11 @@ from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.queries.drawings import AnnouncedDraw, Drawing, Drawings, drawings
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.prints.filled.source import local
 from tapisvert.prints.moments import time
 from tapisvert.tournament.draws.export import exported
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, knows, say
+from tapisvert.zones import local
 
 LINES: Final = 100
 """Of one draw that are written out; the file has them all."""

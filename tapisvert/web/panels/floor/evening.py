@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from tapisvert.desk.queries.seats import Chair, table_seats
@@ -21,6 +20,7 @@ from tapisvert.web.panels.floor import telling, tray
 from tapisvert.web.panels.floor.described import Surroundings
 from tapisvert.web.panels.floor.phrasebook import phrases
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 _SHOWN = 20
 """Decisions shown of an evening, the latest first."""
@@ -87,7 +87,7 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
 
 
 def _kept(one: Recorded, names: Mapping[str, str], lang: Lang) -> Kept:
-    moment = datetime.fromtimestamp(one.at / 1000, UTC).astimezone()
+    moment = local(one.at)
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
     told = telling.in_words(one.facts, lang)
     return Kept(one, hour, names[one.by], told, _cited(one.articles))

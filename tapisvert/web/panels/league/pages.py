@@ -15,7 +15,6 @@ from django.views.decorators.http import require_safe
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.points.amounts import Figure
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.state import League
@@ -51,7 +50,7 @@ _KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 def league(request: RoomRequest, league: str) -> HttpResponse:
     """The standing of the season being played; before there is one, what the league is."""
     now = known(league)
-    season = season_now(now, day_of(moment()))
+    season = season_now(now, now.day_at(moment()))
     if not season:
         return _page(request, league, now, "league/empty.html", {})
     return standing(request, league, season)
@@ -192,7 +191,7 @@ def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
     place = now.venues.get(venue)
     if place is None:
         raise Http404
-    today = day_of(moment())
+    today = now.day_at(moment())
     dates = calendar(now, lang, today)
     with in_public(lang) as called:
         directors = [(called(each.person), each.rank) for each in directors_on(now, venue, today)]
@@ -214,7 +213,7 @@ def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
 def dates(request: RoomRequest, league: str) -> HttpResponse:
     """What is played where and when; what was moved or called off, and why."""
     now, lang = known(league), request.lang
-    found = calendar(now, lang, day_of(moment()))
+    found = calendar(now, lang, now.day_at(moment()))
     found["past"] = found["past"][:100]
     return _page(request, league, now, "league/calendar.html", found)
 

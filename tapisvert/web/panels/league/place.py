@@ -16,12 +16,12 @@ from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.overwriting import with_names
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.running import Done
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.acting import ActTarget
+from tapisvert.web.dates import house_zone
 from tapisvert.web.house import leagues, people
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
@@ -32,14 +32,17 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, stepped
 from tapisvert.words import Lang
 from tapisvert.words.message import Message
+from tapisvert.zones import activate
 
 
 def known(name: str) -> League:
-    """The league of an address."""
+    """The league of an address; what is shown of it from here on is shown in its zone."""
     try:
-        return leagues().known(name)
+        now = leagues().known(name)
     except Refusal:
         raise Http404 from None
+    activate(now.zone or house_zone())
+    return now
 
 
 def meta_of(account: Account) -> Meta:
@@ -114,7 +117,7 @@ def office_page(
         "state": now,
         "tab": tab,
         "version": leagues().version(league),
-        "season_now": season_now(now, day_of(moment())),
+        "season_now": season_now(now, now.day_at(moment())),
         **told,
     }
     return render(request, template, values)

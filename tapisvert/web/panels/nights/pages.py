@@ -12,7 +12,6 @@ from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.reminders import reminders
 from tapisvert.desk.league.sheet_people import sheet_written
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.state import League
@@ -41,14 +40,14 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
         (each, each.reason.text(lang), hour(each.at, lang), each.late(at))
         for each in reminders(now, desk(), at)
     ]
-    found = calendar(now, lang, day_of(at))
+    found = calendar(now, lang, now.day_at(at))
     told = {
         "due": due,
         "coming": found["coming"],
         "past": found["past"][:60],
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "kinds": KINDS,
-        "today": day_of(at),
+        "today": now.day_at(at),
         "running": {each.event: _made(each.stream) for each in now.fixtures.values()},
     }
     return office_page(request, league, now, "dates", "nights/dates.html", told)

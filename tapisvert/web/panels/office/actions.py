@@ -8,7 +8,7 @@ from tapisvert.desk.league.calendar import date_name, plain_name
 from tapisvert.desk.league.people import introduced, one_called
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
-from tapisvert.league.record.founding import OpenSeason
+from tapisvert.league.record.founding import ChangeZone, OpenSeason
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.scheduling import CancelFixture, MoveFixture, ScheduleFixture
 from tapisvert.league.record.state import League
@@ -72,6 +72,12 @@ def rule_told(form: Form) -> StandingRule:
         form.maybe("fewest") or 0,
         breakers or StandingRule().breakers,
     )
+
+
+@league_action("zone")
+def zone(form: Form, now: League) -> LeagueCommands:
+    """The league counts its days and hours in another zone."""
+    yield ChangeZone(form.text("zone"))
 
 
 @league_action("venue")

@@ -13,7 +13,6 @@ from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.reminders import matters
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.presets import preset_names, title
-from tapisvert.league.record.days import day_of
 from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.state import League
@@ -22,6 +21,7 @@ from tapisvert.league.standings.rule import BREAKERS
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import offered_books
+from tapisvert.web.dates import house_zone
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
@@ -33,6 +33,7 @@ from tapisvert.web.panels.office import acting, moving, qualifying
 from tapisvert.web.panels.office.actions import points_told, rule_told
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
+from tapisvert.zones import zones
 
 _MOVED: Final = 30
 """People shown whose place would change."""
@@ -77,7 +78,8 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         "offices": OFFICES,
         "ranks": RANKS,
         "weekdays": range(7),
-        "today": day_of(moment()),
+        "zones": zones(),
+        "today": now.day_at(moment()),
     }
     return office_page(request, league, now, "office", "office/office.html", told)
 
@@ -112,7 +114,10 @@ def _founded(request: RoomRequest) -> str:
             raise Conflict("leaguepage.name-taken", name=typed.get("name", ""))
     who = author(request, name)
     leagues().do(
-        name, FoundLeague(typed.get("name", "").strip(), typed.get("book", "")), who.meta, action
+        name,
+        FoundLeague(typed.get("name", "").strip(), typed.get("book", ""), zone=house_zone()),
+        who.meta,
+        action,
     )
     leagues().do(name, AppointOfficial(who.meta.by, "management"), who.meta, f"{action}-1")
     return name

@@ -10,7 +10,6 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.qualifying import through
 from tapisvert.league.course import StandingQuery
-from tapisvert.league.record.days import day_of
 from tapisvert.league.standings.qualifying import cut
 from tapisvert.refusals import Refusal
 from tapisvert.web.form import Form
@@ -35,11 +34,11 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "season_id": season,
         "season": now.seasons.get(season),
         "typed": request.GET,
-        "today": day_of(moment()),
+        "today": now.day_at(moment()),
         "finals": [
             dated(now, each, lang)
             for each in now.fixtures.values()
-            if each.day >= day_of(moment()) and not each.cancelled
+            if each.day >= now.day_at(moment()) and not each.cancelled
         ],
     }
     try:

@@ -9,9 +9,9 @@ from django.shortcuts import redirect
 
 from tapisvert.person import Person
 from tapisvert.prints.moments import day
-from tapisvert.web.dates import local
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
+from tapisvert.zones import local
 
 
 class PersonCard(NamedTuple):

@@ -21,7 +21,6 @@ from tapisvert.replacing import replace
 from tapisvert.web import autobackup as keeping
 from tapisvert.web.answers import status_of
 from tapisvert.web.binding import binding_code
-from tapisvert.web.dates import local
 from tapisvert.web.house import people as directory_of_house
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, STAFF, Page
@@ -30,6 +29,7 @@ from tapisvert.web.panels.people.cards import back, card, frame, in_place, may_w
 from tapisvert.web.panels.people.visits import attended, nights_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_owner, membership
+from tapisvert.zones import local
 
 PAGE: Final = 50
 _LONGEST: Final = 120

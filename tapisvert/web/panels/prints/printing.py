@@ -10,7 +10,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.seats import chosen
 from tapisvert.prints.filled.sheets import SHEETS, Sheet, filled
-from tapisvert.prints.filled.source import Source, local
+from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import PAPERS, Paper
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.tournament.prizes.payouts import payouts
@@ -20,6 +20,7 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.club import club
 from tapisvert.web.house import people
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 CARDS: Final = 900
 """Cards set in one go: each takes some five milliseconds."""

@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from tapisvert.desk.queries.outcome import EventOutcome, OutcomeLine, outcome
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
-from tapisvert.prints.filled.source import local
 from tapisvert.prints.moments import time
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.law import law
@@ -20,6 +19,7 @@ from tapisvert.web.house import people
 from tapisvert.web.paging import ListPage, paged
 from tapisvert.web.panels.results.points import points
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 LINES: Final = 200
 """On one page: more are leafed through."""

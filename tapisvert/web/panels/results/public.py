@@ -14,7 +14,6 @@ from tapisvert.desk.queries.corrections import ChangedPlace, Correction, correct
 from tapisvert.desk.queries.published import Published, published, split
 from tapisvert.desk.queries.span import Span, span
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.prints.filled.source import local
 from tapisvert.prints.moments import day, moment
 from tapisvert.tournament.law import law
 from tapisvert.tournament.results.table import Result
@@ -24,6 +23,7 @@ from tapisvert.web.paging import ListPage, paged
 from tapisvert.web.panels.results.draft import place, worth
 from tapisvert.web.panels.results.points import points
 from tapisvert.words import Lang, say
+from tapisvert.zones import local
 
 LINES: Final = 200
 _TOLD: Final = 6

@@ -25,10 +25,12 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.club import club, house_book
+from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
 from tapisvert.web.panels.setup.actions import usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
+from tapisvert.zones import moment_of
 
 LAST: Final = "last"
 """What a form says instead of a preset: as last time."""
@@ -105,6 +107,7 @@ def _from_preset(name: str) -> Setup:
         chips=chosen.chips,
         stack=chosen.stack,
         currency=house.currency,
+        zone=house_zone(),
     )
     return replace(setup, late=usual_late(setup))
 
@@ -112,7 +115,8 @@ def _from_preset(name: str) -> Setup:
 def _like(last: Tournament) -> Setup:
     """As last time, but for what belongs to that one evening."""
     assert last.setup is not None, "an event of the agenda is set up"
-    return replace(last.setup, substitute=None, flights=ONE_START)
+    zone = last.setup.zone or house_zone()
+    return replace(last.setup, substitute=None, flights=ONE_START, zone=zone)
 
 
 def _priced(setup: Setup, typed: Mapping[str, str]) -> Setup:
@@ -134,7 +138,7 @@ def _moment(text: str) -> int | None:
         return None
     try:
         when = datetime.strptime(text.strip()[:16], _DAYS)  # noqa: DTZ007 - local is meant
-        return round(when.astimezone().timestamp() * 1000)
+        return moment_of(when)
     except (ValueError, OverflowError, OSError):
         raise Invalid("clubpage.no-day", text=text[:40]) from None
 

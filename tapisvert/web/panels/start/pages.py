@@ -22,7 +22,7 @@ from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
 from tapisvert.web.club import club, house_book, offered_books
-from tapisvert.web.dates import day, hour, local, long_day, time_of_day
+from tapisvert.web.dates import day, hour, long_day, time_of_day
 from tapisvert.web.house import people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
@@ -32,6 +32,7 @@ from tapisvert.web.panels.start.new_event import LAST, EventPlan, last_event, ne
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.words import Lang
+from tapisvert.zones import local
 
 _LARGEST: Final = 2_000_000
 """Bytes of a list of players."""

@@ -42,21 +42,33 @@ function write(element, text) {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
+// Hours are those of the event, wherever the television thinks it hangs.
+const timeZone = document.documentElement.dataset.zone || undefined;
+
 function hour(at) {
   const when = new Date(Number(at));
   if (document.documentElement.lang === "fr") {
-    return `${when.getHours()} h ${String(when.getMinutes()).padStart(2, "0")}`;
+    const clock = when.toLocaleTimeString("fr", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
+    const [hours, minutes] = clock.split(":");
+    return `${Number(hours)} h ${minutes}`;
   }
   const own = navigator.language.startsWith("en") ? navigator.language : "en";
-  return when.toLocaleTimeString(own, { hour: "numeric", minute: "2-digit" });
+  return when.toLocaleTimeString(own, { hour: "numeric", minute: "2-digit", timeZone });
 }
+
+const day = (when) => when.toLocaleDateString("en-CA", { timeZone });
 
 // An hour of another day is told with its day.
 function moment(time) {
-  const { hour: at, day } = time.dataset;
+  const { hour: at, day: dated } = time.dataset;
   const when = new Date(Number(at));
-  if (day === undefined || when.toDateString() === new Date(serverNow()).toDateString()) return hour(at);
-  const date = when.toLocaleDateString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long" });
+  if (dated === undefined || day(when) === day(new Date(serverNow()))) return hour(at);
+  const date = when.toLocaleDateString(document.documentElement.lang, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  });
   return `${date}, ${hour(at)}`;
 }
 

@@ -1,0 +1,13 @@
+"""The club says where its clocks hang."""
+
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("room", "0011_chain")]
+
+    operations = [
+        migrations.AddField(
+            "club", "zone", models.CharField(max_length=64, blank=True, default="")
+        ),
+    ]
