@@ -20,6 +20,7 @@ VERBS: Final = {
     "rules": "tapisvert.cli.rules",
     "rule": "tapisvert.cli.rule",
     "phrases": "tapisvert.cli.phrases",
+    "quiz": "tapisvert.cli.quiz",
     "cases": "tapisvert.cli.cases",
     "incidents": "tapisvert.cli.incidents",
     "hand": "tapisvert.cli.hand",

@@ -149,3 +149,30 @@ def test_without_a_network_the_desk_says_so_and_keeps_the_words(comes: Comes) ->
     dede.fills("#facts", "the dealer put four cards on the flop")
     expect(floor.verdict(dede)).to_be_visible()
     expect(dede.page.locator("#unreached")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("words", "name"), [("hors tour", "turn"), ("mauvais siège", "wrong-seat")]
+)
+def test_the_incident_search_finds_what_people_say(comes: Comes, words: str, name: str) -> None:
+    dede = comes(PHONE)
+    dede.opens("/floor?way=incident")
+    dede.types("#seek-incident", words)
+    first = dede.page.locator("#incidents.found li a").first
+    expect(first).to_have_attribute("data-name", "tile-out-of-turn" if name == "turn" else name)
+    dede.sends(first)
+    expect(dede.page.locator(".tell legend").first).to_be_visible()
+
+
+def test_a_tile_leads_to_an_act_out_of_turn_told_with_taps(comes: Comes) -> None:
+    dede = comes(PHONE)
+    dede.opens("/floor?book=tda2017")
+    dede.sends(dede.page.locator("#tiles a").first)
+    dede.taps_on("#faced")
+    floor.facing(dede, ("4", "00"))
+    dede.taps_on(dede.page.locator('[name="early"][value="raise"]'))
+    dede.taps_on("#early-to")
+    floor.facing(dede, ("1", "2", "00"))
+    expect(floor.verdict(dede)).to_contain_text("1\u202f200")
+    dede.taps_on(dede.page.locator('[name="since"][value="call"]'))
+    expect(dede.page.locator("#ruling .follows").last).to_contain_text("engage")

@@ -9,11 +9,22 @@ from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import answer
 from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.cli.phrases.file import house_phrases
 from tapisvert.cli.screen import Ink
+from tapisvert.desk.floorcall.around import known_facts, seat_names, with_seats
+from tapisvert.desk.floorcall.call import FloorCall, hear
+from tapisvert.refusals import Invalid
 from tapisvert.rulings import ruling_text
-from tapisvert.rulings.description import read
 from tapisvert.rulings.newer_edition import newer_line
-from tapisvert.rulings.question import answer as ask
+from tapisvert.rulings.question import ask
+from tapisvert.speech.answer import (
+    Candidates,
+    FactQuestion,
+    Governed,
+    Outside,
+    Understood,
+    summary,
+)
 from tapisvert.tournament.floorlog.recording import RecordRuling, precedents
 from tapisvert.tournament.law import law
 from tapisvert.words import say
@@ -38,9 +49,8 @@ def run_rule(args: Arguments) -> int:
     """`tapisvert event rule`: a ruling of the floor, by the event's book, kept in its record."""
     session = EventSession.of(args)
     book = law(session.now)
-    facts = " ".join(args.words)
-    description = read(facts)
-    reply = ask(description, book)
+    understood = _understood(session, " ".join(args.words), args)
+    facts, reply = understood.reading, understood.reply
     rulings = reply.rulings
     earlier = precedents(session.now, facts)
     last = rulings[-1]
@@ -60,7 +70,10 @@ def run_rule(args: Arguments) -> int:
         lines = [
             line for each in rulings for line in verdict.page(each, book, args.screen, args.lang)
         ]
-        line = newer_line(book, reply, lambda other: ask(description, other), args.lang)
+        if facts != " ".join(args.words):
+            line = say("speech.understood", args.lang, {"reading": summary(facts, args.lang)})
+            lines = [*args.screen.lines(Ink(line, "faint")), *lines]
+        line = newer_line(book, reply, lambda other: ask(facts, other), args.lang)
         lines += verdict.beneath(line, args.screen)
         for one in earlier:
             values = {"number": one.number, "when": time_of_day(one.at), "decision": one.decision}
@@ -68,3 +81,22 @@ def run_rule(args: Arguments) -> int:
             lines += args.screen.lines(Ink(precedent, "differs"))
         args.screen.show(lines)
     return answer(session, args, done)
+
+
+def _understood(session: EventSession, text: str, args: Arguments) -> Understood:
+    """What the words come to with what the event knows; in doubt nothing is kept."""
+    seats = seat_names(session.names, args.table, session.meta.at)
+    call = FloorCall(with_seats(text, seats))
+    known = known_facts(session.now, session.meta.at)
+    match hear(call, law(session.now), house_phrases(args.data), known).answer:
+        case Understood() as answer:
+            return answer
+        case FactQuestion() as asked:
+            raise Invalid("speech.missing", question=asked.text)
+        case Candidates(options):
+            named = (summary(each.reading, args.lang) for each in options)
+            raise Invalid("floorcall.in-doubt", maybe=tuple(named))
+        case Governed():
+            raise Invalid("floorcall.not-understood")
+        case Outside(kind):
+            raise Invalid(f"speech.outside-{kind}")

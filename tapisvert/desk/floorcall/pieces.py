@@ -136,6 +136,8 @@ def _retold_acts(reading: str, answers: Mapping[str, str]) -> dict[str, str]:
 
 def changed(reading: str, edits: Mapping[str, str]) -> str:
     """The reading with facts changed, added, or taken away where nothing is said instead."""
+    if not edits:
+        return reading
     before, happened = cut(reading)
     left = dict(edits)
     facts = []

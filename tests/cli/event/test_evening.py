@@ -337,6 +337,16 @@ def test_a_ruling_of_the_floor_is_kept_and_found_again(evening: Desk) -> None:
     assert evening("rule", facts, "--decision", "something else").status == 2
 
 
+def test_a_ruling_in_plain_words_asks_nothing_the_event_knows(evening: Desk) -> None:
+    said = evening("rule", "on the button he tosses in a single 1000 chip, no bet yet, preflop")
+    assert "Understood:" in said.out
+    doubtful = evening("rule", "seat 4's cards touched the muck")
+    assert (doubtful.status, "One fact is missing." in doubtful.err) == (2, True)
+    talk = evening("rule", "hey what time does it start tonight")
+    assert (talk.status, "no rule decides it" in talk.err) == (2, True)
+    assert evening("rule", "zzz qqq").status == 2
+
+
 def test_an_entry_is_paid_later(desk: Desk) -> None:
     desk("create", "Tuesday", "--buy-in", "20", "--late", "2")
     desk("register", "Ana", "Bo", "--owed")

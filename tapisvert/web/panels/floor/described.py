@@ -7,8 +7,11 @@ from typing import Any, Final, NamedTuple
 
 from django.http import QueryDict
 
+from tapisvert.desk.floorcall.around import with_seats
 from tapisvert.desk.floorcall.call import hear
-from tapisvert.desk.floorcall.pieces import named
+from tapisvert.desk.floorcall.pieces import named, pieces
+from tapisvert.desk.quiz.question import question
+from tapisvert.desk.quiz.shelf import examples
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book, choice_of
 from tapisvert.rulings.description import read
@@ -17,11 +20,19 @@ from tapisvert.speech.answer import Phrases
 from tapisvert.web.club import offered_books
 from tapisvert.web.panels.floor import asking, telling, tray
 from tapisvert.web.panels.floor.plain import Plain, Sent, call_of, plain
-from tapisvert.web.panels.floor.shown import ruled
+from tapisvert.web.panels.floor.seeking import seek, tile
+from tapisvert.web.panels.floor.shown import Ruled, renamed, ruled
 from tapisvert.web.panels.floor.tiles import tiles
 from tapisvert.words import Lang, say
 
 _POSITIONS: Final = ("SB", "BB", "UTG", "MP", "HJ", "CO", "BTN")
+
+
+class Example(NamedTuple):
+    """A case of the house's collection, and what the book says to it."""
+
+    situation: tuple[str, ...]
+    answer: str
 
 
 class Surroundings(NamedTuple):
@@ -53,6 +64,7 @@ def described(
         "query": query,
         "sent": query.urlencode(),
         "facts": "",
+        "names": around.names,
         "tray": [tray.chip(value) for value in values],
         "pile": tray.pile(query.get("chips", "")),
         "order": query.get("order") or telling.ORDERS[0],
@@ -64,12 +76,16 @@ def described(
         "asked": asking.fields(kind, query, lang) if kind else (),
         "tiles": tiles(lang) if way == "text" else (),
     }
+    if way == "incident" and kind is None:
+        tapped = query.get("tile", "")
+        shown["found"] = tile(tapped, lang) if tapped else seek(query.get("q", ""), book, lang)
     try:
         if way == "text":
             return shown | _in_words(query, book, lang, around)
         shown["facts"] = telling.facts(query, lang)
         if shown["facts"]:
             shown["ruled"] = ruled(read(shown["facts"]), book, lang)
+            shown["examples"] = _examples(shown["facts"], shown["ruled"], book, lang)
     except Refusal as refusal:
         shown["sentence"] = refusal.text(lang)
     return shown
@@ -80,17 +96,30 @@ def _in_words(query: QueryDict, book: Book, lang: Lang, around: Surroundings) ->
     call = call_of(query)
     if not call.text:
         return {}
-    heard = hear(call, book, around.phrases, around.known)
+    seated = call._replace(text=with_seats(call.text, around.names))
+    heard = hear(seated, book, around.phrases, around.known)
     told = plain(call, heard, book, lang, around.phrases, around.names)
     shown: dict[str, Any] = {"plain": told, "text": call.text, "carried": _carried(query, told)}
     if told.reply is None:
         return shown
     spoken = named(told.reading, around.who or say("floorcall.the-player", lang))
     facts = spoken if around.who else told.reading
-    return {**shown, "facts": facts, "ruled": ruled(read(spoken), book, lang, spoken)}
+    ruling = ruled(read(spoken), book, lang, spoken)
+    shown["examples"] = _examples(told.reading, ruling, book, lang)
+    return {**shown, "facts": facts, "ruled": renamed(ruling, around.names)}
 
 
 def _carried(query: QueryDict, told: Plain) -> list[Sent]:
     """What a form beside the large one carries on."""
     names = ("way", "facts", "book", "table", "entry")
     return [*(Sent(name, value) for name in names if (value := query.get(name, ""))), *told.sent]
+
+
+def _examples(facts: str, ruling: Ruled, book: Book, lang: Lang) -> list[Example]:
+    """The book's own examples: cases of the same incident, or of the same article."""
+    base = book.chain[-1].name
+    told = next((each.value for each in pieces(facts) if each.kind == "incident"), "")
+    cited = ruling.last.articles
+    alike = examples(base, told, cited[0][0].number if cited else "")
+    asked = [question(case, base, lang, "") for case in alike]
+    return [Example(one.situation, one.answers[one.right]) for one in asked]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tapisvert.desk.floorcall.around import known_facts, seat_names
+from tapisvert.desk.floorcall.event_answers import event_answers
 from tapisvert.desk.queries.seats import Chair, table_seats
 from tapisvert.rulebooks import BOOKS, Citation, packaged
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.recording import precedents
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.timing.reading import reading
 from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
@@ -38,29 +40,29 @@ class Kept(NamedTuple):
     articles: tuple[Citation, ...]
 
 
-def known(now: Tournament, at: int) -> dict[str, str]:
-    """Facts of a bet nobody needs to ask: the blinds, the smallest chip in play."""
-    if now.setup is None:
-        return {}
-    found = {}
-    level = reading(now.clock, now.setup.structure, at).level
-    if level.big_blind:
-        found["blinds"] = f"{level.small_blind}/{level.big_blind}"
-    if values := values_in_play(now.setup, now.bank):
-        found["smallest"] = str(values[0])
-    return found
-
-
 def chips(now: Tournament) -> tuple[int, ...]:
     """The chips on the tables, the smallest first."""
     values = values_in_play(now.setup, now.bank) if now.setup else ()
     return values or tray.SET
 
 
-def surroundings(view: View, table: int | None) -> Surroundings:
+def seat_of(now: Tournament, entry: int | None) -> Seat | None:
+    """Where the player sits it is about."""
+    person = now.field.entries.get(entry or 0)
+    return None if person is None else person.seat
+
+
+def surroundings(view: View, table: int | None, place: Seat | None) -> Surroundings:
     """What an event tells the floor by itself: blinds, chips in play, who sits at the table."""
-    seats = {f"S{one.seat}": f"{one.name}" for one in _seated(view.now, table, view.at)}
-    return Surroundings(phrases(), known(view.now, view.at), seats)
+    who = f"S{place.number}" if place is not None and place.table == table else ""
+    seats = seat_names(Names(view.now, people()), table, view.at)
+    return Surroundings(phrases(), known_facts(view.now, view.at), seats, who)
+
+
+def says(view: View, text: str, table: int | None) -> tuple[str, ...]:
+    """What the event answers where it is asked about itself."""
+    names = Names(view.now, people())
+    return event_answers(text, names, view.at, table, view.lang) if text else ()
 
 
 def _seated(now: Tournament, table: int | None, at: int) -> tuple[Chair, ...]:

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tapisvert.desk.floorcall.around import known_facts, with_names
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.rulebooks import choices, packaged
 from tapisvert.rulings import ruling_text
@@ -23,7 +24,7 @@ from tapisvert.web.frame import framed, view_of
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.page import READERS, STAFF, Page, Tab
-from tapisvert.web.panels.floor import evening, phrasebook, tray
+from tapisvert.web.panels.floor import evening, phrasebook, quiz, tray
 from tapisvert.web.panels.floor.described import Surroundings, described
 from tapisvert.web.panels.floor.own import Conflicted, conflicted
 from tapisvert.web.panels.floor.phrasebook import may_keep, phrases
@@ -49,8 +50,11 @@ def floor(request: RoomRequest) -> HttpResponse:
 def event_floor(request: RoomRequest, event: str) -> HttpResponse:
     """The same by the book of an event, with what was decided there before; a POST decides."""
     lang, view = request.lang, view_of(request, event)
-    query = _told(request, evening.known(view.now, view.at))
-    around = evening.surroundings(view, _number(query.get("table", "")))
+    query = _told(request, known_facts(view.now, view.at))
+    entry = _number(query.get("entry", ""))
+    place = evening.seat_of(view.now, entry)
+    table = _number(query.get("table", "")) or (place.table if place else None)
+    around = evening.surroundings(view, table, place)
     told = described(query, law(view.now), evening.chips(view.now), lang, around)
     status = 200
     if request.method == "POST":
@@ -60,9 +64,11 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
         except Refusal as refusal:
             told |= {"refused": refusal.text(lang), "typed": request.POST}
             status = status_of(refusal)
-    told |= evening.told(view, told["facts"], _number(query.get("table", "")))
+    told |= evening.told(view, told["facts"], table)
     told |= {
         "event": event,
+        "entry": entry,
+        "event_says": evening.says(view, told.get("text", ""), table),
         "version": view.version,
         "may_decide": is_staff(request.membership),
         "may_override": is_director(request.membership),
@@ -125,7 +131,7 @@ def _decide(request: RoomRequest, event: str, told: dict[str, Any], lang: Lang) 
     reading = facts if told["way"] == "text" else ""
     last = reply(read(facts), law(desk().now(event)), reading).rulings[-1]
     decision = _decision(typed)
-    verdict = ruling_text.headline(last, lang)
+    verdict = with_names(ruling_text.headline(last, lang), told["names"])
     open_to_all = ("", verdict, *options(last, lang))
     if decision not in open_to_all and not is_director(request.membership):
         raise Illegal("floorpage.director-overrides")
@@ -164,6 +170,7 @@ def _number(text: str) -> int | None:
 
 PAGES: Final = (
     *phrasebook.PAGES,
+    *quiz.PAGES,
     Page.public("floor", "floor", floor),
     Page(
         "event-floor",

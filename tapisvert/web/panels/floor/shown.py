@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from tapisvert.desk.floorcall.around import with_names
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book, Citation, all_books
 from tapisvert.rulings import notation, ruling_text
@@ -98,6 +99,26 @@ def ruled(told: Description, book: Book, lang: Lang, reading: str = "") -> Ruled
         not any(each.differs for each in beside),
         "" if newer is None else told_otherwise(newer, lang),
     )
+
+
+def renamed(ruling: Ruled, seats: Mapping[str, str]) -> Ruled:
+    """The ruling with the players' names in place of their seats."""
+
+    def each(lines: Iterable[str]) -> list[str]:
+        return [with_names(line, seats) for line in lines]
+
+    shown = [
+        one._replace(
+            headline=with_names(one.headline, seats),
+            who=with_names(one.who, seats),
+            consequences=each(one.consequences),
+            reason=with_names(one.reason, seats),
+            parts=[part._replace(items=each(part.items)) for part in one.parts],
+        )
+        for one in ruling.rulings
+    ]
+    aloud = ruling.aloud._replace(sentences=each(ruling.aloud.sentences))
+    return ruling._replace(rulings=shown, after=with_names(ruling.after, seats), aloud=aloud)
 
 
 def reply(told: Description, book: Book, reading: str = "") -> FloorReply:

@@ -39,10 +39,13 @@ class Tile(NamedTuple):
 
 def tiles(lang: Lang) -> tuple[Tile, ...]:
     """All tiles, in the order of the thumb."""
-    return tuple(Tile(name, say(f"floorpage.tile-{name}", lang), _address(name)) for name in TILES)
+    return tuple(
+        Tile(name, say(f"floorpage.tile-{name}", lang), address_of(name)) for name in TILES
+    )
 
 
-def _address(name: str) -> str:
+def address_of(name: str) -> str:
+    """Where a tile leads."""
     if name in OF_INCIDENTS:
         return f"?way=incident&tile={name}"
     return "?way=turn" if name == "out-of-turn" else "?way=bet"

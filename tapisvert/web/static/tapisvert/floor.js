@@ -111,17 +111,5 @@ if (form) {
   });
   form.addEventListener("input", ({ target }) => {
     if (target.name === "facing" && target.value) field("nobet").checked = false;
-    if (!target.dataset.filter) return;
-    const words = plain(target.value).split(/\s+/).filter(Boolean);
-    const list = document.querySelector(target.dataset.filter);
-    for (const item of list.querySelectorAll("li")) {
-      const text = plain(`${item.textContent} ${item.firstElementChild.dataset.name} ${item.closest("section").firstElementChild.textContent}`);
-      item.hidden = !words.every((word) => text.includes(word));
-    }
-    for (const part of list.children) part.hidden = !part.querySelector("li:not([hidden])");
   });
-}
-
-function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,0 +1,43 @@
+"""`tapisvert quiz`: asked, answered, scored, and told to programs."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tapisvert.cli.main import main
+
+SEED = ("--seed", "a", "--topic", "bets", "--book", "tda2017", "--count", "2")
+
+
+def questions(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
+    assert main(["quiz", *SEED, "--json"]) == 0
+    told: list[dict[str, object]] = json.loads(capsys.readouterr().out)["questions"]
+    return told
+
+
+def test_right_answers_are_counted_and_articles_shown(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = iter([str(int(str(each["right"])) + 1) for each in questions(capsys)])
+    monkeypatch.setattr("builtins.input", lambda _: next(numbers))
+    assert main(["--lang", "en", "quiz", *SEED]) == 0
+    out = capsys.readouterr().out
+    assert "2 right of 2" in out
+    assert "TDA 2017" in out
+
+
+def test_whoever_leaves_gets_the_score_so_far(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda _: "")
+    assert main(["--lang", "fr", "quiz", *SEED]) == 0
+    assert "0 sur 0" in capsys.readouterr().out
+
+
+def test_a_topic_nobody_knows_is_refused_with_those_there_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--lang", "en", "quiz", "--topic", "cooking"]) == 2
+    assert "bets" in capsys.readouterr().err
