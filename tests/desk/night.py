@@ -78,6 +78,7 @@ class Night:
             stack=evening.stack,
             rebuys=Rebuys(self.dice.choice(("rebuy", "re-entry", "freezeout")), None, 2, 4),
             late=Late(last_level=3),
+            values={"rebuy.allowed": "event"},
             announced=True,
         )
         self.command(CreateEvent(setup))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.attendance.leaving import LeaveTournament, SurrenderStack
 from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
 from tapisvert.tournament.days.flights import BagStacks, OpenFlight
@@ -15,11 +16,13 @@ from tapisvert.tournament.penalties.status import PostedSeat, posted
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.proposal import NeedsStacks
 from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late, Rebuys
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.todo import RefuseProposal, todo
 from tests.tournament.build import after, at, created, running, seated
+from tests.tournament.chance import chance
 from tests.tournament.listed import absences_due
 from tests.tournament.refused import refused
 
@@ -170,7 +173,6 @@ def first_day(**changes: Any) -> Tournament:
         "rebuys": Rebuys("re-entry", last_level=4),
         "late": Late(4),
         "flights": flights,
-        "values": {"rebuy.allowed": "event"},
         **changes,
     }
     now = seated(after(created("ropta2020", **options), OpenFlight("1A")), 3)
@@ -188,15 +190,35 @@ def test_a_stack_under_five_big_blinds_is_given_up_at_the_end_of_a_first_day() -
     assert now.field.entries[1].status == "out"
     again = after(now, OpenFlight("1B"), Register("p1"))
     assert again.field.by_person["p1"] == (1, 4)
+    assert again.bank.in_play == 30_000 - 999 + 10_000
+    assert refused(again, Register("p1")) == "registration.already-registered"
+
+
+@pytest.mark.proves("ropta2020 6.1")
+def test_nobody_gives_a_stack_up_who_could_not_enter_again() -> None:
+    once = first_day(rebuys=Rebuys("re-entry", None, 0, 4))
+    assert refused(once, SurrenderStack(1), at(41)) == "registration.re-entries-used"
+    closed = running(late=Late(1), rebuys=REENTRY)
+    assert refused(closed, SurrenderStack(1, 2_000), at(25)) == "registration.too-late-level"
+
+
+@pytest.mark.proves("ropta2020 6.1")
+def test_a_freezeout_with_several_first_days_lets_people_in_again_for_the_next_one_only() -> None:
+    now = after(first_day(), SurrenderStack(1), OpenFlight("1B"), Register("p1"), meta=at(41))
+    now = after(now, Register("dede"), DrawSeats(chance()), StartEvent(), meta=at(60))
+    now = after(now, EliminatePlayers((4,)), meta=at(61))
+    assert refused(now, Register("p1"), at(62)) == "rebuys.same-first-day"
+    with pytest.raises(Illegal, match="but from one first day to the next"):
+        created("ropta2020", rebuys=Rebuys("re-entry", last_level=4))
 
 
 @pytest.mark.proves("ropta2020 6.1")
 def test_the_organiser_decides_whether_stacks_are_given_up() -> None:
     off = first_day(flights=Flights(("1A", "1B")))
     assert refused(off, SurrenderStack(1), at(41)) == "attendance.surrender-off"
-    last = first_day(flights=Flights(("1A",), surrender=True))
+    last = first_day(flights=Flights(("1A",), surrender=True), values={"rebuy.allowed": "event"})
     assert refused(last, SurrenderStack(1), at(41)) == "attendance.no-flight-left"
     playing = running("ropta2020", rebuys=REENTRY, flights=Flights(("1A", "1B"), surrender=True))
     assert refused(playing, SurrenderStack(1, 100)) == "attendance.surrender-at-end"
-    lower = first_day(values={"rebuy.allowed": "event", "entry.surrender.below": 3})
+    lower = first_day(values={"entry.surrender.below": 3})
     assert refused(lower, SurrenderStack(1), at(41)) == "attendance.stack-too-big"

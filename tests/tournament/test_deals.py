@@ -1,24 +1,32 @@
 """Deals: where the book allows them, over all that is left, to the cent."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise, permutations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import Deal
 from tapisvert.tournament.deals.shares import expected, shares
+from tapisvert.tournament.elimination.correcting import ReplaceEliminated
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts, received
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.prizes.presets import percentages
+from tapisvert.tournament.rebuying.buying import BuyRebuy
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tests.tournament.build import after, created, running
 from tests.tournament.refused import refused
@@ -191,3 +199,40 @@ def test_the_pool_is_paid_out_after_a_deal() -> None:
     now = after(three_left(), AgreeDeal("icm", (4, 5, 6), STACKS, left=700))
     now = after(now, EliminatePlayers((5, 4), (500, 500)), EndEvent())
     assert sum(each.cents for each in payouts(now)) == pool(now).total
+
+
+def test_shares_are_rounded_and_nothing_is_lost() -> None:
+    prizes, stacks = (22_000, 16_000, 11_000, 8_000), (151_000, 98_000, 74_000, 49_000)
+    for method in ("equal", "chips", "icm"):
+        found = shares(method, prizes, stacks, 5_000, 500)
+        assert sum(found) == 52_000
+        assert all(cents % 500 == 0 for cents in found)
+        assert min(found) >= 8_000
+
+
+def test_a_prize_in_kind_above_more_money_has_no_worth_in_places() -> None:
+    with pytest.raises(Illegal) as refusal:
+        shares("icm", (0, 5_000), (1, 1))
+    assert refusal.value.code == "deals.prizes-rise"
+
+
+def test_a_deal_is_not_broken_by_whoever_comes_after_it() -> None:
+    options: dict[str, Any] = {
+        "late": Late(4),
+        "rebuys": Rebuys("rebuy", None, None, 4, BuyIn(1_000, 0, 5_000), 2),
+        "most_entries": 6,
+    }
+    now = after(running("tda2017", 3, **options), SetPrizePlan(percentages(60, 40)))
+    now = after(now, AgreeDeal("equal", (1, 2, 3)))
+    assert now.setup is not None
+    cheaper = replace(now.setup, rebuys=Rebuys())
+    for command in (Register("dede"), BuyRebuy(1), ChangeSetup(cheaper)):
+        assert refused(now, command) in ("deals.stands", "setup.settled-by-deal")
+    out = after(now, EliminatePlayers((3,)))
+    assert refused(out, ReplaceEliminated(3, 2)) == "deals.stands"
+
+
+def test_nobody_deals_over_the_head_of_somebody_who_waits_for_a_seat() -> None:
+    now = after(running("tda2017", 3, late=Late(4)), SetPrizePlan(percentages(60, 40)))
+    now = after(now, Register("dede"))
+    assert refused(now, AgreeDeal("equal", (1, 2, 3))) == "event.somebody-waits"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
 from tapisvert.tournament.registration.registering import Register
@@ -89,15 +90,20 @@ def test_without_rebuys_nobody_rebuys() -> None:
 
 @pytest.mark.proves("ropta2020 0")
 def test_the_book_of_freezeouts_sells_nothing_unless_the_event_says_so() -> None:
-    assert refused(rebuy_event("ropta2020"), BuyRebuy(1)) == "rebuys.book-forbids"
+    with pytest.raises(Illegal, match=r"ROPTA 2020, art\. 0 forbids rebuys") as refusal:
+        rebuy_event("ropta2020")
+    assert refusal.value.code == "rebuys.book-no-rebuys"
     allowed = rebuy_event("ropta2020", values={"rebuy.allowed": "event"})
     assert after(allowed, BuyRebuy(1)).field.entries[1].rebuys == 1
 
 
 @pytest.mark.proves("pur2019 D-P8.4")
 def test_the_league_limits_rebuys_to_two_levels_whatever_was_announced() -> None:
-    generous = Rebuys("rebuy", last_level=4)
-    now = rebuy_event("pur2019", rebuys=generous)
+    with pytest.raises(Illegal, match=r"art\. D-P8\.4 allows rebuys until the end of level 2"):
+        rebuy_event("pur2019", rebuys=Rebuys("rebuy", last_level=6))
+    add_on = Rebuys("rebuy", None, None, 2, BuyIn(1_000, 0, 5_000), 2)
+    assert rebuy_event("pur2019", rebuys=add_on).phase == "running"
+    now = rebuy_event("pur2019", rebuys=Rebuys("rebuy", last_level=2))
     assert after(now, BuyRebuy(1), meta=at(39)).field.entries[1].rebuys == 1
     assert refused(now, BuyRebuy(1), at(51)) == "rebuys.too-late"
     assert refused(rebuy_event("pur2019", rebuys=Rebuys()), BuyRebuy(1)) == "rebuys.freezeout"

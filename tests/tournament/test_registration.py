@@ -261,6 +261,7 @@ def test_whatever_is_asked_counts_and_chips_agree(
     book: str, started: bool, commands: list[Any]
 ) -> None:
     options: dict[str, Any] = {"most_seated": 4, "late": Late(4), "rebuys": REENTRY}
+    options["values"] = {"rebuy.allowed": "event"}
     now = running(book, 3, **options) if started else created(book, **options)
     for command in commands:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from django.test import Client
 
@@ -43,9 +43,9 @@ def compact(html: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"(?<=>)\s+|\s+(?=<)", "", html))
 
 
-def event(name: str = "tuesday") -> str:
+def event(name: str = "tuesday", **changes: Any) -> str:
     """An event that takes entries."""
-    desk().do(name, CreateEvent(setup()), Meta(1_000_000, "account-0"), f"open-{name}")
+    desk().do(name, CreateEvent(setup(**changes)), Meta(1_000_000, "account-0"), f"open-{name}")
     return name
 
 

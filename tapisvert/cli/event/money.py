@@ -12,12 +12,13 @@ from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
+from tapisvert.desk.queries.deal_table import DealAsked, DealTable, deal_table, usual_rounding
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import METHODS
 from tapisvert.tournament.money import figures as money
 from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.paying import PayPrize, PrizePaid
+from tapisvert.tournament.prizes.payouts import agreed, undivided
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.prizes.presets import percentages, preset
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from tapisvert.tournament.prizes.plan import Plan
 
 
+_SHOW: Final = "show"
 _MONEY: Final = re.compile(r"(\d{1,9})(?:[.,](\d{1,2}))?(?: ?[€$£])?")
 
 
@@ -61,12 +63,14 @@ def run_prizes(args: Arguments) -> int:
         listed = len(prize_list(session.now))
         return answer(session, args, done, Message("evening.plan-set", {"n": listed}))
     now = session.now
-    found = prize_list(now)
+    found, deal = undivided(now), agreed(now)
     if args.json:
-        awards = [award._asdict() for award in found]
-        return written.write({"pool": pool(now).total, "prizes": awards})
+        awards = [award._asdict() for award in prize_list(now)]
+        dealt_to = [{"name": session.names.entry(n), "entry": n, "cents": c} for n, c in deal]
+        dealt = {"deal": dealt_to, "left": now.prizes.deal.left} if now.prizes.deal else {}
+        return written.write({"pool": pool(now).total, "prizes": awards, **dealt})
     screen, lang = args.screen, args.lang
-    if not found:
+    if not found and not deal:
         screen.show(screen.lines(say("evening.no-plan", lang)))
         return 0
     currency = "" if now.setup is None else now.setup.currency
@@ -81,7 +85,13 @@ def run_prizes(args: Arguments) -> int:
         )
         for award in found
     ]
-    screen.show(screen.table(rows))
+    shares: list[tuple[Ink | str, str]] = [
+        (session.names.entry(each.entry), money(each.cents, currency, lang)) for each in deal
+    ]
+    if now.prizes.deal is not None and now.prizes.deal.left:
+        left = money(now.prizes.deal.left, currency, lang)
+        shares.append((say("evening.left-for-winner", lang), left))
+    screen.show(screen.table([*shares, *rows]))
     return 0
 
 
@@ -100,11 +110,13 @@ def _is_percentage(text: str) -> bool:
 
 def deal_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("method", choices=METHODS, help=say_of("console.arg-method"))
+    ways = (*METHODS, _SHOW)
+    parser.add_argument("method", choices=ways, help=say_of("console.arg-method"))
     parser.add_argument(
         "told", nargs="*", metavar=say_of("console.a-share"), help=say_of("console.arg-shares")
     )
     parser.add_argument("--left", default="0", metavar="50", help=say_of("console.arg-left"))
+    parser.add_argument("--round", metavar="5", help=say_of("console.arg-deal-round"))
     add_options(parser)
 
 
@@ -113,20 +125,17 @@ def run_deal(args: Arguments) -> int:
 
     session = EventSession.of(args)
     own = args.method == "agreed"
-    told = {}
+    told: dict[int, int] = {}
     for text in args.told:
         name, equals, value = text.rpartition("=")
         if not equals:
             raise Invalid("evening.bad-share", text=text)
         told[whom.entry(session, name).number] = cents(value) if own else chips(value)
-    command = AgreeDeal(
-        args.method,
-        survivors(session.now),
-        {} if own else told,
-        told if own else {},
-        cents(args.left),
-    )
-    done = session.do(command)
+    round_to = cents(args.round) if args.round else usual_rounding(session.now)
+    asked = DealAsked({} if own else told, told if own else {}, cents(args.left), round_to)
+    if args.method == _SHOW:
+        return _show_columns(session, args, deal_table(session.now, asked))
+    done = session.do(asked.command(args.method, survivors(session.now)))
     deal = session.now.prizes.deal
     setup = session.now.setup
     assert deal is not None
@@ -142,6 +151,29 @@ def run_deal(args: Arguments) -> int:
         for entry in deal.entries
     ]
     return answer(session, args, done, *said)
+
+
+def _show_columns(session: EventSession, args: Arguments, table: DealTable) -> int:
+    """Every way of dividing beside the others; nothing is agreed by it."""
+    lang = args.lang
+    currency = "" if session.now.setup is None else session.now.setup.currency
+    columns = [column for column in table.columns.values() if column.method != "agreed"]
+    if args.json:
+        shares = {column.method: list(column.amounts) or None for column in columns}
+        names = [session.names.entry(entry) for entry in table.players]
+        return written.write({"players": names, "prizes": list(table.prizes), **shares})
+    heads = ("", *(say(f"resultpage.deal-{column.method}", lang) for column in columns))
+    rows = [
+        (
+            session.names.entry(entry),
+            *(money(c.amounts[i], currency, lang) if c.amounts else "–" for c in columns),
+        )
+        for i, entry in enumerate(table.players)
+    ]
+    refused = dict.fromkeys(column.why(lang) for column in columns if not column.amounts)
+    screen = args.screen
+    screen.show(screen.table(rows, heads), *(screen.lines(why) for why in refused))
+    return 0
 
 
 def pay_options(parser: Parser) -> None:

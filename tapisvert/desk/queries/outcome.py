@@ -13,7 +13,7 @@ from tapisvert.journal.codec import decode, kind_of
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import EntryPlace, Tie, alive, places, survivors
 from tapisvert.tournament.prizes.paying import PayPrize
-from tapisvert.tournament.prizes.payouts import Payout, payouts, received
+from tapisvert.tournament.prizes.payouts import Payout, agreed, payouts, received
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing.balance import Balance, balance
 from tapisvert.tournament.state import Tournament
@@ -93,7 +93,7 @@ def outcome(stream_state: StreamState[Tournament], names: Names) -> EventOutcome
     """As it stands; the winner first, those still in at the top."""
     now = stream_state.now
     lines = _lines(stream_state, names)
-    stacks = [now.field.entries[number].stack for number in survivors(now)]
+    stacks = [now.field.entries[number].stack for number in _counted_at_the_end(now)]
     return EventOutcome(
         lines,
         0 if now.phase in ("over", "cancelled") else alive(now),
@@ -102,7 +102,7 @@ def outcome(stream_state: StreamState[Tournament], names: Names) -> EventOutcome
         now.bank.issued,
         now.bank.in_play,
         now.bank.issued - now.bank.in_play,
-        None if None in stacks else sum(stack or 0 for stack in stacks),
+        None if None in stacks or not stacks else sum(stack or 0 for stack in stacks),
         _tied(lines),
         sum(line.due for line in lines),
     )
@@ -114,13 +114,27 @@ def _lines(stream_state: StreamState[Tournament], names: Names) -> tuple[Outcome
     paid = _payments(stream_state)
     found = [_placed(now, each, due.get(each.entry), paid, names) for each in places(now)]
     placed = {line.person for line in found}
+    sure = {each.entry: each.cents for each in agreed(now)}
     found.extend(
-        OutcomeLine(number, person, names.of(person), None, None, "", None, 0, (), (), 0, (), None)
+        _unplaced(number, person, names, sure.get(number, 0))
         for person, number in _still_in(now)
         if person not in placed
     )
     unplaced = inf if now.phase == "over" else 0
     return tuple(sorted(found, key=lambda line: (line.place_from or unplaced, line.name)))
+
+
+def _counted_at_the_end(now: Tournament) -> tuple[int, ...]:
+    """Those whose chips were counted for good: nobody has played on since."""
+    left, deal = survivors(now), now.prizes.deal
+    played_on = deal is not None and set(deal.entries) != set(left)
+    return () if now.phase == "running" or played_on or len(left) < 2 else left
+
+
+def _unplaced(number: int, person: str, names: Names, cents: int) -> OutcomeLine:
+    """Somebody without a place, and what they are sure of by a deal."""
+    name = names.of(person)
+    return OutcomeLine(number, person, name, None, None, "", None, cents, (), (), 0, (), None)
 
 
 def _placed(

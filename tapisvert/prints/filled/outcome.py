@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from tapisvert.prints.deal_sheet import DealShare, DealSheet, deal_sheet
 from tapisvert.prints.elimination_sheet import Eliminated, EliminationSheet, elimination_sheet
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.payout_slips import PayoutSlip, PayoutSlips, payout_slips
 from tapisvert.prints.result_sheet import ResultLine, ResultSheet, result_sheet
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.law import law
 from tapisvert.tournament.placing.ranking import EntryPlace, places
-from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.payouts import agreed, payouts
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.sheet import shown
 from tapisvert.tournament.results.table import results
@@ -70,6 +72,15 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
         final=now.phase == "over",
     )
     return result_sheet(heading, made, lang)
+
+
+def agreed_deal(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
+    """What the last players agreed on, the largest share first; refused where they did not."""
+    deal = source.now.prizes.deal
+    if deal is None:
+        raise Invalid("prints.no-deal")
+    shares = tuple(DealShare(source.entry(each.entry), each.cents) for each in agreed(source.now))
+    return deal_sheet(heading, DealSheet(shares, source.setup.currency, deal.left), lang)
 
 
 def slips(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:

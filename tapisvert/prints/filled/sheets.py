@@ -20,6 +20,7 @@ Sheet: TypeAlias = Literal[
     "elimination-sheet",
     "result-sheet",
     "payout-slips",
+    "deal-sheet",
     "ruling-slips",
     "poster",
 ]
@@ -60,6 +61,8 @@ def filled(
             return outcome.final(source, heading, lang)
         case "payout-slips":
             return outcome.slips(source, heading, lang, choice)
+        case "deal-sheet":
+            return outcome.agreed_deal(source, heading, lang)
         case "ruling-slips":
             return rules.slips(source, heading, lang, choice)
         case "poster":

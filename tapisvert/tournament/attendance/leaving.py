@@ -14,12 +14,15 @@ from tapisvert.tournament.attendance.presence import (
     entry_in_play,
 )
 from tapisvert.tournament.chips.plausible import check_stack
+from tapisvert.tournament.clock import STOPPED
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.places import Ending
 from tapisvert.tournament.rebuying.window import check_window
+from tapisvert.tournament.registration.lateness import check_window as check_late
+from tapisvert.tournament.registration.persons import check_person
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
@@ -108,7 +111,9 @@ def surrender(now: Tournament, command: SurrenderStack, meta: Meta) -> tuple[Sta
     if below and stack >= below * _next_big_blind(now, setup, meta.at):
         most = below * _next_big_blind(now, setup, meta.at)
         raise Illegal("attendance.stack-too-big", stack=stack, below=below, limit=most)
-    return (StackSurrendered(entry.number, stack, meta.at),)
+    made = StackSurrendered(entry.number, stack, meta.at)
+    _check_way_back(surrendered(now, made), setup, entry, meta.at)
+    return (made,)
 
 
 @evolves(StackSurrendered)
@@ -128,6 +133,16 @@ def gone(
     """The tournament without a player; `removed` says what became of their chips."""
     bank = now.bank.remove(stack, removed) if stack else now.bank
     return went_out(replace(now, bank=bank), (number,), at, ending=ending, stacks=(stack,))
+
+
+def _check_way_back(after: Tournament, setup: Setup, entry: Entry, at: int) -> None:
+    """Refuse to take chips from somebody who could not enter again afterwards."""
+    ahead = after.days.ahead(setup.flights.names)
+    if entry.status == "bagged" and ahead:
+        days = replace(after.days, flight=ahead[0])
+        after = replace(after, days=days, phase="open", clock=STOPPED)
+    check_person(after, setup, entry.person, at)
+    check_late(after, setup, at, after_another=False)
 
 
 def _end_of_flight(now: Tournament, setup: Setup, entry: Entry) -> None:

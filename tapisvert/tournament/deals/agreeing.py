@@ -37,6 +37,8 @@ class AgreeDeal(Command):
     """Cents by entry, for amounts of their own."""
     left: int = 0
     """Cents they go on playing for."""
+    round_to: int = 1
+    """Cents: what is divided comes in multiples of it; the largest share has what is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +59,28 @@ def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, 
         raise Illegal("deals.not-running")
     if now.prizes.deal is not None:
         raise Illegal("deals.made-already")
+    if now.field.unseated:
+        waits = tuple(sorted(now.field.unseated))
+        raise Illegal("event.somebody-waits", entries=waits, n=len(waits))
     players = tuple(sorted(command.entries))
     if players != survivors(now):
         raise Conflict("deals.other-players", playing=survivors(now))
-    prizes = _prizes_left(now, len(players))
+    prizes = prizes_left(now, len(players))
     if command.left < 0:
         raise Invalid("deals.below-zero")
+    if command.round_to < 1:
+        raise Invalid("prizes.rounding")
     if command.stacks or command.method in ("chips", "icm"):
         _check_stacks(now, players, command.stacks)
     if command.method == "agreed":
         amounts = _their_own(players, command, sum(prizes))
     else:
         counted = tuple(command.stacks.get(entry, 1) for entry in players)
-        amounts = shares(command.method, prizes, counted, command.left)
+        amounts = shares(command.method, prizes, counted, command.left, command.round_to)
     return (DealAgreed(Deal(command.method, players, amounts, command.left), dict(command.stacks)),)
 
 
-def _prizes_left(now: Tournament, players: int) -> tuple[int, ...]:
+def prizes_left(now: Tournament, players: int) -> tuple[int, ...]:
     """What each place still open is worth, down to nothing."""
     listed = tuple(award.cents for award in prize_list(now)[:players])
     if players < 2 or not any(listed):

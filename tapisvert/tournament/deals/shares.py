@@ -7,6 +7,7 @@ divided. What they go on playing for is taken from that rest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, assert_never
 
 from tapisvert.refusals import Illegal
@@ -20,23 +21,37 @@ _FINE: Final = 10**6
 
 
 def shares(
-    method: Method, prizes: Sequence[int], stacks: Sequence[int], left: int = 0
+    method: Method,
+    prizes: Sequence[int],
+    stacks: Sequence[int],
+    left: int = 0,
+    round_to: int = 1,
 ) -> tuple[int, ...]:
-    """What each player gets, in cents; `prizes` are those left, the first first."""
+    """What each player gets, in cents; `prizes` are those left, the first first.
+
+    Above the lowest prize shares are multiples of `round_to`; what is over goes to the largest.
+    """
     players, lowest = len(prizes), min(prizes)
     rest = sum(prizes) - players * lowest
     if left > rest:
         raise Illegal("deals.too-much-left", left=written(left), most=written(rest))
+    units, over = divmod(rest - left, round_to)
     match method:
         case "equal" | "agreed":
-            parts = apportioned(rest - left, [1] * players)
+            parts = apportioned(units, [1] * players)
         case "chips":
-            parts = _capped(rest - left, stacks, max(prizes) - lowest)
+            parts = _capped(units, stacks, -(-(max(prizes) - lowest) // round_to))
         case "icm":
-            parts = apportioned(rest - left, _worth(prizes, stacks, lowest))
+            if any(worse > better for better, worse in pairwise(prizes)):
+                raise Illegal("deals.prizes-rise")
+            parts = apportioned(units, _worth(prizes, stacks, lowest))
         case _:
             assert_never(method)
-    return tuple(lowest + part for part in parts)
+    largest = parts.index(max(parts))
+    return tuple(
+        lowest + part * round_to + (over if index == largest else 0)
+        for index, part in enumerate(parts)
+    )
 
 
 def _capped(total: int, weights: Sequence[int], most: int) -> list[int]:

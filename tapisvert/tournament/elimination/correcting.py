@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
+from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.elimination.eliminating import (
     beaten,
     check_open,
@@ -94,6 +95,7 @@ def replace_eliminated(
 ) -> tuple[EliminatedReplaced, ...]:
     """They take their old chair, or the one that was filled in the other's name since."""
     check_open(now)
+    check_no_deal(now)
     bust = beaten(now, command.entry)
     instead = now.field.known(command.instead)
     if instead.status == "out":

@@ -31,6 +31,8 @@ def check_change(now: Tournament, old: Setup, new: Setup, at: int) -> None:
         _past_unchanged(now, old, new, at)
     elif now.field.entries:
         _unchanged("setup.settled-by-entries", old, new, _BY_ENTRIES)
+    if now.prizes.deal is not None:
+        _unchanged("setup.settled-by-deal", old, new, ("rebuys",))
     if now.room.tables:
         _unchanged("setup.settled-by-seats", old, new, ("table_size",))
     if new.most_entries is not None and new.most_entries < now.field.playing:

@@ -41,11 +41,19 @@ def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tupl
         return ()
     match plan:
         case Bands():
-            return _by_bands(plan, entries, pool, most)
+            return _paid(_by_bands(plan, entries, pool, most))
         case Curve():
-            return _by_curve(plan, entries, pool, most)
+            return _paid(_by_curve(plan, entries, pool, most))
         case Satellite():
             return _by_seats(plan, pool, most)
+
+
+def _paid(found: tuple[PlacePrize, ...]) -> tuple[PlacePrize, ...]:
+    """Without the last places where rounding left them nothing: they are not paid."""
+    last = len(found)
+    while last and not (found[last - 1].cents or found[last - 1].item):
+        last -= 1
+    return found[:last]
 
 
 def apportioned(total: int, weights: Sequence[int]) -> list[int]:

@@ -38,6 +38,28 @@ def payout(now: Tournament, entry: int) -> Payout | None:
     return next((each for each in _payouts(now) if each.entry == entry), None)
 
 
+class AgreedShare(NamedTuple):
+    """What somebody gets by a deal, whatever happens."""
+
+    entry: int
+    cents: int
+
+
+def agreed(now: Tournament) -> tuple[AgreedShare, ...]:
+    """What each of those who made a deal is sure of, the largest share first; else nobody."""
+    deal = now.prizes.deal
+    if deal is None or now.phase == "cancelled":
+        return ()
+    found = map(AgreedShare, deal.entries, deal.amounts)
+    return tuple(sorted(found, key=lambda each: (-each.cents, each.entry)))
+
+
+def undivided(now: Tournament) -> tuple[PlacePrize, ...]:
+    """The places that are still worth what was announced: all of them, or those below a deal."""
+    deal, listed = now.prizes.deal, prize_list(now)
+    return listed if deal is None else listed[len(deal.entries) :]
+
+
 def received(now: Tournament, entry: int) -> Paid:
     """What somebody was paid so far."""
     return now.prizes.paid.get(entry, _NOTHING)

@@ -10,6 +10,7 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import Role, decides, evolves, follows, tells
 from tapisvert.tournament.law import law_of
@@ -236,6 +237,7 @@ def _rebuys(now: Tournament, number: int, at: int) -> tuple[Setup, Entry]:
 def _playing(now: Tournament, number: int) -> tuple[Setup, Entry]:
     if now.setup is None or now.phase != "running":
         raise Illegal("rebuys.not-running")
+    check_no_deal(now)
     entry = now.field.known(number)
     if entry.status == "out":
         raise Illegal("rebuys.out", entry=number)

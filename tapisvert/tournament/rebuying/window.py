@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.law import law_of
+from tapisvert.tournament.rebuying.by_book import between_first_days
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import level_played, time_played
@@ -15,7 +16,9 @@ def check_window(now: Tournament, setup: Setup, at: int) -> None:
     """Refuse what the book or the event does not sell now."""
     book, rebuys = law_of(setup), setup.rebuys
     allowed = book.choice("rebuy.allowed").value
-    if allowed == "freezeout":
+    if allowed == "freezeout" and not (
+        rebuys.kind == "re-entry" and between_first_days(setup, book)
+    ):
         raise Illegal("rebuys.book-forbids")
     if rebuys.kind == "freezeout" or not rebuys.last_level:
         raise Illegal("rebuys.freezeout")

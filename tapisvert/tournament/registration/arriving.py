@@ -11,6 +11,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.absence import absent_since
+from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.entry import Presence
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.registration.lateness import absent_stack, check_window
@@ -117,6 +118,7 @@ def arrive(now: Tournament, command: Arrive, meta: Meta) -> tuple[PlayerArrived,
     penalty = penalty_due(now, setup, meta.at, entry.announced, command.waived)
     chips = 0
     if entry.presence == "expected":
+        check_no_deal(now)
         check_window(now, setup, meta.at, command.after_another)
         chips = setup.buy_in.chips - penalty
     return (PlayerArrived(entry.number, chips, penalty, command.waived.strip(), meta.at),)

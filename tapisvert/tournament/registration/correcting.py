@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.handling import decides, evolve, evolves, tells
 from tapisvert.tournament.registration.persons import check_once
 from tapisvert.tournament.registration.registering import (
@@ -96,6 +97,8 @@ def merge(now: Tournament, command: MergeEntries, meta: Meta) -> tuple[EntriesMe
     if "withdrawn" in (keep.status, other.status):
         raise Illegal("registration.merge-withdrawn")
     too_many = keep.is_live and is_unplayed(now, other)
+    if too_many and other.status != "waiting":
+        check_no_deal(now)
     found = EntriesMerged(keep.number, other.number, other.paid if too_many else None)
     after = evolve(now, found)
     check_once(after, setup, after.field.of(keep.person))

@@ -29,9 +29,19 @@ def check_person(now: Tournament, setup: Setup, person: str, at: int) -> None:
     if setup.rebuys.kind != "re-entry":
         raise Illegal("registration.no-re-entry")
     check_window(now, setup, at)
+    _check_first_day(now, setup, earlier)
     most = setup.rebuys.most
     if most is not None and len(earlier) > most:
         raise Illegal("registration.re-entries-used", most=most)
+
+
+def _check_first_day(now: Tournament, setup: Setup, earlier: list[Entry]) -> None:
+    """Where the book knows re-entries only from one first day to the next: not into the same."""
+    if law_of(setup).choice("rebuy.allowed").value != "freezeout":
+        return
+    for entry in earlier:
+        if not now.days.flight or entry.flight == now.days.flight:
+            raise Illegal("rebuys.same-first-day", entry=entry.number)
 
 
 def may_play_beside(now: Tournament, setup: Setup, entry: Entry) -> bool:

@@ -18,7 +18,7 @@ def waiting_list(now: Tournament, at: int) -> tuple[Proposal, ...]:
     setup = now.setup
     if setup is None or now.phase not in ("open", "running") or not now.field.waiting:
         return ()
-    if not has_room(now, setup) or not is_open(now, setup, at):
+    if now.prizes.deal is not None or not has_room(now, setup) or not is_open(now, setup, at):
         return ()
     first = now.field.waiting[0]
     values = {"entry": first, "waiting": len(now.field.waiting)}

@@ -11,6 +11,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.absence import absent_since
+from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.entry import Entry, Presence, Status
 from tapisvert.tournament.handling import (
     Role,
@@ -173,6 +174,7 @@ def admit(now: Tournament, command: AdmitWaiting, meta: Meta) -> tuple[WaitingAd
     first = now.field.waiting[0]
     if entry.number != first:
         raise Illegal("registration.not-first", entry=entry.number, first=first)
+    check_no_deal(now)
     check_window(now, setup, meta.at, after_another=False)
     if not has_room(now, setup):
         raise Illegal("registration.still-full", entry=entry.number)
@@ -213,6 +215,8 @@ def unregister(now: Tournament, command: Unregister, meta: Meta) -> tuple[EntryW
     entry = now.field.known(command.entry)
     if not is_unplayed(now, entry):
         raise Illegal(f"registration.withdraw-{entry.status}", entry=entry.number)
+    if entry.status != "waiting":
+        check_no_deal(now)
     return (EntryWithdrawn(entry.number, entry.paid),)
 
 
@@ -228,6 +232,7 @@ def tell_entry_withdrawn(names: Names, event: EntryWithdrawn) -> Iterator[Messag
 
 
 def _registered(now: Tournament, setup: Setup, command: Register, at: int) -> PersonRegistered:
+    check_no_deal(now)
     check_person(now, setup, command.person, at)
     check_window(now, setup, at, command.after_another)
     check_sit_and_go(now, setup)

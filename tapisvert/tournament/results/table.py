@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tapisvert.implements import implements
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.placing.ranking import places
-from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.payouts import agreed, payouts
 from tapisvert.tournament.state import Tournament
 
 Names: TypeAlias = Callable[[str], str]
@@ -66,6 +66,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
     """One line for each person: by place, those still in at the top."""
     beaten, due = knock_outs(now), {each.entry: each for each in payouts(now)}
     placed = {each.person: each for each in places(now)}
+    sure = {now.field.entries[each.entry].person: each.cents for each in agreed(now)}
     found: list[Result] = []
     for person in now.field.by_person:
         entries = [
@@ -85,7 +86,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
                 sum(entry.rebuys for entry in entries),
                 sum(entry.add_ons for entry in entries),
                 _beaten(beaten, entries),
-                0 if prize is None else prize.cents,
+                sure.get(person, 0) if place is None else 0 if prize is None else prize.cents,
                 () if prize is None else prize.items,
                 None if bust is None else bust.at,
                 place is None and now.phase == "over",

@@ -12,6 +12,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.rebuying.by_book import forbidden
 from tapisvert.tournament.registration.offers import faults
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.amounts import unpayable
@@ -41,6 +42,8 @@ def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
     yield from _shape(setup)
     for key, values in faults(setup):
         yield Remark(key, values)
+    for each in forbidden(setup, book):
+        yield Remark(each.key, {**each.values, "article": each.source}, (each.source,))
     yield from _chips(setup)
     yield from _starting_stack(setup, book)
     yield from _sit_and_go(setup, book)

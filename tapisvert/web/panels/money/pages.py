@@ -15,6 +15,7 @@ from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
+from tapisvert.tournament.prizes.payouts import agreed, undivided
 from tapisvert.tournament.prizes.plan import Bands, Curve, Plan, Satellite, lines_for, percent
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, pool, prize_list
@@ -33,7 +34,7 @@ from tapisvert.web.panels.money.actions import plan_command
 from tapisvert.web.panels.players.roster import where
 from tapisvert.web.panels.television.lists import places
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import Lang
+from tapisvert.words import Lang, say
 
 _LAST: Final = 20
 """Payments shown."""
@@ -118,11 +119,22 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
             for name, cents in parts
         ],
         "taken": _taken(view),
-        "prizes": _prizes(prize_list(now), now, lang),
+        "shares": _shares(view),
+        "prizes": _prizes(undivided(now), now, lang),
         "has_plan": now.prizes.plan is not None,
         "changes": now.phase != "cancelled" and not now.prizes.paid and now.prizes.deal is None,
         "version": view.version,
     }
+
+
+def _shares(view: View) -> list[tuple[str, str]]:
+    """What a deal gives whom, and what is left for the winner."""
+    deal = view.now.prizes.deal
+    with named(view.now) as names:
+        rows = [(names.entry(each.entry), _figures(view, each.cents)) for each in agreed(view.now)]
+    if deal is not None and deal.left:
+        rows.append((say("evening.left-for-winner", view.lang), _figures(view, deal.left)))
+    return rows
 
 
 def _taken(view: View) -> list[dict[str, Any]]:

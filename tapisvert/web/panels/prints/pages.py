@@ -19,6 +19,7 @@ from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.panels.prints.printing import (
+    MONEY,
     Wanted,
     offers,
     paper_told,
@@ -58,7 +59,7 @@ def prints(request: RoomRequest, event: str) -> HttpResponse:
 @require_safe
 def sheet(request: RoomRequest, event: str, sheet: str) -> HttpResponse:
     """One sheet as a PDF."""
-    found = next((each for each in SHEETS if each == sheet and each != "payout-slips"), None)
+    found = next((each for each in SHEETS if each == sheet and each not in MONEY), None)
     if found is None:
         raise Http404
     return _printed(request, event, found)
@@ -68,6 +69,12 @@ def sheet(request: RoomRequest, event: str, sheet: str) -> HttpResponse:
 def slips(request: RoomRequest, event: str) -> HttpResponse:
     """Payout slips: money, so their door is another one."""
     return _printed(request, event, "payout-slips")
+
+
+@require_safe
+def deal(request: RoomRequest, event: str) -> HttpResponse:
+    """What the last players agreed on, to sign."""
+    return _printed(request, event, "deal-sheet")
 
 
 def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
@@ -107,5 +114,6 @@ def _number(text: str) -> int | None:
 PAGES: Final = (
     Page("prints", "e/<event>/prints", prints, reads=STAFF, tab=Tab("resultpage.prints")),
     Page("print-slips", "e/<event>/print/payout-slips.pdf", slips, reads=DIRECTORS),
+    Page("print-deal", "e/<event>/print/deal-sheet.pdf", deal, reads=DIRECTORS),
     Page("print", "e/<event>/print/<sheet>.pdf", sheet, reads=STAFF),
 )

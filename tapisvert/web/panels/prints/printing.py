@@ -27,6 +27,8 @@ CARDS: Final = 900
 _AT_ONCE: Final = BoundedSemaphore(2)
 _PATIENCE: Final = 20.0
 """Seconds to wait for a turn; others act on the event meanwhile."""
+MONEY: Final[tuple[Sheet, ...]] = ("payout-slips", "deal-sheet")
+"""Sheets for those who handle money."""
 _BY_TABLE: Final = frozenset(("seat-cards", "seat-list", "table-sheets"))
 
 
@@ -61,7 +63,7 @@ class Wanted(NamedTuple):
 def offers(now: Tournament, slips: bool) -> Iterator[PrintOffer]:
     """Every sheet in the order of the evening; slips only for those who handle money."""
     for sheet in SHEETS:
-        if sheet == "payout-slips" and not slips:
+        if sheet in MONEY and not slips:
             continue
         tables = tuple(now.room.open_tables) if sheet in _BY_TABLE else ()
         cards = sheet == "seat-cards"
@@ -79,6 +81,8 @@ def _ready(now: Tournament, sheet: Sheet) -> bool:
             return any(table.status == "closed" for table in now.room.tables.values())
         case "result-sheet":
             return bool(now.field.by_person)
+        case "deal-sheet":
+            return now.prizes.deal is not None
         case "payout-slips":
             return any(each.cents or each.items for each in payouts(now))
         case "ruling-slips":

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from secrets import token_hex
 
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.deals.agreeing import AgreeDeal
-from tapisvert.tournament.deals.deal import METHODS, Method
 from tapisvert.tournament.elimination.correcting import CorrectOrder
-from tapisvert.tournament.money import read
 from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.paying import PayPrize, SettleTie
 from tapisvert.tournament.publishing import NAMINGS, Naming
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
-from tapisvert.web.form import Form, whole
+from tapisvert.web.form import Form
+from tapisvert.web.panels.results.dealing import asked, method_told
 
 
 @action("pay-prize")
@@ -34,16 +31,8 @@ def settle(form: Form, now: Tournament) -> Commands:
 @action("agree-deal")
 def deal(form: Form, now: Tournament) -> Commands:
     """Those who are left divide what is left."""
-    method, left = _method(form), form.text("left", "")
-    told = _told(form)
-    own = method == "agreed"
-    yield AgreeDeal(
-        method,
-        survivors(now),
-        {} if own else {entry: whole(text) for entry, text in told.items()},
-        {entry: read(text) for entry, text in told.items()} if own else {},
-        read(left) if left else 0,
-    )
+    told = asked(form.sent, now)
+    yield told.command(method_told(form.sent), survivors(now))
 
 
 @action("put-in-order")
@@ -75,17 +64,3 @@ def naming(told: str) -> Naming:
     if found is None:
         raise Invalid("publishing.unknown-naming", naming=told[:40], known=NAMINGS)
     return found
-
-
-def _method(form: Form) -> Method:
-    told = form.text("method")
-    found = next((each for each in METHODS if each == told), None)
-    if found is None:
-        raise Invalid("web.unknown-command", command=told[:40])
-    return found
-
-
-def _told(form: Form) -> Mapping[int, str]:
-    """What was typed for each player; fields left empty count for nothing."""
-    typed = zip(form.numbers("entry"), form.sent.getlist("told"), strict=False)
-    return {entry: text.strip() for entry, text in typed if text.strip()}

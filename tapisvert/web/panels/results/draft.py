@@ -75,6 +75,7 @@ def draft(
         "phase": now.phase,
         "public": now.publication,
         "deals": deals(now),
+        "agreed": now.prizes.deal is not None,
     }
 
 

@@ -13,10 +13,9 @@ from tapisvert.desk.queries.outcome import outcome
 from tapisvert.desk.queries.published import Masks, Published, public_view, slug
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.refusals import Illegal, Refusal
-from tapisvert.tournament.deals.deal import METHODS
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.placing.ranking import alive, places, survivors
+from tapisvert.tournament.placing.ranking import alive, places
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing import NAMINGS, Publication
 from tapisvert.tournament.publishing.balance import balance
@@ -29,9 +28,9 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.paging import page_number
-from tapisvert.web.panels.results import published
+from tapisvert.web.panels.results import dealing, published
 from tapisvert.web.panels.results.actions import naming
-from tapisvert.web.panels.results.draft import deals, draft, sums, worth
+from tapisvert.web.panels.results.draft import draft, sums, worth
 from tapisvert.web.panels.results.public import opened
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
@@ -121,22 +120,6 @@ def _refused(now: Tournament, lang: Lang) -> dict[str, Any]:
 
 
 @require_safe
-def deal(request: RoomRequest, event: str) -> HttpResponse:
-    """Those who are left, and how they divide what is left; the article where they may not."""
-    with desk().opened(event) as stream_state:
-        now, version = stream_state.now, stream_state.version
-    names = Names(now, people())
-    told = {
-        "deals": deals(now),
-        "methods": METHODS,
-        "players": [(entry, names.entry(entry)) for entry in survivors(now)],
-        "in_play": now.bank.in_play,
-        "version": version,
-    }
-    return panel_page(request, event, "results", "results/deal.html", told)
-
-
-@require_safe
 def tie(request: RoomRequest, event: str) -> HttpResponse:
     """Players nothing separates, before a prize that cannot be divided."""
     with desk().opened(event) as stream_state:
@@ -195,7 +178,10 @@ PAGES: Final = (
     Page("results", "e/<event>/results", results, reads=STAFF, tab=Tab("resultpage.title")),
     Page("results-lines", "e/<event>/results/lines", lines, reads=STAFF),
     Page("results-publish", "e/<event>/results/publish", publishing, reads=DIRECTORS),
-    Page("results-deal", "e/<event>/results/deal", deal, reads=DIRECTORS),
+    Page("results-deal", "e/<event>/results/deal", dealing.deal, reads=DIRECTORS),
+    Page(
+        "results-deal-columns", "e/<event>/results/deal/columns", dealing.columns, writes=DIRECTORS
+    ),
     Page("results-tie", "e/<event>/results/tie", tie, reads=DIRECTORS),
     Page("results-order", "e/<event>/results/order", order, reads=DIRECTORS),
     Page("results-end", "e/<event>/results/end", end, reads=DIRECTORS),

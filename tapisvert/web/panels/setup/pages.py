@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from django.http import HttpResponse
-from django.views.decorators.http import require_safe
+from django.shortcuts import render
+from django.views.decorators.http import require_POST, require_safe
 
-from tapisvert.tournament.law import chosen_book
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.law import chosen_book, law_of, with_law, with_law_of
 from tapisvert.tournament.money import written
+from tapisvert.tournament.rebuying.by_book import forbidden, limits
+from tapisvert.tournament.setup import Setup
 from tapisvert.web.club import offered_books
+from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.page import DIRECTORS, Page, Tab
-from tapisvert.web.panels.setup.actions import AGAIN
+from tapisvert.web.panels.setup.actions import AGAIN, told
 from tapisvert.web.request import RoomRequest
+from tapisvert.words import Lang, say
 
 
 @require_safe
@@ -23,7 +29,7 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
     now = view.now.setup
     assert now is not None, "the event exists"
     add_on = now.rebuys.add_on
-    told = {
+    values = {
         "setup": now,
         "chosen": chosen_book(now),
         "phase": view.now.phase,
@@ -35,10 +41,37 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
         "again": AGAIN,
         "late_minutes": None if now.late.seconds is None else now.late.seconds // 60,
         "version": view.version,
+        **_by_book(now, view.lang),
     }
-    return panel_page(request, event, "setup-event", "setup/setup.html", told, view)
+    return panel_page(request, event, "setup-event", "setup/setup.html", values, view)
+
+
+@require_POST
+def looked_through(request: RoomRequest, event: str) -> HttpResponse:
+    """What the book says of a form as it is typed: nothing is saved."""
+    view = view_of(request, event)
+    assert view.now.setup is not None, "the event exists"
+    try:
+        typed = with_law(told(Form(event, view.lang, request.POST), view.now.setup), view.now.setup)
+        values = _by_book(with_law_of(view.now.setup, typed), view.lang)
+    except Refusal as refusal:
+        values = {"forbidden": [refusal.text(view.lang)]}
+    return render(request, "setup/by_book.html", values)
+
+
+def _by_book(setup: Setup, lang: Lang) -> dict[str, list[str]]:
+    """What the book has to say to whoever chooses, and what of the choice it forbids."""
+    book = law_of(setup)
+    return {
+        "limits": [
+            say("setuppanel.by-article", lang, {"article": each.source, "said": each.said(lang)})
+            for each in limits(book)
+        ],
+        "forbidden": [each.said(lang) for each in forbidden(setup, book)],
+    }
 
 
 PAGES: Final = (
     Page("setup-event", "e/<event>/setup", setup, reads=DIRECTORS, tab=Tab("setuppanel.title")),
+    Page("setup-check", "e/<event>/setup/check", looked_through, writes=DIRECTORS),
 )

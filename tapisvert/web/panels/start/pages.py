@@ -16,7 +16,8 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks import BOOKS, packaged
 from tapisvert.rulebooks.editions import newest_edition
 from tapisvert.tournament import money
-from tapisvert.tournament.law import chosen_book
+from tapisvert.tournament.law import chosen_book, law_of, with_law
+from tapisvert.tournament.structures.checks import check
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
@@ -83,7 +84,9 @@ def estimate(request: RoomRequest) -> HttpResponse:
     """What an evening like this would be: its stack, and when it ends."""
     lang = request.lang
     try:
-        told = _foretold(planned(request.POST.dict()), lang)
+        plan = planned(request.POST.dict())
+        check(plan.setup, law_of(with_law(plan.setup)))
+        told = _foretold(plan, lang)
     except Refusal as refusal:
         told = {"sentence": refusal.text(lang)}
     return render(request, "start/estimate.html", told)

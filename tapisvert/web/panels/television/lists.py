@@ -12,7 +12,7 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
 from tapisvert.tournament.placing.ranking import SharedPlaces, standings
 from tapisvert.tournament.prizes.awarding import PlacePrize
-from tapisvert.tournament.prizes.payouts import Payout, payouts
+from tapisvert.tournament.prizes.payouts import Payout, agreed, payouts, undivided
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import level_number, reading
@@ -35,20 +35,30 @@ class Prize(NamedTuple):
     worth: str
 
 
-def prizes(now: Tournament, lang: Lang) -> tuple[tuple[Prize, ...], str]:
+def prizes(now: Tournament, lang: Lang, names: ShownNames) -> tuple[tuple[Prize, ...], str]:
     """The prizes, places alike together, and a sentence about those that find no room."""
     assert now.setup is not None
     currency = now.setup.currency
-    listed = prize_list(now)
+    listed = undivided(now)
     alike = tuple(islice(_alike(listed), PRIZES))
     shown = tuple(
         Prize(places(same[0].place, same[-1].place, lang), _value(same[0], currency, lang))
         for same in alike
     )
-    last = alike[-1][-1].place if alike else 0
-    if last == len(listed):
+    shown = (*_shares(now, lang, names), *shown)
+    if not listed or alike[-1][-1].place == listed[-1].place:
         return shown, ""
-    return shown, say("television.more-prizes", lang, {"last": place(len(listed), lang)})
+    return shown, say("television.more-prizes", lang, {"last": place(listed[-1].place, lang)})
+
+
+def _shares(now: Tournament, lang: Lang, names: ShownNames) -> Iterator[Prize]:
+    """What a deal gives whom, and what is left for the winner."""
+    assert now.setup is not None
+    currency, deal = now.setup.currency, now.prizes.deal
+    for each in agreed(now):
+        yield Prize(names.entry(each.entry, _LETTERS), money(each.cents, currency, lang))
+    if deal is not None and deal.left:
+        yield Prize(say("evening.left-for-winner", lang), money(deal.left, currency, lang))
 
 
 def _alike(awards: Sequence[PlacePrize]) -> Iterator[list[PlacePrize]]:

@@ -115,7 +115,8 @@ def prizes(view: View) -> Part:
     """What places are worth."""
     if view.now.setup is None:
         return _part("prizes", view, {"prizes": (), "more": ""})
-    found, more = lists.prizes(view.now, view.lang)
+    with people().opened() as directory:
+        found, more = lists.prizes(view.now, view.lang, ShownNames(view.now, directory))
     return _part("prizes", view, {"prizes": found, "more": more})
 
 

@@ -18,6 +18,8 @@ from tapisvert.web.house import desk
 from tests.web.cast import account, browser, compact, event
 from tests.web.finished import FREE, do, over, published, started
 
+HTMX = {"hx-request": "true"}
+
 pytestmark = pytest.mark.usefixtures("room")
 
 CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
@@ -162,23 +164,73 @@ def test_players_who_tie_for_a_cup_are_separated_by_what_the_book_names(ana: Cli
     assert act(ana, "publish-results", naming="name", prizes="1") == 200
 
 
-def test_those_who_are_left_divide_what_is_left(ana: Client) -> None:
-    started(4)
-    do(SetPrizePlan(percentages(60, 40)), EliminatePlayers((1,)), EliminatePlayers((2,)))
+def three_left() -> None:
+    """Three of five are left; 60, 30 and 10 euros to play for, and 50,000 chips."""
+    started(5)
+    do(SetPrizePlan(percentages(60, 30, 10)), EliminatePlayers((1,)), EliminatePlayers((2,)))
+
+
+def figures_for(ana: Client, **typed: Any) -> str:
+    sent = {"entry": ["3", "4", "5"], **typed}
+    answer = ana.post("/e/tuesday/results/deal/columns", sent, headers=HTMX)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_every_way_to_divide_is_shown_side_by_side_before_anybody_agrees(ana: Client) -> None:
+    three_left()
     assert 'id="deal-open"' in page(ana)
-    assert "40,000 in all" in page(ana, "/e/tuesday/results/deal")
-    told = {"entry": ["3", "4"], "told": ["30 000", "10,000"]}
-    assert act(ana, "agree-deal", method="chips", **told) == 200
+    first = page(ana, "/e/tuesday/results/deal")
+    assert "To divide: €100 (€60, €30, €10)" in first
+    assert "of 50,000" in first
+    assert '<span id="deal-equal-3">€34</span>' in first
+    assert '<span id="deal-icm-3">–</span>' in first
+    typed = {"stack": ["30 000", "15,000", "5000"], "left": "10", "method": "chips"}
+    shown = figures_for(ana, round="500", **typed)
+    for cell in ("chips-3", "icm-3", "equal-3", "total-chips"):
+        assert f'id="deal-{cell}"' in shown
+    assert '<span id="deal-total-icm" hx-swap-oob="true">€90</span>' in shown
+    assert "€90 + €10 for the winner = €100, nothing is missing" in shown
+    assert "Record €90 for 3" in shown
+    assert desk().now("tuesday").prizes.deal is None
+
+
+def test_what_does_not_add_up_is_said_while_it_is_typed(ana: Client) -> None:
+    three_left()
+    few = figures_for(ana, stack=["30000", "15000", "4000"], method="icm")
+    assert "49,000" in few
+    own = figures_for(ana, own=["50", "30", "10"], method="agreed")
+    assert "100.00" in own
+    assert "no whole number" in figures_for(ana, stack=["many", "", ""], method="icm")
+
+
+def test_the_agreed_amounts_stand_everywhere(ana: Client) -> None:
+    three_left()
+    typed = {"entry": ["3", "4", "5"], "stack": ["30000", "15000", "5000"], "left": "10"}
+    assert act(ana, "agree-deal", method="icm", round="500", **typed) == 200
     deal = desk().now("tuesday").prizes.deal
     assert deal is not None
-    assert sum(deal.amounts) == 8000
-    assert 'id="deal-open"' not in page(ana)
+    assert sum(deal.amounts) == 9000
+    assert all(cents % 500 == 0 for cents in deal.amounts)
+    shares = [f"€{cents // 100}" for cents in deal.amounts]
+    results, prizes = page(ana), page(ana, "/e/tuesday/pay")
+    assert all(share in results and share in prizes for share in shares)
+    assert "left for the winner" in prizes
+    assert 'id="deal-open"' not in results
+    assert "/print/deal-sheet.pdf" in results
+    assert ana.get("/e/tuesday/print/deal-sheet.pdf").status_code == 200
+    assert "counted" not in results
+    do(EliminatePlayers((5,)))
+    assert "counted" not in page(ana)
+    do(EliminatePlayers((4,)), EndEvent())
+    assert f"€{deal.amounts[0] // 100 + 10}" in page(ana)
+    assert act(ana, "publish-results", naming="name", prizes="1") == 200
 
 
 def test_amounts_of_their_own_are_money(ana: Client) -> None:
     started(4)
     do(SetPrizePlan(percentages(60, 40)), EliminatePlayers((1,)), EliminatePlayers((2,)))
-    told = {"entry": ["3", "4"], "told": ["50", "20,50"], "left": "9.50"}
+    told = {"entry": ["3", "4"], "own": ["50", "20,50"], "left": "9.50"}
     assert act(ana, "agree-deal", method="agreed", **told) == 200
     deal = desk().now("tuesday").prizes.deal
     assert deal is not None

@@ -85,3 +85,24 @@ def test_the_base_under_a_book_is_chosen_until_play_begins(ana: Client) -> None:
         again = desk().now("tuesday").setup
         assert again is not None
         assert again.law == setup.law
+
+
+def test_what_the_book_forbids_is_said_at_the_choice_with_its_article(ana: Client) -> None:
+    sends(ana, book="ropta2020")
+    page = ana.get("/e/tuesday/setup").content.decode()
+    assert "ROPTA 2020, art. 0: Freezeout only" in page
+    typed = {"book": "ropta2020", "again": "re-entry", "again-level": "4"}
+    said = ana.post("/e/tuesday/setup/check", typed, headers=HTMX).content.decode()
+    assert "ROPTA 2020, art. 0 forbids re-entries" in said
+    assert "forbids re-entries" in sends(ana, 422, **typed)
+    setup = desk().now("tuesday").setup
+    assert setup is not None
+    assert setup.rebuys.kind == "freezeout"
+
+
+def test_another_book_is_looked_at_as_soon_as_it_is_chosen(ana: Client) -> None:
+    typed = {"book": "pur2019", "again": "rebuy", "again-level": "6", "add-on-chips": "5000"}
+    said = ana.post("/e/tuesday/setup/check", typed, headers=HTMX).content.decode()
+    assert "P.U.R. 2019, art. D-P8.4 allows rebuys until the end of level 2" in said
+    fine = ana.post("/e/tuesday/setup/check", {"book": "tda2017"}, headers=HTMX).content.decode()
+    assert fine.strip() == ""

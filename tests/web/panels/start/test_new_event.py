@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from tapisvert.person import Person
+from tapisvert.tournament.setup import Rebuys
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
 
@@ -106,3 +107,15 @@ def test_somebody_of_one_event_sees_that_one_in_the_list() -> None:
     assert "/e/friday/" in page
     assert "/e/tuesday/" not in page
     assert "/new" not in page
+
+
+def test_what_the_book_forbids_of_the_last_event_is_said_when_the_book_is_chosen(
+    ana: Client,
+) -> None:
+    event(rebuys=Rebuys("rebuy", None, None, 4))
+    typed = {**EVENING, "preset": "last", "book": "ropta2020"}
+    said = ana.post("/new/estimate", typed, headers={"hx-request": "true"}).content.decode()
+    assert "ROPTA 2020, art. 0 forbids rebuys" in said
+    answer = ana.post("/new", {**typed, "action": "n1"})
+    assert answer.status_code == 422
+    assert "ROPTA 2020, art. 0 forbids rebuys" in answer.content.decode()

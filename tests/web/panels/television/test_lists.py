@@ -57,14 +57,14 @@ def test_places_alike_are_told_together(lang: Lang, said: str) -> None:
 
 def test_prizes_of_the_same_worth_stand_in_one_line() -> None:
     plan = Bands((Band(0, (PrizeLine(1, 1, 5000), PrizeLine(2, 3, 2500))),))
-    found, more = prizes(after(running(), SetPrizePlan(plan)), "en")
+    found, more = prizes(after(running(), SetPrizePlan(plan)), "en", known(running()))
     assert [(one.place, one.worth) for one in found] == [("1st", "€120"), ("2nd to 3rd", "€60")]
     assert more == ""
 
 
 def test_prizes_in_kind_are_named_and_money_left_over_too() -> None:
     now = after(running("tda2017", 6, 6), SetPrizePlan(Satellite(10_000, "a seat on Sunday")))
-    found, _ = prizes(now, "en")
+    found, _ = prizes(now, "en", known(running()))
     assert [(one.place, one.worth) for one in found] == [
         ("1st to 2nd", "a seat on Sunday"),
         ("3rd", "€40"),
@@ -73,13 +73,13 @@ def test_prizes_in_kind_are_named_and_money_left_over_too() -> None:
 
 def test_more_prizes_than_fit_end_with_a_sentence() -> None:
     now = running("tda2017", *[9] * 60)
-    found, more = prizes(after(now, SetPrizePlan(plan_from("15%", 2000))), "fr")
+    found, more = prizes(after(now, SetPrizePlan(plan_from("15%", 2000))), "fr", known(running()))
     assert len(found) == PRIZES
     assert more == "et toutes les places jusqu'à la 81e"
 
 
 def test_without_a_plan_there_are_no_prizes() -> None:
-    assert prizes(running(), "en") == ((), "")
+    assert prizes(running(), "en", known(running())) == ((), "")
 
 
 def test_a_long_structure_is_shown_around_the_level_in_progress() -> None:

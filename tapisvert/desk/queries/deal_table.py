@@ -1,0 +1,99 @@
+"""A deal before it is made: what each way of dividing gives whom, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.actions import Meta
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.deals.agreeing import AgreeDeal, DealAgreed, prizes_left
+from tapisvert.tournament.deals.deal import METHODS, Method
+from tapisvert.tournament.handling import decide
+from tapisvert.tournament.placing.ranking import survivors
+from tapisvert.tournament.prizes.plan import Satellite
+from tapisvert.tournament.state import Tournament
+from tapisvert.words import Lang
+
+UNIT: Final = 100
+"""Cents: nobody wants small change of a deal, unless the prizes have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealAsked:
+    """What the players tell: chips, amounts of their own, what is left, and how it is rounded."""
+
+    stacks: Mapping[int, int]
+    own: Mapping[int, int]
+    left: int = 0
+    round_to: int = UNIT
+
+    def command(self, method: Method, players: tuple[int, ...]) -> AgreeDeal:
+        """The deal by one way of dividing."""
+        stacks = dict(self.stacks) if len(self.stacks) == len(players) else {}
+        if method in ("chips", "icm"):
+            stacks = dict(self.stacks)
+        own = dict(self.own) if method == "agreed" else {}
+        return AgreeDeal(method, players, stacks, own, self.left, self.round_to)
+
+
+@dataclass(frozen=True, slots=True)
+class DealColumn:
+    """One way of dividing: the cents of each player, or why it cannot be."""
+
+    method: Method
+    amounts: tuple[int, ...] = ()
+    refusal: Refusal | None = None
+
+    def why(self, lang: Lang) -> str:
+        return "" if self.refusal is None else self.refusal.text(lang)
+
+    @property
+    def total(self) -> int:
+        return sum(self.amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class DealTable:
+    """Everybody who is left, with every way of dividing what is left."""
+
+    players: tuple[int, ...]
+    prizes: tuple[int, ...]
+    """What the places still open are worth, in cents."""
+    columns: Mapping[Method, DealColumn]
+
+    @property
+    def total(self) -> int:
+        return sum(self.prizes)
+
+    @property
+    def sure(self) -> int:
+        """What everybody has already, whatever happens."""
+        return min(self.prizes)
+
+
+def deal_table(now: Tournament, asked: DealAsked) -> DealTable:
+    """Each way tried as the event stands; nothing is agreed by it."""
+    players = survivors(now)
+    prizes = prizes_left(now, len(players))
+    return DealTable(
+        players, prizes, {method: _column(now, asked, method, players) for method in METHODS}
+    )
+
+
+def _column(
+    now: Tournament, asked: DealAsked, method: Method, players: tuple[int, ...]
+) -> DealColumn:
+    try:
+        (made,) = decide(now, asked.command(method, players), Meta(0, ""))
+    except Refusal as refusal:
+        return DealColumn(method, refusal=refusal)
+    assert isinstance(made, DealAgreed), "a deal is one event"
+    return DealColumn(method, made.deal.amounts)
+
+
+def usual_rounding(now: Tournament) -> int:
+    """As the prizes are rounded; whole units where they are not."""
+    plan = now.prizes.plan
+    return UNIT if plan is None or isinstance(plan, Satellite) else max(UNIT, plan.round_to)

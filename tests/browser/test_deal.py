@@ -1,0 +1,62 @@
+"""A deal on a laptop and on a phone: the money shows before anybody says yes, and stands after."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, PHONE, Device
+from tests.browser.seed_results import DEALING
+from tests.browser.stage import Stage
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_every_way_to_divide_shows_its_money_while_chips_are_typed(
+    comes: Comes, stage: Stage, device: Device
+) -> None:
+    ana = comes(device, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{DEALING}/results")
+    ana.taps_on("#deal-open")
+    stacks = ana.page.locator('input[name="stack"]')
+    expect(stacks).to_have_count(4)
+    for index, chips in enumerate(("30000", "15000", "10000", "5000")):
+        stacks.nth(index).fill(chips)
+    expect(ana.page.locator("#deal-counted")).to_contain_text("60")
+    expect(ana.page.locator("#deal-total-icm")).to_contain_text("120")
+    expect(ana.page.locator("#deal-button")).to_contain_text("Enregistrer 120")
+    ana.page.locator("#deal-left").fill("20")
+    expect(ana.page.locator("#deal-total-icm")).to_contain_text("100")
+    expect(ana.page.locator("#deal-sentence")).to_contain_text("rien ne manque")
+    expect(stacks.first).to_have_value("30000")
+
+
+def test_the_agreed_amounts_stand_on_the_results_and_on_the_prizes(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{DEALING}/results/deal")
+    ana.page.locator('input[name="method"][value="equal"]').check()
+    ana.page.locator('input[name="all"]').check()
+    ana.taps_on("form.deal button")
+    expect(ana.page.locator("#deal-made")).to_contain_text("30")
+    expect(ana.page.locator("#deal-sheet")).to_be_visible()
+    expect(ana.page.locator("form.deal")).to_be_hidden()
+    ana.taps_on("#deal-made a.accent")
+    expect(ana.page.locator("#results .places")).to_contain_text("30")
+    expect(ana.page.locator("#deal-sheet")).to_be_visible()
+    expect(ana.page.locator("#results .wrong")).to_have_count(0)
+    ana.opens(f"/e/{DEALING}/pay")
+    expect(ana.page.locator("#pay-list")).to_contain_text("accord des joueurs")
+
+
+def test_what_the_book_forbids_is_said_as_soon_as_it_is_chosen(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens("/e/thursday/setup")
+    ana.page.locator('select[name="book"]').select_option("ropta2020")
+    ana.page.locator('select[name="again"]').select_option("re-entry")
+    ana.page.locator('input[name="again-level"]').fill("3")
+    ana.page.locator('input[name="again-most"]').fill("1")
+    ana.page.locator('input[name="add-on-chips"]').click()
+    expect(ana.page.locator("#by-book .refusal")).to_contain_text("interdit les ré-entrées")
+    expect(ana.page.locator("#by-book .hint").first).to_contain_text("art. 0")
