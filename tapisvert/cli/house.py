@@ -67,7 +67,7 @@ class House:
     @property
     def store(self) -> HouseStore:
         """The house as a backup takes it up."""
-        return HouseStore(self.database, self.desk, self.people)
+        return HouseStore(self.database, self.desk, self.people, self.disk.folder)
 
     def signed(self, meta: Meta) -> Meta:
         """Who acts is an account of the house, made with the first thing somebody does."""

@@ -17,6 +17,7 @@ VERBS: Final = {
     "invite": "tapisvert.cli.invite",
     "backup": "tapisvert.cli.backup",
     "restore": "tapisvert.cli.restore",
+    "doctor": "tapisvert.cli.doctor",
     "rules": "tapisvert.cli.rules",
     "rule": "tapisvert.cli.rule",
     "phrases": "tapisvert.cli.phrases",

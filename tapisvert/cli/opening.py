@@ -32,7 +32,7 @@ def opened_house(args: Arguments) -> tuple[str, Database]:
 
 def _current(folder: str) -> Database:
     """The database with the tables of today, made or brought up to date where they are not."""
-    database = _addressed(folder)
+    database = addressed(folder)
     match standing(database):
         case "empty" if isinstance(database, SqliteDatabase):
             create_tables(database)
@@ -45,7 +45,7 @@ def _current(folder: str) -> Database:
     return database
 
 
-def _addressed(folder: str) -> Database:
+def addressed(folder: str) -> Database:
     """A file in the folder, unless the environment names another one or a server."""
     address = os.environ.get("DATABASE_URL", "")
     parts = urlsplit(address)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from threading import RLock
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -24,6 +25,7 @@ from tapisvert.tournament.phases.setting_up import ChangeSetup, CreateEvent
 from tapisvert.tournament.state import BLANK, Tournament
 
 S = TypeVar("S")
+T = TypeVar("T")
 Guard: TypeAlias = Callable[[str, S, Command, Meta], None]
 """Refuses a command because of what stands outside of its record.
 
@@ -34,6 +36,7 @@ LEAGUES: Final = "league:"
 """What the names of streams begin with that hold a league and not an event."""
 
 _ATTEMPTS: Final = 100
+_LOG: Final = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,7 @@ class Streams(Generic[S]):
         self._blank = blank
         self._guards = guards
         self._opened: dict[str, OpenStream[S]] = {}
+        self.unreadable: set[str] = set()
         self._lock = RLock()
 
     def holds(self, stream: str) -> bool:
@@ -77,6 +81,24 @@ class Streams(Generic[S]):
             if stream.startswith(head)
         )
         return tuple(name for name in named if self.holds(name))
+
+    def each(self, ask: Callable[[str], T]) -> Iterator[T]:
+        """The answer for every record; one that cannot be read takes only its own answer away.
+
+        Its name is then in `unreadable`, for whoever shows a list.
+        """
+        for stream in self.streams():
+            try:
+                answer = ask(stream)
+            except Conflict:
+                raise
+            except Exception:  # a damaged or made-up record may break anything
+                if stream not in self.unreadable:
+                    _LOG.warning("%s cannot be read", stream, exc_info=True)
+                self.unreadable.add(stream)
+                continue
+            self.unreadable.discard(stream)
+            yield answer
 
     def now(self, stream: str) -> S:
         """The state as it is, with everything anybody appended."""

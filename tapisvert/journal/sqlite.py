@@ -6,13 +6,16 @@ import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from threading import RLock
 from typing import Any, Final
 
+from tapisvert.journal.database_errors import refusal_of
 from tapisvert.journal.sql import Row, Vendor
+from tapisvert.refusals import Refusal
 
 PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
-PATIENCE: Final = 20
+PATIENCE: Final = 5
 """Seconds a writer waits for another one."""
 
 
@@ -26,29 +29,27 @@ class SqliteDatabase:
         os.makedirs(os.path.dirname(os.path.abspath(file)), exist_ok=True)
         self._lock = RLock()
         self._depth = 0
-        self._connection = sqlite3.connect(
-            file, timeout=PATIENCE, isolation_level=None, check_same_thread=False
-        )
-        self._connection.executescript(PRAGMAS)
+        with self._asking():
+            self._connection = _opened(file)
 
     def close(self) -> None:
         self._connection.close()
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
-        with self._lock:
+        with self._asking():
             return self._connection.execute(_plain(query), values).fetchall()
 
     def change(self, query: str, values: Sequence[Any] = ()) -> None:
-        with self._lock:
+        with self._asking():
             self._connection.execute(_plain(query), values)
 
     def change_all(self, query: str, each: Iterable[Sequence[Any]]) -> None:
-        with self._lock:
+        with self._asking():
             self._connection.executemany(_plain(query), each)
 
     def script(self, statements: str) -> None:
         """Many statements as they stand in a file."""
-        with self._lock:
+        with self._asking():
             for each in filter(str.strip, statements.split(";\n")):
                 self._connection.execute(each)
 
@@ -57,19 +58,57 @@ class SqliteDatabase:
         """One writer at a time has the whole file, whatever the line."""
         with self._lock:
             if self._depth == 0:
-                self._connection.execute("BEGIN IMMEDIATE")
+                self.change("BEGIN IMMEDIATE")
             self._depth += 1
             try:
                 yield
             except BaseException:
-                if self._depth == 1:
-                    self._connection.execute("ROLLBACK")
+                if self._depth == 1 and self._connection.in_transaction:
+                    self.change("ROLLBACK")
                 raise
             else:
                 if self._depth == 1:
-                    self._connection.execute("COMMIT")
+                    self._commit()
             finally:
                 self._depth -= 1
+
+    def _commit(self) -> None:
+        try:
+            self.change("COMMIT")
+        except Refusal:
+            if self._connection.in_transaction:
+                self.change("ROLLBACK")
+            raise
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        """One thread at a time; what the file cannot give is said in a sentence."""
+        with self._lock:
+            try:
+                yield
+            except (sqlite3.Error, UnicodeDecodeError) as error:
+                refusal = refusal_of(error)
+                if refusal is None:
+                    raise
+                raise refusal from error
+
+
+def _opened(file: str) -> sqlite3.Connection:
+    """A connection for reading and writing; on a disk that takes nothing, for reading alone."""
+    try:
+        connection = _connected(file)
+        connection.executescript(PRAGMAS)
+    except sqlite3.OperationalError:
+        if not os.path.exists(file) or os.access(file, os.W_OK):
+            raise
+        connection = _connected(f"{Path(file).absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+    return connection
+
+
+def _connected(file: str, uri: bool = False) -> sqlite3.Connection:
+    return sqlite3.connect(
+        file, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=uri
+    )
 
 
 def _plain(query: str) -> str:

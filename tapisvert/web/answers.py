@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from django.db import DatabaseError
 from django.http import HttpResponse
 from django.shortcuts import render
 
+from tapisvert.journal.database_errors import refusal_of
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.web.request import RoomRequest
 
@@ -24,6 +26,9 @@ class Answers:
         return self._next(request)
 
     def process_exception(self, request: RoomRequest, error: Exception) -> HttpResponse | None:
+        if isinstance(error, DatabaseError):
+            said = refusal_of(error.__cause__ or error)
+            return None if said is None else refused(request, said)
         return refused(request, error) if isinstance(error, Refusal) else None
 
 

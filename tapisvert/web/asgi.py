@@ -25,7 +25,7 @@ class RoomApplication:
 
     def __init__(self) -> None:
         self.hub = Hub()
-        self._keeper = Keeper(settings.BACKUPS)
+        self._keeper = Keeper(settings.BACKUPS, settings.SECOND_BACKUPS)
         self._live = Live(self.hub)
         self._pages = BodyLimit(get_asgi_application())
 

@@ -17,13 +17,14 @@ from django.db import DatabaseError, connections
 
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_streams
+from tapisvert.desk.running import LEAGUES
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.names import file_name, stream_name
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.state import Phase
 from tapisvert.tournament.timing.reading import reading
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, leagues
 from tapisvert.web.models import JournalRecord
 from tapisvert.web.moment import DAY, MINUTE, now
 from tapisvert.web.store import DatabaseStore
@@ -62,9 +63,11 @@ class Copy(NamedTuple):
 class Keeper(Thread):
     """Saves what changes until it is stopped."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, second: Path | None = None) -> None:
         super().__init__(name="keeper", daemon=True)
         self._folder = folder
+        self._second = second
+        """Another place for the same copies, as a USB stick; it may be gone at times."""
         self._stopped = Event()
         self._number: int | None = None
         self._marks: dict[str, SavedMark] = {}
@@ -90,7 +93,7 @@ class Keeper(Thread):
         touched = set(self._touched(at))
         self._open |= touched
         for stream in tuple(self._open):
-            mark, fresh = self._marks.get(stream), _mark(stream, at)
+            mark, fresh = self._marks.get(stream), _readable_mark(stream, at)
             if fresh is None:
                 self._open.discard(stream)
                 continue
@@ -123,15 +126,25 @@ class Keeper(Thread):
 
     def _save(self, stream: str, mark: SavedMark) -> None:
         """Write the event down, unless another process has."""
-        folder = self._folder / _plain(stream)
-        disk = Disk(str(folder))
         tail = f"-{mark.version:06}-{mark.level:02}{ENDING}"
+        disk = Disk(str(self._folder / _plain(stream)))
         if any(name.endswith(tail) for name in disk.names()):
             return
         when = datetime.fromtimestamp(mark.at / 1000, UTC).strftime("%Y%m%dT%H%M%S")
-        disk.replace(when + tail, as_bytes(of_streams(DatabaseStore(), (stream,), mark.at)))
-        for name in sorted(name for name in disk.names() if name.endswith(ENDING))[:-MOST]:
-            os.remove(folder / name)
+        content = as_bytes(of_streams(DatabaseStore(), (stream,), mark.at))
+        _put(disk, when + tail, content)
+        if self._second is not None:
+            try:
+                _put(Disk(str(self._second / _plain(stream))), when + tail, content)
+            except OSError:
+                _LOG.warning("the second copy of %s could not be written", stream, exc_info=True)
+
+
+def _put(disk: Disk, name: str, content: bytes) -> None:
+    """One copy more; the oldest beyond those kept goes."""
+    disk.replace(name, content)
+    for old in sorted(each for each in disk.names() if each.endswith(ENDING))[:-MOST]:
+        os.remove(os.path.join(disk.folder, old))
 
 
 def copies(folder: Path) -> list[Copy]:
@@ -166,10 +179,21 @@ def forget(folder: Path, ids: Collection[str]) -> None:
         Disk(str(file.parent)).replace(file.name, as_bytes(replace(backup, people=left)))
 
 
-def _mark(stream: str, at: int) -> SavedMark | None:
-    """The event as it is; None for what is none."""
-    if not desk().holds(stream):
+def _readable_mark(stream: str, at: int) -> SavedMark | None:
+    """The record as it is; a damaged one keeps nobody from saving the others."""
+    try:
+        return _mark(stream, at)
+    except DatabaseError:
+        raise
+    except Exception:  # a damaged or made-up record may break anything
+        _LOG.warning("%s cannot be read", stream, exc_info=True)
         return None
+
+
+def _mark(stream: str, at: int) -> SavedMark | None:
+    """The event or the league as it is; None for what is neither."""
+    if stream.startswith(LEAGUES):
+        return SavedMark(leagues().version(stream.removeprefix(LEAGUES)), 0, "open", at)
     with desk().opened(stream) as stream_state:
         event, version = stream_state.now, stream_state.version
     if event.setup is None:

@@ -9,7 +9,7 @@ from typing import Any, cast
 from django.db import connections
 
 from tapisvert.journal.sql import Row, Vendor
-from tapisvert.web.writing import writing
+from tapisvert.web.writing import said_plainly, writing
 
 
 class RoomDatabase:
@@ -23,17 +23,17 @@ class RoomDatabase:
         return cast(Vendor, connections[self._using].vendor)
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
-        with connections[self._using].cursor() as cursor:
+        with said_plainly(), connections[self._using].cursor() as cursor:
             cursor.execute(query, values or None)
             found: list[Row] = cursor.fetchall()
             return found
 
     def change(self, query: str, values: Sequence[Any] = ()) -> None:
-        with connections[self._using].cursor() as cursor:
+        with said_plainly(), connections[self._using].cursor() as cursor:
             cursor.execute(query, values or None)
 
     def change_all(self, query: str, each: Iterable[Sequence[Any]]) -> None:
-        with connections[self._using].cursor() as cursor:
+        with said_plainly(), connections[self._using].cursor() as cursor:
             cursor.executemany(query, list(each))
 
     def writing(self, line: str) -> AbstractContextManager[None]:

@@ -10,7 +10,7 @@ from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
-from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.database import DamagedStream, DatabaseJournal
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.loading import load_actions
 from tapisvert.web.database import RoomDatabase
@@ -43,6 +43,8 @@ def exists(event: str) -> bool:
     """Whether there is such an event; a name no journal takes is none."""
     try:
         return desk().version(event) > 0
+    except DamagedStream:
+        return True  # whoever opens it is told what is wrong with it
     except Invalid:
         return False
 

@@ -11,11 +11,25 @@ from contextlib import ExitStack, contextmanager
 from threading import Lock, local
 from typing import Final
 
-from django.db import connections, transaction
+from django.db import DatabaseError, connections, transaction
+
+from tapisvert.journal.database_errors import refusal_of
 
 _LINE: Final = Lock()
 _OPEN: Final = local()
 """The databases each thread is writing to."""
+
+
+@contextmanager
+def said_plainly() -> Iterator[None]:
+    """What the database cannot do is refused in a sentence; it is safe to ask again."""
+    try:
+        yield
+    except (DatabaseError, UnicodeDecodeError) as error:
+        refusal = refusal_of(error.__cause__ or error)
+        if refusal is None:
+            raise
+        raise refusal from error
 
 
 @contextmanager
@@ -25,7 +39,7 @@ def writing(using: str = "default") -> Iterator[None]:
     if using in under_way:
         yield
         return
-    with ExitStack() as stack:
+    with said_plainly(), ExitStack() as stack:
         if connections[using].vendor == "sqlite":
             stack.enter_context(_LINE)
         stack.enter_context(transaction.atomic(using, durable=True))

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.backup.file import read
 from tapisvert.desk.running import LEAGUES
-from tapisvert.journal.record import Record, Stored
+from tapisvert.league.record.founding import FoundLeague
 from tapisvert.person import Person
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.phases.running import EndEvent, StartEvent
@@ -19,7 +19,7 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.timing.clock_actions import AdjustClock
 from tapisvert.web.autobackup import EVERY, MOST, Keeper, copies, copy, forget
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import DAY, MINUTE
 from tests.web.cast import event
 
@@ -106,11 +106,13 @@ def test_an_event_of_last_month_is_left_in_peace(tmp_path: Path) -> None:
     assert len(copies(tmp_path)) == 1
 
 
-def test_what_is_no_event_is_not_saved_as_one(tmp_path: Path) -> None:
-    record = Record("a1", Stored("found-league.1", {}), (), "ana", AT)
-    desk().journal.append(f"{LEAGUES}north", 0, record)
+def test_a_league_is_saved_like_an_event(tmp_path: Path) -> None:
+    leagues().do("north", FoundLeague("North", "pur2019"), Meta(AT, "ana"), "a1")
     Keeper(tmp_path).look(AT)
-    assert copies(tmp_path) == []
+    (kept,) = copies(tmp_path)
+    assert kept.event == f"{LEAGUES}north"
+    (saved,) = read((tmp_path / "league%3anorth" / kept.name).read_bytes(), "x").streams
+    assert saved.records == tuple(leagues().journal.read(f"{LEAGUES}north"))
 
 
 def test_only_copies_are_found_by_name(tmp_path: Path) -> None:

@@ -110,4 +110,4 @@ def test_the_file_is_written_through_to_the_disk(sqlite: str) -> None:
             cursor.execute(f"PRAGMA {name}").fetchone()[0]
             for name in ("journal_mode", "synchronous", "busy_timeout")
         ]
-    assert found == ["wal", 2, 20_000]
+    assert found == ["wal", 2, 5_000]

@@ -35,7 +35,8 @@ def run_list(args: Arguments) -> int:
     used = used_last(house.disk, "event")
     if args.json:
         return written.write([{**asdict(each), "current": each.event == used} for each in found])
-    if not found:
+    broken = sorted(house.desk.unreadable)
+    if not found and not broken:
         args.screen.show(args.screen.lines(say("evening.no-events", args.lang)))
         return 0
     rows = [
@@ -49,6 +50,9 @@ def run_list(args: Arguments) -> int:
         for each in found
     ]
     args.screen.show(args.screen.table(rows))
+    if broken:
+        told = say("doctor.unreadable", args.lang, {"events": tuple(broken), "n": len(broken)})
+        args.screen.show(args.screen.lines(Ink(told, "bad")))
     return 0
 
 

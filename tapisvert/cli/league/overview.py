@@ -32,7 +32,7 @@ def run_list(args: Arguments) -> int:
     house = House.of(args)
     leagues = Leagues(house.desk.journal)
     used = used_last(house.disk, "league")
-    found = [(name, leagues.now(name)) for name in leagues.streams()]
+    found = list(leagues.each(lambda name: (name, leagues.now(name))))
     if args.json:
         plain = [
             {"league": name, "name": each.name, "book": each.book, "current": name == used}

@@ -3,12 +3,14 @@
     ["5a0c1d7e",{"tapisvert":"backup","format":1,"made":1763244000000,"whole":false,"club":{}}]
     ["1b7710c2",{"person":{"id":"3f…","name":"Chloé Œuvrard", …}}]
     ["90aa01fe",{"author":"account-7c…","name":"Ana"}]
-    ["77e2b1a0",{"stream":"tuesday","records":57,"seeds":[]}]
+    ["77e2b1a0",{"stream":"tuesday","records":57,"seeds":[],"head":[57,"…",1763244000000,"…","…"]}]
     ["1c8e5f07",{"version":1,"action":"a1", …}]          57 lines, as the journal writes them
     ["d01f22b3",{"lines":60,"sha256":"…"}]
 
-The last line is that of everything before it, so that no other bytes make a backup: whatever is
-torn off, turned over or mixed up is refused, and nothing is ever opened in part.
+`head` is the checksum of the last record, the moment, the house's public key and its signature, as
+`tapisvert/journal/heads.py` tells. The last line is that of everything before it, so that no other
+bytes make a backup: whatever is torn off, turned over or mixed up is refused, and nothing is ever
+opened in part.
 """
 
 from __future__ import annotations
@@ -20,8 +22,10 @@ from typing import Any, Final
 from zlib import crc32
 
 from tapisvert.desk.backup.saved import Backup, Saved
+from tapisvert.journal.chain import head_of
 from tapisvert.journal.forms import codec_for
 from tapisvert.journal.gc_pause import without_gc
+from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.lines import records, written
 from tapisvert.journal.misread import Misread
 from tapisvert.journal.record import Record
@@ -56,7 +60,7 @@ def read(content: bytes, name: str) -> Backup:
         if lines[-1] != _last(lines[:-1]):
             raise _damage(lines, name)
         with without_gc():
-            return _backup(lines[:-1])
+            return _backup(lines[:-1], name)
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError, Misread):
         raise Invalid("backup.damaged", file=name, line=1) from None
 
@@ -70,7 +74,8 @@ def _lines(backup: Backup) -> Iterator[bytes]:
         yield _line({"author": author, "name": called})
     for saved in backup.streams:
         count = len(saved.records)
-        yield _line({"stream": saved.stream, "records": count, "seeds": saved.seeds})
+        head = {} if saved.head is None else {"head": saved.head}
+        yield _line({"stream": saved.stream, "records": count, "seeds": saved.seeds, **head})
         yield from map(written, saved.records)
 
 
@@ -109,7 +114,7 @@ def _object(line: bytes) -> Any:
     return json.loads(line.decode("utf-8", "surrogatepass"))[1]
 
 
-def _backup(lines: list[bytes]) -> Backup:
+def _backup(lines: list[bytes], name: str) -> Backup:
     head = _object(lines[0])
     people: list[Person] = []
     authors: dict[str, str] = {}
@@ -121,10 +126,14 @@ def _backup(lines: list[bytes]) -> Backup:
                 people.append(_PERSON.read(data))
             case {"author": str(author), "name": str(called)}:
                 authors[author] = called
-            case {"stream": str(stream), "records": int(many), "seeds": list(seeds)} if many > 0:
+            case {"stream": str(stream), "records": int(many), "seeds": list(seeds)} as told if (
+                many > 0
+            ):
                 kept = records([line[:-1] for line in lines[place + 1 : place + 1 + many]])
                 _check(kept, many)
-                streams.append(Saved(stream, tuple(kept), tuple(map(_text, seeds))))
+                signed = HeadSignature.read(told["head"]) if "head" in told else None
+                _check_head(stream, kept, signed, name)
+                streams.append(Saved(stream, tuple(kept), tuple(map(_text, seeds)), signed))
                 place += many
             case _:
                 raise ValueError
@@ -148,6 +157,15 @@ def _check(kept: list[Record], many: int) -> None:
         for stored in (one.command, *one.events):
             if type(stored.data) is not dict:
                 raise ValueError
+
+
+def _check_head(stream: str, kept: list[Record], head: HeadSignature | None, name: str) -> None:
+    """What a house signed is what the file holds; files of before carry no signature."""
+    if head is None:
+        return
+    whole = (len(kept), head_of(stream, kept))
+    if head[:2] != whole or not head.holds(stream):
+        raise Invalid("backup.forged", file=name, event=stream)
 
 
 def _text(value: Any) -> str:

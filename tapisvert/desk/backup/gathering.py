@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from tapisvert.actions import actor_ids
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
+from tapisvert.journal.database import DamagedStream
 from tapisvert.refusals import Invalid
 
 
 def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
     """These streams, and the people they name."""
-    saved = tuple(_saved(store, stream) for stream in streams)
+    saved = tuple(_saved(store, stream, made) for stream in streams)
     ids = named(chain.from_iterable(one.records for one in saved))
     with store.people.opened() as directory:
         people = with_twins(ids, directory.kept())
@@ -23,7 +24,7 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
 
 def of_house(store: Store, made: int) -> Backup:
     """Every stream, everybody the house knows, and how it is set up."""
-    saved = tuple(_saved(store, stream) for stream in store.journal.streams())
+    saved = tuple(_readable(store, made))
     with store.people.opened() as directory:
         everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
     actors = _authors(saved)
@@ -31,12 +32,21 @@ def of_house(store: Store, made: int) -> Backup:
     return Backup(made, saved, everybody, authors, whole=True, club=store.club())
 
 
+def _readable(store: Store, made: int) -> Iterator[Saved]:
+    """Every stream but the damaged: one of them keeps nobody from saving the rest."""
+    for stream in store.journal.streams():
+        try:
+            yield _saved(store, stream, made)
+        except DamagedStream:
+            continue
+
+
 def _authors(saved: Iterable[Saved]) -> set[str]:
     return {one for each in saved for record in each.records for one in actor_ids(record.actor)}
 
 
-def _saved(store: Store, stream: str) -> Saved:
+def _saved(store: Store, stream: str, made: int) -> Saved:
     records = tuple(store.journal.read(stream))
     if not records:
         raise Invalid("backup.no-event", event=stream)
-    return Saved(stream, records, tuple(store.seeds(stream)))
+    return Saved(stream, records, tuple(store.seeds(stream)), store.head(stream, made))

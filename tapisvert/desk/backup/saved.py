@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from tapisvert.actions import actor_ids
 from tapisvert.desk.directory import Directory
+from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 from tapisvert.person import Person
@@ -22,6 +23,8 @@ class Saved:
     records: tuple[Record, ...]
     seeds: tuple[str, ...] = ()
     """Secret until they are drawn with: their hashes are published already."""
+    head: HeadSignature | None = field(default=None, compare=False)
+    """The checksum of the last record, signed by the house it comes from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,10 @@ class Store(Protocol):
 
     def seeds(self, stream: str) -> Sequence[str]:
         """The seeds put aside for the draws of a stream."""
+        ...
+
+    def head(self, stream: str, at: int) -> HeadSignature | None:
+        """The stream as it is, signed by the house; None where a house has no key."""
         ...
 
     def authors(self, ids: Iterable[str]) -> Mapping[str, str]:

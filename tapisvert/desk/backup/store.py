@@ -9,6 +9,9 @@ from tapisvert.desk.authors import Authors
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.desk.seeds import keep_seed, kept_seed
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.heads import HeadSignature, signed_head
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.port import Journal
 from tapisvert.journal.sql import Database
 from tapisvert.rulebooks import choices
@@ -23,11 +26,13 @@ _LONGEST: Final = {"name": 80, "place": 120, "paper": 10}
 class HouseStore:
     """The database of a house."""
 
-    def __init__(self, database: Database, desk: Desk, people: People) -> None:
+    def __init__(self, database: Database, desk: Desk, people: People, folder: str) -> None:
         self._database = database
         self._desk = desk
         self._people = people
         self._authors = Authors(database)
+        self._folder = folder
+        """Where the house's key is."""
 
     @property
     def journal(self) -> Journal:
@@ -43,6 +48,10 @@ class HouseStore:
             return ()
         seed = kept_seed(self._database, stream, self._desk.now(stream).draws.next_hash)
         return () if seed is None else (seed,)
+
+    def head(self, stream: str, at: int) -> HeadSignature:
+        journal = DatabaseJournal(self._database)
+        return signed_head(journal, HouseKey.of(self._folder), stream, at)
 
     def authors(self, ids: Iterable[str]) -> Mapping[str, str]:
         return self._authors.names(ids)

@@ -24,7 +24,7 @@ def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
     """Refuses entries of people a league of the same journal bars from the event."""
     leagues: list[Leagues] = []
 
-    def guard(stream: str, now: Tournament, command: Command, _: Meta) -> None:
+    def guard(stream: str, now: Tournament, command: Command, meta: Meta) -> None:
         persons = entering(now, command)
         if not persons or not any(each.startswith(LEAGUES) for each in journal.streams()):
             return
@@ -32,7 +32,7 @@ def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
             from tapisvert.desk.league.running import Leagues
 
             leagues.append(Leagues(journal))
-        for name in leagues[0].streams():
+        for name, _ in leagues[0].each(lambda name: (name, leagues[0].now(name))):
             _refuse_barred(leagues[0], name, stream, persons, people)
 
     return guard

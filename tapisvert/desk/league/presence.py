@@ -21,7 +21,7 @@ def league_nights(leagues: Leagues, ids: Collection[str]) -> tuple[Fixture, ...]
     wanted = frozenset(ids)
     return tuple(
         now.fixtures[event]
-        for now in map(leagues.now, leagues.streams())
+        for now in leagues.each(leagues.now)
         for event, result in now.results.items()
         if any(each.person in wanted for each in result.night.finishes)
     )
@@ -55,7 +55,7 @@ def refuse_merging(
 
 def is_mentioned(leagues: Leagues, person: str) -> bool:
     """Whether any league speaks of somebody, be it for a night, an office or a complaint."""
-    return any(person in set(_persons(leagues.now(name))) for name in leagues.streams())
+    return any(person in set(_persons(now)) for now in leagues.each(leagues.now))
 
 
 def _persons(now: League) -> Iterator[str]:

@@ -53,7 +53,7 @@ class Agenda:
 
 def agenda(desk: Desk) -> Agenda:
     """All events of a desk."""
-    return arranged(one for one in (entered(desk, each) for each in desk.streams()) if one)
+    return arranged(one for one in desk.each(lambda stream: entered(desk, stream)) if one)
 
 
 def arranged(events: Iterable[Entered]) -> Agenda:

@@ -10,6 +10,7 @@ from typing import Final
 
 from tapisvert.desk.running import Desk
 from tapisvert.journal.port import Journal
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.placing.ranking import place_of
 from tapisvert.tournament.state import Phase, Tournament
 
@@ -79,19 +80,26 @@ class Attended:
 
     def _look(self) -> None:
         for event in self._changed():
-            with self._desk.opened(event) as stream_state:
-                people = frozenset(
-                    entry.person
-                    for entry in stream_state.now.field.entries.values()
-                    if entry.status != "withdrawn"
-                )
-                at = stream_state.records[0].at if stream_state.records else 0
+            try:
+                people, at = self._present(event)
+            except Invalid:
+                continue  # a damaged record: whoever was there is not known
             before = self._people.get(event, frozenset())
             self._people[event] = people
             self._at[event] = at
             for person in before ^ people:
                 self._events[person] ^= {event}
                 self._last[person] = max(map(self._at.__getitem__, self._events[person]), default=0)
+
+    def _present(self, event: str) -> tuple[frozenset[str], int]:
+        """Who entered an event, and when it was set up."""
+        with self._desk.opened(event) as stream_state:
+            people = frozenset(
+                entry.person
+                for entry in stream_state.now.field.entries.values()
+                if entry.status != "withdrawn"
+            )
+            return people, stream_state.records[0].at if stream_state.records else 0
 
 
 def _night(now: Tournament, event: str, at: int, ids: Collection[str]) -> AttendedNight | None:

@@ -25,22 +25,22 @@ class ListedEvent:
 
 
 def events(desk: Desk) -> tuple[ListedEvent, ...]:
-    """All events, the newest first."""
-    found = []
-    for stream in desk.streams():
-        with desk.opened(stream) as stream_state:
-            now = stream_state.now
-            if now.setup is None:
-                continue
-            found.append(
-                ListedEvent(
-                    stream,
-                    now.setup.name,
-                    now.setup.book,
-                    now.phase,
-                    now.field.admitted,
-                    alive(now),
-                    stream_state.records[0].at,
-                )
-            )
+    """All events that can be read, the newest first."""
+    found = (one for one in desk.each(lambda stream: _listed(desk, stream)) if one is not None)
     return tuple(sorted(found, key=lambda each: (-each.at, each.event)))
+
+
+def _listed(desk: Desk, stream: str) -> ListedEvent | None:
+    with desk.opened(stream) as stream_state:
+        now = stream_state.now
+        if now.setup is None:
+            return None
+        return ListedEvent(
+            stream,
+            now.setup.name,
+            now.setup.book,
+            now.phase,
+            now.field.admitted,
+            alive(now),
+            stream_state.records[0].at,
+        )

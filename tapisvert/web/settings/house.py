@@ -14,6 +14,10 @@ from tapisvert.web.settings.folder import data_folder, secret_key
 HERE: Final = Path(__file__).parents[1]
 DATA: Final = data_folder(os.environ)
 BACKUPS = DATA / "backups"
+SECOND_BACKUPS = (
+    Path(os.environ["TAPISVERT_COPIES"]) if os.environ.get("TAPISVERT_COPIES") else None
+)
+"""Another place for the copies the house makes by itself, as a USB stick."""
 
 SECRET_KEY = os.environ.get("TAPISVERT_SECRET") or secret_key(DATA)
 DEBUG = False

@@ -76,6 +76,9 @@ class MemoryStore:
     def seeds(self, stream: str) -> Sequence[str]:
         return self.kept_seeds.get(stream, ())
 
+    def head(self, stream: str, at: int) -> None:
+        return None
+
     def authors(self, ids: Iterable[str]) -> Mapping[str, str]:
         return {one: name for one, name in self.kept_authors.items() if one in set(ids)}
 

@@ -14,11 +14,12 @@ from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.desk.backup.saved import Backup
+from tapisvert.desk.running import LEAGUES
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.autobackup import copies, copy
 from tapisvert.web.dates import hour
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, leagues
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab
 from tapisvert.web.request import RoomRequest
@@ -97,8 +98,17 @@ def _opened(sent: object) -> BackupOpening:
 
 
 def _named(stream: str) -> dict[str, str]:
+    try:
+        return {"event": stream, "name": _title(stream)}
+    except Refusal:  # a damaged record has its copies all the same
+        return {"event": stream, "name": stream}
+
+
+def _title(stream: str) -> str:
+    if stream.startswith(LEAGUES):
+        return leagues().now(stream.removeprefix(LEAGUES)).name
     setup = desk().now(stream).setup
-    return {"event": stream, "name": stream if setup is None else setup.name}
+    return stream if setup is None else setup.name
 
 
 def _kept(lang: Lang) -> dict[str, Any]:

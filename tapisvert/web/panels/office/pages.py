@@ -44,7 +44,7 @@ def listed(request: RoomRequest) -> HttpResponse:
     """The leagues of the house; a POST founds another one, and whoever founds it manages it."""
     lang = request.lang
     told: dict[str, Any] = {
-        "leagues": [(name, leagues().now(name)) for name in leagues().streams()],
+        "leagues": list(leagues().each(lambda name: (name, leagues().now(name)))),
         "books": offered_books(lang),
         "typed": request.POST,
         "action": request.POST.get("action") or token_hex(8),

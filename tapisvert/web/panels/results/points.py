@@ -24,8 +24,7 @@ def points(event: str, now: Tournament, lang: Lang) -> Mapping[str, str]:
 
 def _counted(event: str) -> tuple[SeasonProgress, str] | None:
     """The season that counts the event, and the date it has there."""
-    for name in leagues().streams():
-        league = leagues().now(name)
+    for name, league in leagues().each(lambda name: (name, leagues().now(name))):
         fixture = league.fixture_of(event)
         if fixture is None or fixture.event not in league.results:
             continue

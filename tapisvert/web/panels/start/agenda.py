@@ -10,6 +10,7 @@ from django.db.models import Max
 
 from tapisvert.desk.queries.agenda import Agenda, Entered, arranged, entered
 from tapisvert.desk.running import Desk
+from tapisvert.refusals import Invalid
 from tapisvert.web.house import desk
 from tapisvert.web.models import JournalRecord
 
@@ -26,5 +27,8 @@ def agenda_now() -> Agenda:
         seen = _SEEN.setdefault(house, {})
         for stream, version in newest.items():
             if house.holds(stream) and seen.get(stream, (0, None))[0] != version:
-                seen[stream] = (version, entered(house, stream))
+                try:
+                    seen[stream] = (version, entered(house, stream))
+                except Invalid:
+                    seen[stream] = (version, None)  # damaged: the doctor's page names it
         return arranged(one for _, one in seen.values() if one is not None)

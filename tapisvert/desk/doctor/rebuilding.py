@@ -1,0 +1,76 @@
+"""A database made anew: every row that can be read, in fresh tables."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from tapisvert.desk.doctor.repairing import COPIES, newest_copy
+from tapisvert.desk.doctor.rows import readable
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.database_errors import BrokenDatabase
+from tapisvert.journal.folder import DATABASE
+from tapisvert.journal.names import stream_name
+from tapisvert.journal.schema import create_tables
+from tapisvert.journal.sql import Database
+from tapisvert.journal.sqlite import SqliteDatabase
+
+_FRESH: Final = f"{DATABASE}.new"
+
+
+def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
+    """Fresh tables with whatever the old ones still give, in the place of the old file."""
+    path = os.path.join(os.path.dirname(file), _FRESH)
+    for ending in ("", "-wal", "-shm"):
+        if os.path.exists(path + ending):
+            os.remove(path + ending)
+    fresh = SqliteDatabase(path)
+    create_tables(fresh)
+    if old is not None:
+        _copy(old, fresh)
+        old.close()
+    fresh.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    fresh.close()
+    for ending in ("-wal", "-shm"):
+        if os.path.exists(file + ending):
+            os.remove(file + ending)
+    os.replace(path, file)
+    return SqliteDatabase(file)
+
+
+def from_copies(database: Database, folder: str) -> None:
+    """What streams lack at their end, or altogether, from the newest good copy of each."""
+    journal = DatabaseJournal(database)
+    try:
+        names = os.listdir(os.path.join(folder, COPIES))
+    except OSError:
+        names = []
+    for name in sorted(names):
+        stream = stream_name(f"stream-{name}.jsonl")
+        if stream is None:
+            continue
+        _, records = newest_copy(folder, stream)
+        here = journal.read(stream)
+        if len(records) > len(here) and records[: len(here)] == tuple(here):
+            journal.extend(stream, len(here), records[len(here) :])
+    if database.vendor == "sqlite":  # what is still missing is known now, and counted no more
+        database.change(
+            "UPDATE sqlite_sequence SET seq = (SELECT COALESCE(MAX(number), 0) FROM record)"
+            " WHERE name = 'record'"
+        )
+
+
+def _copy(old: SqliteDatabase, fresh: SqliteDatabase) -> None:
+    tables = fresh.rows(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        " AND name <> 'django_migrations'"
+    )
+    for (table,) in tables:
+        columns = ", ".join(f'"{row[1]}"' for row in fresh.rows(f"PRAGMA table_info({table})"))
+        count = len(columns.split(", "))
+        keep = f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({', '.join(['%s'] * count)})"
+        with fresh.writing(table):
+            try:
+                fresh.change_all(keep, list(readable(old, columns, table, "rowid", set())))
+            except BrokenDatabase:
+                continue

@@ -1,0 +1,117 @@
+"""Mending a house: nothing is thrown away, and every good record is kept.
+
+The database is copied aside first. A damaged stream is then written anew from its good records,
+and where one is damaged, from the newest copy that has it: the chain says whether it fits.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from tapisvert.desk.backup.file import ENDING, read
+from tapisvert.desk.doctor.examining import ExaminedStream, HouseExamination
+from tapisvert.journal.chain import beginning, body_of, link
+from tapisvert.journal.names import file_name
+from tapisvert.journal.record import Record
+from tapisvert.journal.sql import Database
+from tapisvert.refusals import Refusal
+
+ASIDE: Final = "set-aside"
+COPIES: Final = "backups"
+
+
+@dataclass(frozen=True, slots=True)
+class MendedStream:
+    """What became of a damaged stream."""
+
+    stream: str
+    records: int
+    """How many it has now, from the first on."""
+    from_copy: int
+    """How many of them were damaged here and came from a copy."""
+    copy: str
+    """The copy they came from; empty where there was none."""
+    left: int
+    """How many rows that can be read had to stay aside."""
+
+
+def set_database_aside(folder: str, file: str, at: int) -> str:
+    """A copy of the database as it was found, whatever it is worth; where it lies."""
+    when = datetime.fromtimestamp(at / 1000, UTC).strftime("%Y%m%dT%H%M%S")
+    aside = os.path.join(folder, ASIDE, when)
+    os.makedirs(aside, exist_ok=True)
+    for ending in ("", "-wal", "-shm"):
+        if os.path.exists(file + ending):
+            shutil.copy2(file + ending, aside)
+    return aside
+
+
+def mended(
+    database: Database, folder: str, examination: HouseExamination
+) -> Iterator[MendedStream]:
+    """Every damaged stream, written anew as far as good records go."""
+    for stream in examination.damaged:
+        yield _mended(database, folder, stream)
+
+
+def _mended(database: Database, folder: str, found: ExaminedStream) -> MendedStream:
+    copy, records = newest_copy(folder, found.stream)
+    kept, taken = _whole(found, {one.version: one for one in records})
+    with database.writing(found.stream):
+        database.change("DELETE FROM signed_head WHERE stream = %s", (found.stream,))
+        for row in found.rows.values():
+            database.change("DELETE FROM record WHERE number = %s", (row.number,))
+        database.change("DELETE FROM record WHERE stream = %s", (found.stream,))
+        database.change_all(
+            "INSERT INTO record (stream, version, action, actor, at, body, digest)"
+            " VALUES (%s, %s, %s, %s, %s, %s, %s)",
+            [(found.stream, *values) for values in kept],
+        )
+    left = sum(1 for version in found.rows if not 0 < version <= len(kept))
+    return MendedStream(found.stream, len(kept), taken, copy if taken else "", left)
+
+
+def _whole(
+    found: ExaminedStream, copied: Mapping[int, Record]
+) -> tuple[list[tuple[object, ...]], int]:
+    """Records from the first on, each from here if it fits, else from the copy."""
+    kept: list[tuple[object, ...]] = []
+    before, version, taken = beginning(found.stream), 1, 0
+    while True:
+        row, other = found.rows.get(version), copied.get(version)
+        if row is not None and row.follows(before, version):
+            kept.append((version, row.action, row.actor, row.at, row.body, row.digest))
+            before = row.digest
+        elif other is not None:
+            body = body_of(other)
+            before = link(before, version, other.action, other.actor, other.at, body)
+            kept.append((version, other.action, other.actor, other.at, body, before))
+            taken += 1
+        else:
+            return kept, taken
+        version += 1
+
+
+def newest_copy(folder: str, stream: str) -> tuple[str, tuple[Record, ...]]:
+    """The newest good copy the room made of a stream by itself; nothing where there is none."""
+    try:
+        name = file_name(stream).removeprefix("stream-").removesuffix(".jsonl")
+        names = os.listdir(os.path.join(folder, COPIES, name))
+    except (OSError, Refusal):
+        return "", ()
+    for file in sorted((one for one in names if one.endswith(ENDING)), reverse=True):
+        path = os.path.join(folder, COPIES, name, file)
+        try:
+            with open(path, "rb") as opened:
+                backup = read(opened.read(), file)
+        except (OSError, Refusal):
+            continue
+        for saved in backup.streams:
+            if saved.stream == stream:
+                return path, saved.records
+    return "", ()

@@ -1,0 +1,51 @@
+"""What the doctor says: one sentence for each thing, the same in the terminal and in the room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from tapisvert.desk.doctor.examining import HouseExamination
+from tapisvert.desk.doctor.repairing import MendedStream, newest_copy
+from tapisvert.words.message import Message
+
+
+def findings(found: HouseExamination, folder: str) -> Iterator[Message]:
+    """Everything that is wrong with a house; nothing where it is sound."""
+    if not found.tables:
+        yield Message("doctor.unreadable-database")
+    for reason in found.database:
+        yield Message("doctor.database", {"reason": reason})
+    for one in found.damaged:
+        values = {"stream": one.stream, "version": one.damaged_at, "n": len(one.good)}
+        yield Message("doctor.stream", values)
+        path, records = newest_copy(folder, one.stream)
+        if path:
+            yield Message("doctor.copy", {"n": len(records), "file": path})
+    for person in found.people:
+        yield Message("doctor.person", {"person": person})
+    if found.missing:
+        yield Message("doctor.missing", {"n": found.missing})
+
+
+def summary(found: HouseExamination) -> Iterator[Message]:
+    """What was looked at, and what the house remembers of its chain."""
+    signed = sum(1 for one in found.streams if one.signed)
+    counts = {"n": len(found.streams), "m": found.records, "p": found.people_count, "s": signed}
+    yield Message("doctor.sound" if found.sound else "doctor.counted", counts)
+    if found.chained is not None:
+        number, at = found.chained
+        day = datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d")
+        yield Message("doctor.chained", {"number": number, "day": day})
+
+
+def outcome(mended: MendedStream) -> Message:
+    """What became of a damaged stream."""
+    values = {
+        "stream": mended.stream,
+        "n": mended.records,
+        "m": mended.from_copy,
+        "file": mended.copy,
+        "left": mended.left,
+    }
+    return Message("doctor.mended-from" if mended.copy else "doctor.mended", values)

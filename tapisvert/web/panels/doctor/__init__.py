@@ -1,0 +1,1 @@
+"""The check of the house, for its owners."""

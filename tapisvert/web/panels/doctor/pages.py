@@ -1,0 +1,32 @@
+"""The check of the house in the browser: what the doctor of the terminal says, for owners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.conf import settings
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.doctor.examining import examined
+from tapisvert.desk.doctor.sentences import findings, summary
+from tapisvert.web.database import RoomDatabase
+from tapisvert.web.page import OWNERS, Page
+from tapisvert.web.request import RoomRequest
+
+
+@require_safe
+def doctor(request: RoomRequest) -> HttpResponse:
+    """Whether everything is what was kept, and where it is not; nothing is changed here."""
+    found = examined(RoomDatabase())
+    told = {
+        "place": "data",
+        "sound": found.sound,
+        "findings": [each.text(request.lang) for each in findings(found, str(settings.DATA))],
+        "summary": [each.text(request.lang) for each in summary(found)],
+    }
+    return render(request, "doctor/doctor.html", told)
+
+
+PAGES: Final = (Page("doctor", "settings/data/doctor", doctor, reads=OWNERS),)

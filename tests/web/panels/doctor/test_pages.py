@@ -1,0 +1,74 @@
+"""The check of the house for owners, and a house that goes on with one damaged record in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.db import connections
+from django.test import Client
+
+from tapisvert.desk.backup.file import read
+from tapisvert.web.autobackup import Keeper
+from tests.web.cast import account, browser, event, forget_process
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def damage(stream: str) -> None:
+    """Somebody changes a record behind the house's back; the process is started anew."""
+    with connections["default"].cursor() as cursor:
+        cursor.execute("UPDATE record SET actor = 'dede' WHERE stream = %s", [stream])
+    forget_process()
+
+
+def test_a_whole_house_is_said_to_be_whole(ana: Client) -> None:
+    event("tuesday")
+    page = ana.get("/settings/data/doctor").content.decode()
+    assert "The house is whole: 1 event or league, 1 record" in page
+
+
+def test_damage_is_named_and_the_way_to_mend_it_told(ana: Client) -> None:
+    event("tuesday")
+    damage("tuesday")
+    page = ana.get("/settings/data/doctor").content.decode()
+    assert "“tuesday” is damaged at record 1" in page
+    assert "tapisvert doctor --repair" in page
+
+
+@pytest.mark.parametrize("address", ["/", "/settings/data", "/people", "/settings/data/house"])
+def test_pages_of_the_house_survive_a_damaged_record(ana: Client, address: str) -> None:
+    event("tuesday")
+    event("wednesday")
+    damage("tuesday")
+    assert ana.get(address).status_code == 200
+
+
+def test_the_damaged_event_itself_answers_with_a_sentence(ana: Client) -> None:
+    event("tuesday")
+    damage("tuesday")
+    answer = ana.get("/e/tuesday/")
+    assert answer.status_code == 400
+    assert "tapisvert doctor" in answer.content.decode()
+
+
+def test_the_rest_is_saved_all_the_same(ana: Client, tmp_path: Path) -> None:
+    event("tuesday")
+    event("wednesday")
+    damage("tuesday")
+    saved = read(ana.get("/settings/data/house").content, "x")
+    assert [one.stream for one in saved.streams] == ["wednesday"]
+    assert saved.streams[0].head is not None
+    keeper = Keeper(tmp_path / "copies", tmp_path / "stick")
+    keeper.look(1_000_000)
+    for place in ("copies", "stick"):
+        assert [file.name for file in (tmp_path / place).iterdir()] == ["wednesday"]
+
+
+def test_only_owners_look(ana: Client) -> None:
+    assert browser(account("Bo", "director")).get("/settings/data/doctor").status_code == 403
