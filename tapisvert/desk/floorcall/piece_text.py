@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from typing import Final
@@ -23,6 +24,7 @@ from tapisvert.rulings.gestures import (
 )
 from tapisvert.words import Lang, knows, number, say
 
+_SEAT: Final = re.compile(r"S(\d{1,2})")
 _NOBODY: Final = "?"
 """The name of whoever acts where nobody is named."""
 
@@ -39,7 +41,7 @@ def piece_text(piece: Piece, lang: Lang, names: Mapping[str, str] | None = None)
             key = f"floorcall.fact-{_name(piece)}"
             return say(key, lang, {"value": value}) if knows(key) else _field(piece, value, lang)
         case "player":
-            return (names or {}).get(piece.value, piece.value)
+            return (names or {}).get(piece.value) or _seat(piece.value, lang)
         case "amount" | "blinds":
             return _amount(piece, lang)
         case "words":
@@ -63,6 +65,12 @@ def act_text(line: str, lang: Lang, names: Mapping[str, str]) -> str:
 def choice_text(value: str, lang: Lang) -> str:
     """One of the values a fact may have."""
     return _choice(value, lang)
+
+
+def _seat(value: str, lang: Lang) -> str:
+    """A player told by the seat alone."""
+    match = _SEAT.fullmatch(value)
+    return value if match is None else say("floorcall.seat", lang, {"seat": match[1]})
 
 
 def _name(piece: Piece) -> str:

@@ -38,6 +38,7 @@ def test_facts_are_shown_as_short_as_a_pill() -> None:
 def test_players_are_shown_by_their_names_where_they_are_known() -> None:
     (_, who) = pieces("incident phone who=S5")
     assert piece_text(who, "fr", {"S5": "Chloé"}) == "Chloé"
+    assert piece_text(who, "fr") == "siège 5"
 
 
 def test_an_answer_does_not_change_what_was_told() -> None:
