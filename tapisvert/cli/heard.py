@@ -162,7 +162,8 @@ def as_json(answer: Answer, book: Book) -> dict[str, Any]:
             return {**common, **told}
         case FactQuestion():
             meanwhile = _reply(answer.meanwhile.reply, book) if answer.meanwhile else {}
-            return {**common, "reading": answer.reading, **meanwhile, "asks": [_ask(answer)]}
+            asked = {"asks": [_ask(answer)], "articles": _cited(answer.articles, book)}
+            return {**common, "reading": answer.reading, **meanwhile, **asked}
         case Candidates():
             options = [_candidate(each, book) for each in answer.options]
             return {**common, "candidates": options, "articles": _cited(answer.articles, book)}

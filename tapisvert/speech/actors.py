@@ -56,6 +56,8 @@ class Memory:
 
     who: str = ""
     woman: str = ""
+    other: str = ""
+    """Whoever was spoken of last and does not tell it."""
     sentence: int = -1
     wish: bool = False
     early: bool = False
@@ -65,6 +67,8 @@ class Memory:
     nameless: str = ""
     staff: bool = False
     """Whether the dealer acted last."""
+    spoke: bool = False
+    """Whether somebody said something in the clause before."""
 
     def identity(self, item: Item, article: str) -> str:
         """Who is meant: a nameless player is somebody new, unless an article points back."""
@@ -81,11 +85,22 @@ class Memory:
 
     def opened(self, clause: Clause) -> ClauseState:
         """The state a clause begins with: its subject, and a wish that goes on."""
-        state = ClauseState(clause, self.who)
+        state = ClauseState(clause, self._subject(clause))
         if clause.sentence == self.sentence and clause.opens in grammar("goes-on"):
             state.wish = self.wish and not _subject_first(clause)
             state.staff = self.staff
         return state
+
+    def _subject(self, clause: Clause) -> str:
+        """Whoever was spoken of last; "he" is not the one who tells it."""
+        if self.who != "role-me" or not self.other:
+            return self.who
+        first = next((item for item in clause.items if item.kind == "person" or _is_he(item)), None)
+        return self.other if first is not None and _is_he(first) else self.who
+
+    def speaks_in(self, clause: Clause) -> bool:
+        """Whether the one spoken of just before said what this clause tells."""
+        return self.spoke and self.sentence == clause.sentence and self.who not in ("", "role-me")
 
     def goes_on_early(self, clause: Clause) -> bool:
         """Whether the act out of turn told of just before is the one of this clause."""
@@ -96,8 +111,15 @@ class Memory:
         """What is remembered of a clause once it is read."""
         if state.who and not state.staff:
             self.who = state.who
+            if state.who not in ("role-me", "everybody"):
+                self.other = state.who
         self.sentence, self.wish, self.early = state.clause.sentence, state.wish, early
         self.staff = state.staff
+        self.spoke = state.clause.has("say") and not state.clause.asks
+
+
+def _is_he(item: Item) -> bool:
+    return item.is_("pronoun") and item.text in ("he", "she", "il", "elle", "y")
 
 
 def _subject_first(clause: Clause) -> bool:
@@ -112,7 +134,7 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
     before = article
     if article in ("the", "le", "la", "l", "les"):
         before = row[place - 2].text if place > 1 else ""
-    oblique = before in grammar("oblique")
+    oblique = before in grammar("oblique") and not _after_article(before, item)
     if oblique and not (item.kind == "person" and _is_place_of(row, place)):
         return
     if item.kind == "staff":
@@ -122,8 +144,15 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
         state.who = "everybody" if state.everyone else ""
     elif oblique:
         state.who = item.name
+    elif item.name == "role-me" and memory.speaks_in(state.clause):
+        state.who = memory.who  # "le 4 dit attendez, je mise 400"
     elif item.name != "role-me" or (item.text not in grammar("objects") and acts(row, place + 1)):
         _becomes_subject(state, row, place, memory)
+
+
+def _after_article(before: str, item: Item) -> bool:
+    """ "a third calls": an English article, and no French "à"."""
+    return before == "a" and item.text.split()[0] in grammar("english-people")
 
 
 def _becomes_subject(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) -> None:

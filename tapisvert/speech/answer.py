@@ -52,6 +52,8 @@ class FactQuestion(NamedTuple):
     """What holds unless the answer says otherwise, where there is a usual case."""
     divided: tuple[tuple[str, FloorReply], ...] = ()
     """Each answer and what the book says to it, where there are few."""
+    articles: tuple[Citation, ...] = ()
+    """The articles it will be ruled by, as far as they are known already."""
 
 
 class Candidate(NamedTuple):

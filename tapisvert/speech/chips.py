@@ -43,7 +43,8 @@ class ChipsTold(NamedTuple):
     @property
     def sure(self) -> bool:
         """Whether the chips themselves were told, and not only their sum."""
-        return all(group.sure for group in self.groups) or len(self.groups) > 1
+        told = bool(self.groups) and all(group.sure for group in self.groups)
+        return told or len(self.groups) > 1
 
 
 def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | None:
@@ -62,6 +63,20 @@ def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | 
         ):
             return None
     return None
+
+
+def chips_before(row: Sequence[Item], place: int) -> ChipsTold | None:
+    """The chips told right before an item: "un jeton de 5000 jeté", "a 5k chip is tossed in"."""
+    for start in range(max(0, place - 5), place):
+        chips = _groups(row, start)
+        if chips is None or not chips.sure or chips.end > place:
+            continue
+        if all(item.text in _BETWEEN for item in row[chips.end : place]):
+            return chips
+    return None
+
+
+_BETWEEN: Final = frozenset(("is", "was", "gets", "got", "est", "a", "ete", "was just", "just"))
 
 
 def _groups(row: Sequence[Item], start: int) -> ChipsTold | None:
@@ -87,6 +102,11 @@ def _in_chips(row: Sequence[Item], one: Group, place: int) -> tuple[Group, int]:
     """ "1000 en deux jetons de 500": a sum, and right after it the chips that made it."""
     if one.sure or place + 1 >= len(row) or row[place].text not in ("en", "in", "with", "avec"):
         return one, place
+    single = row[place + 1 : place + 3]
+    if single and (single[0].is_("single") or single[0].text in ("un", "une", "one", "a")):
+        chip = [each for each in row[place + 1 : place + 4] if each.is_("chip")]
+        if chip and not any(each.kind == "amount" for each in row[place + 1 : place + 5]):
+            return Group(1, one.value, True), row.index(chip[0]) + 1
     chips = _group(row, place + 1, False)
     if chips is None or not chips[0].sure or chips[0].how_many * chips[0].value != one.value:
         return one, place
@@ -146,7 +166,7 @@ def _count(row: Sequence[Item], place: int) -> tuple[int, int, bool]:
     while here < len(row):
         item = row[here]
         if (item.text == "x" and item.value) or (
-            item.kind == "amount" and item.value <= 40 and _counts(row, here)
+            item.kind == "amount" and item.value <= 40 and not counted and _counts(row, here)
         ):
             count, counted = item.value, True
         elif item.is_("last-chips"):

@@ -71,8 +71,16 @@ def _parts(sentence: Sequence[Item], place: int) -> bool:
     item = sentence[place]
     if item.kind != "word" or item.text not in grammar("clause") or _joins(sentence, place):
         return False
-    after = sentence[place + 1].text if place + 1 < len(sentence) else ""
+    following = sentence[place + 1] if place + 1 < len(sentence) else None
+    sums = [each.kind for each in sentence[place + 1 : place + 3] if each.text not in ("a", "to")]
+    if sums[:1] == ["amount"] and place and _is_act(sentence[place - 1]):
+        return False  # "le cutoff mise ensuite 1500"
+    after = following.text if following is not None else ""
     return item.text != "alors" or after.startswith(("que", "qu", "la", "le", "il"))
+
+
+def _is_act(item: Item) -> bool:
+    return item.is_("bet", "raise", "open", "allin", "call")
 
 
 def _turns(item: Item) -> bool:

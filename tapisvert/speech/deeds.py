@@ -81,6 +81,8 @@ class HandDraft:
                     self.stacks[deed.who] = event.amount
             elif event.speech is not None and event.speech.stack:
                 self.stacks[deed.who] = event.speech.stack
+            elif event.speech is not None and event.speech.parts[-1] in ("all-in", "tapis"):
+                shoved.append(deed.who)
         for who, amount in self.story.table.stacks.items():
             owner = who if who in self.names else (shoved[0] if len(shoved) == 1 else "")
             if owner:

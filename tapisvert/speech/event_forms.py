@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.speech.account import Account
 from tapisvert.speech.actors import ClauseState
-from tapisvert.speech.chips import ChipsTold, chips_after
+from tapisvert.speech.chips import ChipsTold, Group, chips_after, chips_before
 from tapisvert.speech.event import PLAIN, Event, EventKind, Mood
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
@@ -106,6 +106,8 @@ def _facing(state: ClauseState, place: int) -> Event | None:
     row = state.clause.items
     item = row[place]
     before = row[place - 1] if place else None
+    if before is not None and before.text in grammar("in-front") and place > 1:
+        before = row[place - 2]
     if item.text in grammar("owed-before") and before is not None and _is_stake(before):
         return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
     if item.text not in grammar("to-pay"):
@@ -144,8 +146,20 @@ def _push(state: ClauseState, place: int) -> Event | None:
     if not item.is_("push") and before is not None and before.kind == "amount":
         return None
     chips = chips_after(row, place + 1)
+    if chips is None and item.text in grammar("put-in"):
+        chips = chips_before(row, place)
+        if chips is not None:
+            start = row[max(0, place - 5)].start
+            chips = chips._replace(end=place + 1)
+            return _made(state, "push", start, item.end, state.mood, chips=chips)
+    if chips is None and _is_some_chip(row, place):
+        unknown = ChipsTold((), place + 1)
+        return _made(state, "push", item.start, item.end, state.mood, chips=unknown)
     if chips is None or chips.total < _LEAST or chips.total % 5:
         return None
+    if not chips.sure and _are_the_last(row, place, chips.end):
+        last = row[min(chips.end, len(row)) - 1].end
+        return _made(state, "allin", item.start, last, state.mood, amount=chips.total)
     if item.text in grammar("sends") and not chips.sure:
         amount, end, _ = amount_after(row, place)
         return _made(state, "bet", item.start, row[end - 1].end, state.mood, amount=amount)
@@ -153,6 +167,30 @@ def _push(state: ClauseState, place: int) -> Event | None:
     if following is not None and following.is_("pot") and not item.is_("push"):
         return None
     return _made(state, "push", item.start, row[chips.end - 1].end, state.mood, chips=chips)
+
+
+def _is_some_chip(row: Sequence[Item], place: int) -> bool:
+    """ "put out a big chip", "met un jeton": one chip nobody told the value of."""
+    after = row[place + 1 : place + 5]
+    for number, item in enumerate(after):
+        if item.is_("chip"):
+            one = number and (after[number - 1].is_("single") or _is_one(after[:number]))
+            return bool(one) and not item.text.endswith("s") and row[place].is_("push")
+        if item.kind != "word" or item.is_(*PLAIN, "say"):
+            return False
+    return False
+
+
+def _is_one(before: Sequence[Item]) -> bool:
+    return any(item.text in ("a", "an", "one", "un", "une", "single", "seul") for item in before)
+
+
+def _are_the_last(row: Sequence[Item], place: int, end: int) -> bool:
+    """ "envoie ses 350 restants", "puts in her remaining 900": all there was."""
+    before = {item.text for item in row[place + 1 : end]}
+    after = {item.text for item in row[end : end + 2]}
+    own = bool(before & {"his", "her", "ses", "my", "mes", "les"})
+    return own and bool((before | after) & set(grammar("remaining")))
 
 
 def _act(state: ClauseState, place: int, kind: EventKind) -> Event | None:
@@ -164,6 +202,10 @@ def _act(state: ClauseState, place: int, kind: EventKind) -> Event | None:
         return _told_of(state, place, kind)
     if state.staff or _is_no_act(state, place, kind, amount):
         return None
+    in_chips = [item for item in row[end : end + 2] if item.is_("chip")]
+    if kind == "call" and amount is not None and in_chips:  # "calls with 300 in chips"
+        chips = ChipsTold((Group(1, amount, False),), end)
+        return _made(state, "push", row[place].start, row[end].end, state.mood, chips=chips)
     passive = end < len(row) and row[end].text in ("by", "par")
     who = (_agent(row, end) if passive else None) or state.who
     if kind == "raise" and place and row[place - 1].text in ("got", "gets", "get", "me", "was"):
@@ -239,6 +281,8 @@ def _is_no_act(state: ClauseState, place: int, kind: EventKind, amount: int | No
 
 def _agent(row: Sequence[Item], end: int) -> str | None:
     """ "ouverture 600 du hj", "a raise by the button": who, told after the act."""
+    if end < len(row) and row[end].text not in grammar("agent-first"):
+        return None
     for item in row[end : end + 4]:
         if item.kind == "person":
             return item.name
@@ -259,6 +303,7 @@ def amount_after(row: Sequence[Item], place: int) -> tuple[int | None, int, bool
             return item.value, here + 1, by
         by = by or item.text == "by"
         passes = item.text in grammar("links") or item.text in ("to him", "to her", "to me")
+        passes = passes or (row[place].is_("raise", "bet", "open") and item.is_("pot"))
         passes = passes or (row[place].is_("allin") and item.text in grammar("whole"))
         passes = passes or item.is_(
             "total", "opening", "pronoun", "early", "silent", "flop", "turn", "river", "preflop"

@@ -31,7 +31,19 @@ def events(account: Account, cut: Sequence[Clause]) -> tuple[Event, ...]:
             made.append(bare)
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named)
-    return _without_claims(made)
+    return _without_claims([_with_chips(event, cut) for event in made])
+
+
+def _with_chips(event: Event, cut: Sequence[Clause]) -> Event:
+    """A chip of no told value, with the value told afterwards: "… it was a 1000 chip"."""
+    if event.chips is None or event.chips.groups:
+        return event
+    for clause in cut:
+        later = clause.sentence > event.sentence and not clause.asks and not clause.has("push")
+        chips = chips_after(clause.items, 0, 4) if later else None
+        if chips is not None and chips.sure:
+            return event._replace(chips=chips)
+    return event
 
 
 def _read(account: Account, state: ClauseState, memory: Memory) -> list[Event]:
@@ -98,15 +110,18 @@ def _bare_push(clause: Clause, made: Sequence[Event]) -> Event | None:
 
 def _bare_raise(clause: Clause, made: Sequence[Event]) -> Event | None:
     """ "300/600, utg 1500, next guy …": somebody and an amount, before anything else."""
-    people = [item for item in clause.items if item.kind == "person"]
-    amounts = [item for item in clause.items if item.kind == "amount"]
-    if clause.asks or len(people) != 1 or len(amounts) != 1 or len(clause.items) > 3:
+    row = [item for item in clause.items if item.kind != "pair"]
+    while row and row[-1].text in ("at", "en", "a", "in"):
+        row.pop()
+    people = [item for item in row if item.kind == "person"]
+    amounts = [item for item in row if item.kind == "amount"]
+    if clause.asks or len(people) != 1 or len(amounts) != 1 or len(row) > 3:
         return None
     last = amounts[0]
     raised = [event.amount or 0 for event in made]
     if not all(event.noun for event in made) or last.value <= max(raised, default=0):
         return None
-    if clause.items[-1] is not last or last.value < _LEAST or last.value % 5:
+    if row[-1] is not last or last.value < _LEAST or last.value % 5:
         return None
     return Event(
         "raise",

@@ -234,6 +234,9 @@ def _marked(account: Account, place: int) -> Item | None:
     if not useful:
         return None
     end = max(mark.end for mark in useful)
+    if account.words[end - 1 : end + 2] == ("out", "of", "turn") and end - 1 > place:
+        useful = [mark for mark in useful if mark.end < end] or useful  # "bet out" of turn
+        end = max(mark.end for mark in useful)
     tags = frozenset(mark.tag for mark in useful if mark.end == end)
     text = " ".join(account.words[place:end])
     position = next((tag for tag in tags if tag in POSITIONS), None)

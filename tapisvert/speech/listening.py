@@ -20,12 +20,13 @@ from typing import Final
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.question import answer, ask
 from tapisvert.speech import talk
-from tapisvert.speech.account import read_account
+from tapisvert.speech.account import Account, read_account
 from tapisvert.speech.answer import (
     Answer,
     Candidate,
     Candidates,
     Clue,
+    FactQuestion,
     Governed,
     Phrases,
     TaughtReading,
@@ -75,7 +76,22 @@ def listen(
     for taught in house.readings:
         if comparable(taught.text) == same:
             return Understood(taught.means, ask(taught.means, book), (_by_house(taught),))
-    return _heard(retold(text, answers or {}), book, house, answers or {})
+    account = read_account(retold(text, answers or {}), house.words)
+    tale = story(account, answers or {})
+    heard = _heard(tale, book, house)
+    return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
+
+
+def _with_articles(asked: FactQuestion, tale: Story, book: Book) -> FactQuestion:
+    """A question beside the articles it will be ruled by."""
+    if asked.fact == "what":
+        return asked
+    named = [clue.value for clue in asked.clues if clue.fact == "incident"]
+    if named:
+        return asked._replace(articles=of_incidents(book, named)[:3])
+    from tapisvert.speech.betting_articles import on_betting
+
+    return asked._replace(articles=on_betting(tale, book))
 
 
 def _by_house(taught: TaughtReading) -> Clue:
@@ -98,11 +114,12 @@ def comparable(text: str) -> str:
     return " ".join(token.text for token in tokens(cleaned(text)) if token.kind != "break")
 
 
-def _heard(text: str, book: Book, house: Phrases, answers: Mapping[str, str]) -> Answer:
-    account = read_account(text, house.words)
-    tale = story(account, answers)
+def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
+    account = tale.account
     wager = wager_of(tale)
     points = pointers(account, house.cues, house.readings)
+    if wager is not None and tale.table.waiting:
+        points = [each for each in points if not _told_of_players(each, account)]
     matter = matters(account)
     incident = _strength(points)
     wagered = wager.strength if wager is not None else 0
@@ -110,7 +127,7 @@ def _heard(text: str, book: Book, house: Phrases, answers: Mapping[str, str]) ->
     strongest = max(incident, wagered, governed)
     if strongest < SURE:
         idle = talk.idle(account)
-        if idle is not None:
+        if idle is not None and not (idle.kind == "talk" and tale.done):
             return idle
     if wager is not None and wagered == strongest and strongest > WEAK:
         near = incident >= SURE and wagered - incident < MARGIN
@@ -125,6 +142,12 @@ def _heard(text: str, book: Book, house: Phrases, answers: Mapping[str, str]) ->
     if talk.is_vague(account):
         return question("what")
     return _unread(points, tale, book)
+
+
+def _told_of_players(pointer: Pointer, account: Account) -> bool:
+    """Whether a card dealt too soon is pointed to where only players acted too soon."""
+    dealt = account.has("dealer-word", "dealt", "burn", "faceup")
+    return pointer.name.startswith("premature-") and not dealt
 
 
 def _strength(points: Sequence[Pointer]) -> float:
@@ -189,7 +212,10 @@ def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
     if top and top[0].nearness >= NEAREST and _apart(ranked) and not tale.done:
         return on_incident(top[0], tale, book)
     near = [each for each in ranked[:3] if each.sureness > FAR]
+    from tapisvert.speech.betting_articles import on_betting
+
     articles = (
+        *on_betting(tale, book)[:3],
         *nearest_articles(tale.account.text, book)[:3],
         *of_incidents(book, [pointer.name for pointer in near]),
     )

@@ -26,6 +26,8 @@ def out_of_turn(story: Story) -> Reading | None:
         return None
     offence = early[0]
     waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
+    if not waiting and offence.event.early:
+        return Reading("", dict(table.spans), missing="act")
     if not waiting:
         return None
     skipped = waiting[0]
@@ -40,7 +42,10 @@ def out_of_turn(story: Story) -> Reading | None:
     if answered != "nothing" and not after:
         hand.happened.append(f"{hand.names[skipped]} {answered}")
     hand.happened += _everybody(hand, {offence.who, *(deed.who for deed in after)})
-    return hand.reading(missing=_missing(story, offence, after))
+    missing = _missing(story, offence, after)
+    if missing is None and not after and _leaves_out(deeds, offence, skipped):
+        missing = "facing"
+    return hand.reading(missing=missing)
 
 
 def _missing(story: Story, offence: Deed, after: Sequence[Deed]) -> str | None:
@@ -48,6 +53,12 @@ def _missing(story: Story, offence: Deed, after: Sequence[Deed]) -> str | None:
     if not offence.is_unsized:
         return None
     return "facing" if after or story.table.waiting else "act"
+
+
+def _leaves_out(deeds: Sequence[Deed], offence: Deed, skipped: str) -> bool:
+    """Whether whoever was passed over did something that cannot be written down."""
+    later = deeds[deeds.index(offence) + 1 :]
+    return any(deed.who == skipped and deed.is_unsized for deed in later)
 
 
 def _known(name: str, deeds: Sequence[Deed]) -> str:

@@ -32,6 +32,7 @@ def seated(names: Iterable[str], before: Sequence[tuple[str, str]] = ()) -> list
     """
     players = list(dict.fromkeys(names))
     row: list[str] = sorted((name for name in players if rank_of(name) is not None), key=_order)
+    row = _turned(row, before)
     for name in players:
         if name in row:
             continue
@@ -46,6 +47,17 @@ def seated(names: Iterable[str], before: Sequence[tuple[str, str]] = ()) -> list
                 (spot for spot, other in enumerate(row) if (rank_of(other) or 0) >= 29), len(row)
             )
         row.insert(place, name)
+    return row
+
+
+def _turned(row: list[str], before: Sequence[tuple[str, str]]) -> list[str]:
+    """Numbered seats go round: with seat 10 before seat 1 the row begins at seat 10."""
+    seats = [name for name in row if name[:1] == "S" and name[1:].isdecimal()]
+    for one, other in before:
+        if one in seats and other in seats and seats.index(one) > seats.index(other):
+            start = seats.index(one)
+            turned = iter([*seats[start:], *seats[:start]])
+            return [next(turned) if name in seats else name for name in row]
     return row
 
 

@@ -286,18 +286,30 @@ def _stacks(clause: Clause, here: Setting) -> None:
             and before[-1].text in ("has", "a", "avait", "had")
             and before[-2].is_("pronoun")
         )
-        holds = alone or (
-            bool(before)
-            and before[-1].text in ("has", "w/", "with", "avait", "had")
-            and bool(after)
-            and after[0].is_("chip")
-            and not (len(after) > 1 and after[1].is_("facing"))
+        holds = (
+            _sits_behind(row, place)
+            or alone
+            or (
+                bool(before)
+                and before[-1].text in ("has", "w/", "with", "avait", "had")
+                and bool(after)
+                and after[0].is_("chip")
+                and not (len(after) > 1 and after[1].is_("facing"))
+            )
         )
         if (total or left or owned or holds) and not any(
             each.is_("bet", "raise", "call") for each in before[-2:]
         ):
             here.stacks.setdefault(who, item.value)
             here.note("stack", item.start, item.end)
+
+
+def _sits_behind(row: Sequence[Item], place: int) -> bool:
+    """ "un joueur à 1500 annonce", "a guy with 1600 open jams": somebody by what they have."""
+    if place < 2 or row[place - 1].text not in ("a", "with", "avec", "w/"):
+        return False
+    acts = any(each.is_("say", "allin") for each in row[place + 1 : place + 3])
+    return row[place - 2].is_("somebody") and acts
 
 
 def _front(clause: Clause, here: Setting) -> None:

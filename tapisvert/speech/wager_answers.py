@@ -47,7 +47,8 @@ def _is_odd(tale: Story, plain: Reading) -> bool:
     """Whether an act told by its verb alone raises a question: a regular one does not."""
     kind = disputed(tale)[-1].kind
     if kind == "allin":
-        return "behind" in plain.text
+        asked = any(clause.asks for clause in tale.clauses)
+        return "behind" in plain.text or (asked and plain.text.startswith("facing"))
     if kind == "call":
         return tale.table.no_bet and plain.text.startswith("no bet")
     bets = [event for event in tale.done if event.kind in _BETS and event.amount]

@@ -42,6 +42,10 @@ def wager(story: Story) -> Reading | None:
     if not acts:
         return None
     faces = faced(story, acts)
+    unknown = [event for event in acts if event.chips is not None and not event.chips.groups]
+    if unknown and "chips" not in story.answers:
+        fact = "chips" if faces.known else "facing"
+        return Reading("", _words(story, acts), missing=fact)
     happened = _acts(story, acts, faces)
     if happened is None:
         return None

@@ -58,9 +58,19 @@ def _has_the_turn(row: Sequence[Item], place: int) -> bool:
         return True
     if any(word in grammar("passed") for word in before[-3:]):
         return True
+    if _turn_is_on(before):
+        return True
     owed = bool({"c", "est", "etait", "c est", "ce", "soit", "tour"} & set(before))
     preposition = bool(before) and before[-1] in ("a", "au", "to", "le", "la", "du")
-    return owed and preposition and bool({"parler", "jouer", "agir", "decider"} & set(after))
+    alone = not row[place + 1 : place + 2] or row[place + 1].kind == "break"
+    spoken = bool({"parler", "jouer", "agir", "decider"} & set(after))
+    return owed and preposition and (spoken or (alone and bool({"c", "c est"} & set(before))))
+
+
+def _turn_is_on(before: Sequence[str]) -> bool:
+    """ "it was on the cutoff", "it's on seat 3"."""
+    words = [word for word in before if word not in grammar("definite")]
+    return words[-1:] == ["on"] and bool({"it", "was", "is", "s", "action"} & set(words[:-1]))
 
 
 def _without_aside(row: Sequence[Item], place: int) -> Sequence[Item]:
@@ -70,6 +80,12 @@ def _without_aside(row: Sequence[Item], place: int) -> Sequence[Item]:
             if row[end].text == ",":
                 return row[end + 1 :]
     return row[place:]
+
+
+def _is_first(texts: Sequence[str]) -> bool:
+    """ "seat 5 should be next", "seat 10 was first", "le 3 devait parler en premier"."""
+    due = bool({"should", "was", "is", "devait", "etait", "supposed"} & set(texts[:3]))
+    return due and bool({"next", "first", "premier", "avant"} & set(texts[:6]))
 
 
 def _has_not_acted(row: Sequence[Item], place: int) -> bool:
@@ -91,6 +107,8 @@ def _has_not_acted(row: Sequence[Item], place: int) -> bool:
         after.append(item)
     texts = [item.text for item in after]
     if any(word in grammar("thinks") for word in texts[:5]):
+        return True
+    if _is_first(texts):
         return True
     never = any(item.is_("silent") and item.text in grammar("unheard") for item in after)
     not_yet = any(item.is_("not") for item in after) or bool({"still", "encore"} & set(texts))

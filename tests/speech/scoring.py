@@ -93,7 +93,9 @@ def _mark(item: dict[str, Any], answer: Answer, book: Book) -> str:
                 return "asked"
             meanwhile = answer.meanwhile
             same = meanwhile is not None and _same(item, meanwhile.reply, book)
-            return "right" if same and outcome == "rule" else "lost"
+            if same and outcome == "rule":
+                return "right"
+            return _helpful(item, answer.articles)
         case Candidates():
             offered = any(_offers(item, each.incident, each.reply, book) for each in answer.options)
             return "asked" if offered else _helpful(item, answer.articles)
@@ -139,7 +141,15 @@ def _offers(
 
 def _helpful(item: dict[str, Any], articles: Iterable[Citation]) -> str:
     numbers = {each.number for each in articles}
-    return "helpful" if numbers & set(item.get("articles", ())) else "lost"
+    return "helpful" if numbers & _governing(item) else "lost"
+
+
+def _governing(item: dict[str, Any]) -> set[str]:
+    """The articles that govern: those named with the text, or those its perfect reading rests on."""
+    if "articles" in item or "reading" not in item:
+        return set(item.get("articles", ()))
+    rulings = ask(item["reading"], packaged(item["book"])).final_rulings
+    return {each.number for ruling in rulings for each in ruling.grounds}
 
 
 if __name__ == "__main__":
