@@ -145,7 +145,7 @@ def _helpful(item: dict[str, Any], articles: Iterable[Citation]) -> str:
 
 
 def _governing(item: dict[str, Any]) -> set[str]:
-    """The articles that govern: those named with the text, or those its perfect reading rests on."""
+    """The articles that govern: those named with the text, or those of its perfect reading."""
     if "articles" in item or "reading" not in item:
         return set(item.get("articles", ()))
     rulings = ask(item["reading"], packaged(item["book"])).final_rulings
