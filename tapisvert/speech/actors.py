@@ -28,6 +28,8 @@ class ClauseState:
     """Whether it was said that nothing was said: an act named after that was not done."""
     acted: bool = False
     """Whether an act of this clause was read already."""
+    spoken: bool = False
+    """Whether somebody is told to speak just before."""
 
     @property
     def mood(self) -> Mood:
@@ -86,6 +88,7 @@ class Memory:
     def opened(self, clause: Clause) -> ClauseState:
         """The state a clause begins with: its subject, and a wish that goes on."""
         state = ClauseState(clause, self._subject(clause))
+        state.spoken = self.spoke and self.sentence == clause.sentence
         if clause.sentence == self.sentence and clause.opens in grammar("goes-on"):
             state.wish = self.wish and not _subject_first(clause)
             state.staff = self.staff

@@ -79,6 +79,8 @@ def _quote(account: Account, state: ClauseState, place: int) -> Event | None:
     speech = quoted(account, row[place])
     if state.staff or state.everyone or speech is None:
         return None
+    if speech.bare and not state.clause.has("say") and not state.spoken:
+        return None  # a number between marks that nobody is told to have said
     if speech.parts[-1] in _ALL_IN:
         amount, _, _ = amount_after(row, place)
         speech = speech._replace(stack=amount)

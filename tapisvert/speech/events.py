@@ -31,7 +31,16 @@ def events(account: Account, cut: Sequence[Clause]) -> tuple[Event, ...]:
             made.append(bare)
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named)
-    return _without_claims([_with_chips(event, cut) for event in made])
+    added = [event for event in made if not _adds_to_nothing(account, event, made)]
+    return _without_claims([_with_chips(event, cut) for event in added])
+
+
+def _adds_to_nothing(account: Account, event: Event, made: Sequence[Event]) -> bool:
+    """ "400 de plus" by itself: chips are only added where somebody bet, called or put some in."""
+    tags = {mark.tag for mark in account.at(event.start)}
+    if event.kind != "push" or "more" not in tags or "push" in tags:
+        return False
+    return not any(each.kind in ("push", "call", "say") for each in made[: made.index(event)])
 
 
 def _with_chips(event: Event, cut: Sequence[Clause]) -> Event:

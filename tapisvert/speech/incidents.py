@@ -32,6 +32,8 @@ class Pointer(NamedTuple):
     spans: Spans
     nearness: float = 0
     """How near the account is to how people tell of it, where somebody looked."""
+    alike: float = 0
+    """How much of the account is like a telling of it."""
 
     @property
     def sureness(self) -> float:
@@ -60,11 +62,16 @@ def pointers(
 def weighed(account: Account, points: Sequence[Pointer]) -> list[Pointer]:
     """Those incidents and the others that are near in words, the surest first."""
     from tapisvert.speech.likeness import nearness  # only where the cues leave doubt
+    from tapisvert.speech.tellings import nearest_tellings
 
     near = nearness(account)
+    alike = nearest_tellings(account.words)
     named = {pointer.name for pointer in points}
     others = (Pointer(name, 0, ()) for name in near if name not in named)
-    both = [each._replace(nearness=near.get(each.name, 0)) for each in (*points, *others)]
+    both = [
+        each._replace(nearness=near.get(each.name, 0), alike=alike.get(each.name, 0))
+        for each in (*points, *others)
+    ]
     return sorted(both, key=lambda pointer: (-pointer.sureness, pointer.name))
 
 

@@ -51,8 +51,9 @@ CLEAR: Final = 8
 """A cue so much stronger than all others leaves no doubt."""
 APART: Final = 0.5
 """What is surer by this than anything else is taken for what was told."""
-NEAREST: Final = 1.6
-"""So near in words that no cue is needed."""
+ALIKE: Final = 0.35
+"""So much like a telling that no cue is needed, where half the words are in it."""
+HALF: Final = 0.5
 NEAR: Final = 0.8
 FAR: Final = 0.5
 """What is farther than this is not worth offering."""
@@ -197,6 +198,14 @@ def _told_as_incident(
     return Candidates(options) if len(options) > 1 else on_incident(top, tale, book)
 
 
+def _is_told_alike(top: Pointer, tale: Story) -> bool:
+    """Whether an account is so much like a telling that no cue is needed."""
+    from tapisvert.speech.tellings import share_known
+
+    alike = top.alike >= ALIKE and not tale.done
+    return alike and share_known(tale.account.words, top.name) >= HALF
+
+
 def _apart(ranked: Sequence[Pointer]) -> bool:
     """Whether the first is well before the second."""
     second = ranked[1].sureness if len(ranked) > 1 else 0
@@ -209,7 +218,7 @@ def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
 
     ranked = weighed(tale.account, points)
     top = ranked[:1]
-    if top and top[0].nearness >= NEAREST and _apart(ranked) and not tale.done:
+    if top and _is_told_alike(top[0], tale) and _apart(ranked):
         return on_incident(top[0], tale, book)
     near = [each for each in ranked[:3] if each.sureness > FAR]
     from tapisvert.speech.betting_articles import on_betting

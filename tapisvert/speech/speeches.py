@@ -26,6 +26,11 @@ class Speech(NamedTuple):
     marked: bool = True
     """Whether it stood between marks, and was not only account of."""
 
+    @property
+    def bare(self) -> bool:
+        """Whether it is an amount and nothing else."""
+        return all(understand(part).sense == "amount" for part in self.parts)
+
 
 def quoted(account: Account, item: Item) -> Speech | None:
     """A quotation as a declaration; None where it declares nothing."""

@@ -25,6 +25,9 @@ _KEPT: Final = os.path.join(DATA, "tellings-weighed")
 _STEMS: Final = (4, 6)
 """How many letters of a long word stand for all its forms."""
 
+_FEWEST: Final = 3
+"""Fewer words in common than this say nothing."""
+
 Weights: TypeAlias = dict[str, float]
 Weighed: TypeAlias = tuple[Weights, dict[str, dict[str, float]]]
 """How much each piece of a sentence says, and how much it speaks for which incident."""
@@ -34,10 +37,21 @@ def nearest_tellings(words: Sequence[str]) -> dict[str, float]:
     """How near the tellings of each incident are: 1 is the same sentence, 0 shares nothing."""
     weights, speaks_for = _weighed()
     near: dict[str, float] = {}
-    for piece, weight in _vector(words, weights).items():
+    vector = _vector(words, weights)
+    if len([piece for piece in vector if piece.isalpha()]) < _FEWEST:
+        return near
+    for piece, weight in vector.items():
         for name, share in speaks_for[piece].items():
             near[name] = near.get(name, 0.0) + weight * share
     return near
+
+
+def share_known(words: Sequence[str], name: str) -> float:
+    """How many of an account's words tellings of an incident use, from 0 to 1."""
+    _, speaks_for = _weighed()
+    told = {word for word in words if word.isalpha()}
+    known = [word for word in told if name in speaks_for.get(word, ())]
+    return len(known) / len(told) if len(told) > 2 * _FEWEST else 0.0
 
 
 @cache

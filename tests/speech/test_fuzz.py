@@ -24,7 +24,25 @@ def leaves(table: Any) -> list[str]:
     return [phrase for part in parts for phrase in leaves(part)]
 
 
-SMALL: Final = tuple(dict.fromkeys(leaves(data("grammar")) + leaves(data("people"))))
+LITTLE: Final = (
+    "oblique", "articles", "links", "clause", "goes-on", "before", "women", "objects", "turns",
+    "said-around", "is", "points-back", "at", "agent", "definite", "whose", "english-people",
+)  # fmt: skip
+DEEDS: Final = ("fold", "check", "call", "limp", "bet", "raise", "open", "allin", "push", "say")
+TOLD: Final = {
+    word
+    for phrase in (*leaves([data("acts")[deed] for deed in DEEDS]), *data("grammar")["put-in"])
+    for word in phrase.split()
+    if word not in ("in", "it", "a", "out", "la", "le", "is", "all", "for", "to", "no", "of")
+}
+"""Words that tell of something done, though some of them have smaller uses too."""
+SMALL: Final = tuple(
+    phrase
+    for phrase in dict.fromkeys(
+        leaves([data("grammar")[kind] for kind in LITTLE] + [data("people")])
+    )
+    if TOLD.isdisjoint(phrase.split()) and phrase not in ("drunk", "reached")
+)
 DOINGS: Final = tuple(dict.fromkeys(leaves(data("acts")) + leaves(data("things"))))
 FIGURES: Final = (
     "1",
@@ -60,7 +78,7 @@ def test_any_text_at_all_is_answered(text: str) -> None:
     listen(text, BOOK)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=1500, deadline=None, derandomize=True)
 @given(st.integers(0, 2**32))
 def test_people_amounts_and_small_words_alone_are_never_ruled_on(seed: int) -> None:
     text = mixture(random.Random(seed), SMALL, FIGURES, MARKS)
