@@ -43,6 +43,8 @@ from tapisvert.speech.wager_answers import Wager, on_wager, wager_of
 
 SURE: Final = 8
 """From here on the words leave little doubt."""
+CERTAIN: Final = 10
+"""From here on an incident is what was told, whoever had still to act."""
 SOME: Final = 6
 WEAK: Final = 4
 MARGIN: Final = 2
@@ -123,6 +125,8 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
         points = [each for each in points if not _told_of_players(each, account)]
     matter = matters(account)
     incident = _strength(points)
+    if tale.table.waiting and not tale.table.early and incident >= CERTAIN:
+        wager = None  # who had not acted yet is part of the incident
     wagered = wager.strength if wager is not None else 0
     governed = matter.strength if matter is not None else 0
     strongest = max(incident, wagered, governed)

@@ -58,7 +58,8 @@ def _missing(story: Story, offence: Deed, after: Sequence[Deed]) -> str | None:
 def _leaves_out(deeds: Sequence[Deed], offence: Deed, skipped: str) -> bool:
     """Whether whoever was passed over did something that cannot be written down."""
     later = deeds[deeds.index(offence) + 1 :]
-    return any(deed.who == skipped and deed.is_unsized for deed in later)
+    unsized = any(deed.who == skipped and deed.is_unsized for deed in later)
+    return unsized and offence.event.kind != "fold"  # a fold binds whatever comes
 
 
 def _known(name: str, deeds: Sequence[Deed]) -> str:
