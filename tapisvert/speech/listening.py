@@ -37,8 +37,9 @@ from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
-from tapisvert.speech.subjects import cited, matters, nearest_articles, of_incidents
+from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
 from tapisvert.speech.tokens import cleaned, tokens
+from tapisvert.speech.verdicts import tried
 from tapisvert.speech.wager_answers import Wager, on_wager, wager_of
 
 SURE: Final = 8
@@ -140,7 +141,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if matter is not None and governed == strongest and strongest >= SOME - 1:
         words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
         clues = (Clue("subject", matter.name, words),)
-        return Governed(cited(book, matter.keys), clues, matter.name)
+        return _governed(matter, clues, book)
     if incident == strongest and strongest >= SOME:
         rival = wager if wager is not None and incident - wagered < MARGIN else None
         return _told_as_incident(points, tale, book, rival, max(wagered, governed))
@@ -153,6 +154,17 @@ def _told_of_players(pointer: Pointer, account: Account) -> bool:
     """Whether a card dealt too soon is pointed to where only players acted too soon."""
     dealt = account.has("dealer-word", "dealt", "burn", "faceup")
     return pointer.name.startswith("premature-") and not dealt
+
+
+def _governed(matter: Matter, clues: tuple[Clue, ...], book: Book) -> Answer:
+    """The articles on a subject, and what the floor says to it in general where it can."""
+    articles = cited(book, matter.keys)
+    reading = f"incident {matter.incident}"
+    general = tried(reading, book).reply if matter.incident else None
+    if general is None:
+        return Governed(articles, clues, matter.name)
+    name = matter.incident.partition(" ")[0]
+    return Candidates((Candidate(reading, name, general, clues),), articles)
 
 
 def _strength(points: Sequence[Pointer]) -> float:

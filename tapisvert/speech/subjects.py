@@ -21,6 +21,8 @@ class Matter(NamedTuple):
     strength: float
     keys: tuple[str, ...]
     spans: Spans
+    incident: str = ""
+    """What the floor rules on in general, with its fields; nothing where more must be told."""
 
 
 def matters(account: Account) -> Matter | None:
@@ -29,7 +31,9 @@ def matters(account: Account) -> Matter | None:
     if not met:
         return None
     strength, hit = max(met, key=lambda each: each[0])
-    return Matter(hit.name, strength, tuple(data("subjects")[hit.name]["keys"]), hit.spans)
+    table = data("subjects")[hit.name]
+    incident = table.get("incident", "")
+    return Matter(hit.name, strength, tuple(table["keys"]), hit.spans, incident)
 
 
 def cited(book: Book, keys: Iterable[str]) -> tuple[Citation, ...]:
