@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
+from tapisvert.tournament.handling import replay
 from tapisvert.tournament.penalties.giving import GivePenalty
 from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.placing.proposals import stacks_needed, won
@@ -18,12 +19,13 @@ from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
     EndHandForHand,
+    HandForHandAnnounced,
     ReportTable,
     StartRound,
 )
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
-from tests.tournament.build import after, at, running
+from tests.tournament.build import ANA, after, at, running
 from tests.tournament.test_elimination import order
 
 
@@ -76,7 +78,8 @@ def test_players_of_one_table_rank_by_stacks_in_hand_for_hand_too() -> None:
 
 
 def test_one_table_alone_plays_no_rounds() -> None:
-    now = after(hand_for_hand(4), EliminatePlayers((1,)), EliminatePlayers((2,)))
+    now = replay(running("tda2017", 4), (HandForHandAnnounced(ANA.at),))
+    now = after(now, EliminatePlayers((1,)), EliminatePlayers((2,)))
     assert order(now) == {2: (3, 3), 1: (4, 4)}
 
 
