@@ -14,6 +14,7 @@ from tapisvert.tournament.seating.allotment import tables_needed
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import FAULT
 from tapisvert.web.house import people
+from tapisvert.web.panels.console.card_acts import SeatChange, act_title, seat_change
 from tapisvert.words import Lang
 
 _MOST: Final = 40
@@ -37,6 +38,9 @@ class ProposalCard(NamedTuple):
     buttons: tuple[ButtonQuestion, ...]
     stacks: tuple[tuple[int, str], ...]
     """Entries whose chips it asks for, with their names."""
+    act: str
+    """What its button does."""
+    move: SeatChange | None
 
     @property
     def leads(self) -> str:
@@ -86,6 +90,8 @@ def card(task: Task, lang: Lang) -> ProposalCard:
         task.ready,
         tuple(ButtonQuestion(table, _chairs(task.names, table)) for table in asked),
         tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
+        act_title(task, lang),
+        seat_change(task),
     )
 
 

@@ -41,7 +41,7 @@ def page(client: Client, address: str = PAY) -> str:
 def test_debts_are_listed_with_a_button_each_and_one_for_all(ana: Client) -> None:
     owing(3)
     shown = page(ana)
-    assert "All paid (€60)" in shown
+    assert "Take €60 from 3 players" in shown
     assert shown.count('/act/pay"') == 6
     assert "€60" in shown
     assert "No prizes announced yet" in shown

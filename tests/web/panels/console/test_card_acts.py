@@ -1,0 +1,43 @@
+"""What the button of a card does, in its own words."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.setup import Late
+from tapisvert.tournament.tables.hands import SetButton
+from tests.web.cast import account, browser, compact
+from tests.web.nights import done, now, started
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def todo(client: Client) -> str:
+    shown = compact(client.get("/e/tuesday/").content.decode())
+    return shown[shown.index('id="todo"') : shown.index('id="last-act"')]
+
+
+def test_a_move_is_drawn_from_seat_to_seat_and_named_on_its_button(ana: Client) -> None:
+    started(18)
+    away = [entry for entry in now().room.tables[2].seats if entry][:3]
+    done(EliminatePlayers(tuple(away)), "out")
+    for table in (1, 2):
+        done(SetButton(table, 1, coming=True), f"b{table}")
+    shown = todo(ana)
+    assert 'class="dot seat-' in shown
+    assert shown.count("small-table") == 2
+    assert ">Move " in shown
+
+
+def test_money_is_taken_by_its_sum(ana: Client) -> None:
+    started(3, late=Late(6))
+    done(Register("late", owing=True), "late")
+    assert "Take €20 from 1 player" in todo(ana)
