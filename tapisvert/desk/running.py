@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import RLock
+from threading import RLock, local
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.actions import Command, Event, Handlers, Meta
@@ -66,6 +67,8 @@ class Streams(Generic[S]):
         self._guards = guards
         self._opened: dict[str, OpenStream[S]] = {}
         self.unreadable: set[str] = set()
+        self._acts = local()
+        """What each thread does that is not kept yet."""
         self._lock = RLock()
 
     def holds(self, stream: str) -> bool:
@@ -185,13 +188,44 @@ class Streams(Generic[S]):
                     raise
                 record = asked._replace(events=tuple(map(encode, events)))
                 try:
-                    self.journal.append(self.prefix + stream, stream_state.version, record)
+                    self._append(stream, stream_state.version, record)
                 except StaleVersion:
                     overtaken += 1
         raise Conflict("desk.too-busy", stream=stream)
 
-    def opened(self, stream: str) -> OpenStream[S]:
+    def _append(self, stream: str, version: int, record: Record) -> None:
+        act: OneAct[S] | None = self._acts.__dict__.get("under_way", {}).get(stream)
+        if act is None:
+            self.journal.append(self.prefix + stream, version, record)
+        else:
+            act.take(record._replace(version=version + 1))
+
+    @contextmanager
+    def together(self, stream: str) -> Iterator[None]:
+        """What this thread does to a stream within is kept with one append: all of it, or nothing.
+
+        Until then nobody else sees it. Where somebody else was faster it is a `StaleVersion`, and
+        nothing is kept: whoever asks again decides on what is there by then.
+        """
+        acts: dict[str, OneAct[S]] = self._acts.__dict__.setdefault("under_way", {})
+        if stream in acts:
+            yield
+            return
+        with self.opened(stream) as stream_state:
+            act = acts[stream] = OneAct(stream_state.still())
+        try:
+            yield
+        finally:
+            del acts[stream]
+        if act.records:
+            before = act.stream_state.version - len(act.records)
+            self.journal.extend(self.prefix + stream, before, act.records)
+
+    def opened(self, stream: str) -> OpenStream[S] | OneAct[S]:
         """The stream for the length of a `with`: nobody else in this process has it meanwhile."""
+        act: OneAct[S] | None = self._acts.__dict__.get("under_way", {}).get(stream)
+        if act is not None:
+            return act
         with self._lock:
             if stream not in self._opened:
                 if not self.holds(stream):
@@ -216,6 +250,25 @@ class Desk(Streams[Tournament]):
         elif isinstance(command, ChangeSetup):
             command = replace(command, setup=with_law(command.setup, self.now(stream).setup))
         return super().do(stream, command, meta, action_id, seen)
+
+
+class OneAct(Generic[S]):
+    """A stream as one thread sees it while it does several things that are kept together."""
+
+    def __init__(self, stream_state: StreamState[S]) -> None:
+        self.stream_state = stream_state
+        self.records: list[Record] = []
+
+    def take(self, record: Record) -> None:
+        """Go on as if it were kept."""
+        self.records.append(record)
+        self.stream_state.take((record,))
+
+    def __enter__(self) -> StreamState[S]:
+        return self.stream_state
+
+    def __exit__(self, *_: object) -> None:
+        return
 
 
 class OpenStream(Generic[S]):

@@ -50,13 +50,14 @@ def run_register(args: Arguments) -> int:
     session = EventSession.of(args)
     seated_at_once = session.now.phase == "running" and len(told) == 1
     luck = chance(session, args) if seated_at_once else None
-    if args.absent or args.announced or args.waived:
-        done, said = _one_by_one(session, args, told)
-    else:
-        done, said = enter(session, told, owed=args.owed)
-    if luck is not None:
-        done, seats = seat(session, luck, done)
-        said += seats
+    with session.streams.together(session.stream):
+        if args.absent or args.announced or args.waived:
+            done, said = _one_by_one(session, args, told)
+        else:
+            done, said = enter(session, told, owed=args.owed)
+        if luck is not None:
+            done, seats = seat(session, luck, done)
+            said += seats
     return answer(session, args, done, *said)
 
 

@@ -66,7 +66,8 @@ class EventSession(RecordSession[Tournament]):
     def do_all(self, commands: Sequence[Command]) -> Done:
         """Commands one upon the other, all or none; the answer to the last."""
         self.rehearse(*commands)
-        return [self.do(command) for command in commands][-1]
+        with self.streams.together(self.stream):
+            return [self.do(command) for command in commands][-1]
 
     def named(self, values: dict[str, Any]) -> dict[str, Any]:
         names = self.names

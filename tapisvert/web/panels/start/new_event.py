@@ -57,13 +57,14 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
         raise Invalid("web.no-event-name")
     plan = planned({**typed, "name": name})
     stream = _named(name, action)
-    desk().do(stream, CreateEvent(plan.setup), meta, action)
-    for number, command in enumerate(plan.after):
-        desk().do(stream, command, meta, f"{action}-{number}")
-    with desk().opened(stream) as stream_state:
-        entered_before = stream_state.record(f"{action}-people") is not None
-    if plan.lines and not entered_before:
-        desk().do(stream, _entered(plan), meta, f"{action}-people")
+    with desk().together(stream):
+        desk().do(stream, CreateEvent(plan.setup), meta, action)
+        for number, command in enumerate(plan.after):
+            desk().do(stream, command, meta, f"{action}-{number}")
+        with desk().opened(stream) as stream_state:
+            entered_before = stream_state.record(f"{action}-people") is not None
+        if plan.lines and not entered_before:
+            desk().do(stream, _entered(plan), meta, f"{action}-people")
     return stream
 
 
