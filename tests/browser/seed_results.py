@@ -37,7 +37,7 @@ def ended() -> None:
 
     over(event=PUBLISHED, names=NAMES)
     published(PUBLISHED)
-    do(CorrectOrder(8, "after", 9), event=PUBLISHED)
+    do(CorrectOrder(8, "after", 9, "the film shows it"), event=PUBLISHED)
     for name in (DEALING, DEALT):
         started(6, name, NAMES)
         do(SetPrizePlan(percentages(50, 30, 20)), event=name)

@@ -108,7 +108,7 @@ def test_the_wrong_player_of_a_full_chair_takes_the_seat_of_the_right_one() -> N
 
 def test_the_wrong_winner_of_the_last_hand_is_put_right_after_the_end() -> None:
     now = after(running("tda2017", 2), EliminatePlayers((1,), by=((2,),)), EndEvent())
-    assert order(after(now, ReplaceEliminated(1, 2))) == {1: (1, 1), 2: (2, 2)}
+    assert order(after(now, ReplaceEliminated(1, 2, "wrong name"))) == {1: (1, 1), 2: (2, 2)}
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_somebody_told_on_the_wrong_hand_leaves_the_others_on_it() -> None:
 def test_a_correction_is_still_possible_when_the_event_is_over() -> None:
     now = after(running("tda2017", 3), EliminatePlayers((1,)), EliminatePlayers((2,)), EndEvent())
     assert order(now) == {3: (1, 1), 2: (2, 2), 1: (3, 3)}
-    assert order(after(now, CorrectOrder(1, "after", 2)))[1] == (2, 2)
+    assert order(after(now, CorrectOrder(1, "after", 2, "the film shows it")))[1] == (2, 2)
 
 
 @pytest.mark.parametrize(

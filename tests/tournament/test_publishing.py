@@ -130,7 +130,7 @@ def test_results_are_withdrawn_for_a_reason_and_come_back_under_their_address() 
 
 def test_places_may_be_put_right_after_publication() -> None:
     now = after(over(), PublishResults(KEY))
-    now = after(now, CorrectOrder(4, "after", 5))
+    now = after(now, CorrectOrder(4, "after", 5, "the film shows it"))
     assert now.publication is not None
 
 

@@ -38,6 +38,8 @@ class Correction(NamedTuple):
     by: str
     at: int
     changed: tuple[ChangedPlace, ...]
+    reason: str = ""
+    """Why, as it was told."""
 
     def named(self, lang: Lang) -> str:
         return action_name(self.what, lang)
@@ -62,7 +64,8 @@ def _corrections(
             changed = _compared(_lines(then, public), _lines(now, public))
             if changed:
                 what = record.command.kind.rpartition(".")[0]
-                yield Correction(what, record.actor, record.at, changed)
+                reason = str(record.command.data.get("reason", ""))
+                yield Correction(what, record.actor, record.at, changed, reason)
         then = now
 
 

@@ -10,6 +10,7 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
 from tapisvert.tournament.deals.standing import check_no_deal
+from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.eliminating import (
     beaten,
     check_open,
@@ -35,6 +36,8 @@ class CorrectKnockOut(Command):
 
     entry: int
     by: tuple[int, ...]
+    reason: str = ""
+    """Why, once the event is over, its results are public or a prize was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +48,13 @@ class KnockOutCorrected(Event):
     by: tuple[int, ...]
 
 
-@decides(CorrectKnockOut, by="assistant")
+@decides(CorrectKnockOut, by=who_amends)
 def correct_knock_out(
     now: Tournament, command: CorrectKnockOut, meta: Meta
 ) -> tuple[KnockOutCorrected, ...]:
     """Anybody but the player."""
     check_open(now)
+    check_reason(now, command.reason)
     beaten(now, command.entry)
     check_winners(now, command.entry, command.by, None)
     return (KnockOutCorrected(command.entry, command.by),)
@@ -78,6 +82,8 @@ class ReplaceEliminated(Command):
 
     entry: int
     instead: int
+    reason: str = ""
+    """Why, once the event is over, its results are public or a prize was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +95,13 @@ class EliminatedReplaced(Event):
     seat: Seat
 
 
-@decides(ReplaceEliminated, by="assistant")
+@decides(ReplaceEliminated, by=who_amends)
 def replace_eliminated(
     now: Tournament, command: ReplaceEliminated, meta: Meta
 ) -> tuple[EliminatedReplaced, ...]:
     """They take their old chair, or the one that was filled in the other's name since."""
     check_open(now)
+    check_reason(now, command.reason)
     check_no_deal(now)
     bust = beaten(now, command.entry)
     instead = now.field.known(command.instead)
@@ -155,6 +162,8 @@ class CorrectOrder(Command):
     entry: int
     when: When
     other: int
+    reason: str = ""
+    """Why, once the event is over, its results are public or a prize was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,10 +175,11 @@ class OrderCorrected(Event):
     other: EntryNumber
 
 
-@decides(CorrectOrder, by="assistant")
+@decides(CorrectOrder, by=who_amends)
 def correct_order(now: Tournament, command: CorrectOrder, meta: Meta) -> tuple[OrderCorrected, ...]:
     """Two players who are out; on one hand only at one table, in one round only at two."""
     check_open(now)
+    check_reason(now, command.reason)
     for number in (command.entry, command.other):
         if now.field.known(number).status != "out" or number not in now.places.of:
             raise Illegal("elimination.not-out", entry=number)

@@ -10,6 +10,7 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -84,6 +85,8 @@ class TellStacks(Command):
     """What players who are out had when their hand began, told later or told again."""
 
     stacks: Mapping[int, int]
+    reason: str = ""
+    """Why, once the event is over, its results are public or a prize was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +96,11 @@ class StacksTold(Event):
     stacks: Mapping[EntryNumber, int]
 
 
-@decides(TellStacks, by="assistant")
+@decides(TellStacks, by=who_amends)
 def tell_stacks(now: Tournament, command: TellStacks, meta: Meta) -> tuple[StacksTold, ...]:
     """Of players who went out on a hand."""
     check_open(now)
+    check_reason(now, command.reason)
     if not command.stacks:
         raise Invalid("elimination.nobody-named")
     for number, stack in command.stacks.items():

@@ -21,7 +21,7 @@ def found(evening: Evening) -> tuple[Correction, ...]:
 
 def test_nothing_was_corrected_before_or_just_after_publication(tmp_path: Path) -> None:
     evening = over(tmp_path)
-    evening.do(CorrectOrder(9, "after", 10))
+    evening.do(CorrectOrder(9, "after", 10, "the film shows it"))
     assert found(evening) == ()
     evening.do(PublishResults(KEY))
     assert found(evening) == ()
@@ -29,7 +29,7 @@ def test_nothing_was_corrected_before_or_just_after_publication(tmp_path: Path) 
 
 def test_a_correction_says_whose_place_and_prize_changed(tmp_path: Path) -> None:
     evening = over(tmp_path)
-    evening.do(PublishResults(KEY), CorrectOrder(9, "after", 10))
+    evening.do(PublishResults(KEY), CorrectOrder(9, "after", 10, "the film shows it"))
     (correction,) = found(evening)
     assert correction.named("en")
     assert correction.by == "ana"
@@ -49,7 +49,7 @@ def test_a_payment_corrects_nothing(tmp_path: Path) -> None:
 
 def test_a_correction_taken_back_is_a_correction_too(tmp_path: Path) -> None:
     evening = over(tmp_path)
-    evening.do(PublishResults(KEY), CorrectOrder(9, "after", 10))
+    evening.do(PublishResults(KEY), CorrectOrder(9, "after", 10, "the film shows it"))
     evening.undo()
     newest, first = found(evening)
     assert (newest.what, first.what) == ("undo-actions", "correct-order")
@@ -58,14 +58,18 @@ def test_a_correction_taken_back_is_a_correction_too(tmp_path: Path) -> None:
 
 def test_what_is_kept_back_is_no_correction(tmp_path: Path) -> None:
     evening = over(tmp_path)
-    evening.do(PublishResults(KEY, prizes=False), CorrectOrder(9, "after", 10))
+    evening.do(PublishResults(KEY, prizes=False), CorrectOrder(9, "after", 10, "the film shows it"))
     (correction,) = found(evening)
     assert all(each.after is not None and not each.after.cents for each in correction.changed)
 
 
 def test_results_that_came_back_begin_anew(tmp_path: Path) -> None:
     evening = over(tmp_path)
-    evening.do(PublishResults(KEY), WithdrawResults("wrong"), CorrectOrder(9, "after", 10))
+    evening.do(
+        PublishResults(KEY),
+        WithdrawResults("wrong"),
+        CorrectOrder(9, "after", 10, "the film shows it"),
+    )
     assert found(evening) == ()
 
 

@@ -35,6 +35,7 @@ def out(form: Form, now: Tournament) -> Commands:
 def same_hand(form: Form, now: Tournament) -> Commands:
     """Another one went out on the hand somebody is already out on, and who had more chips then."""
     first, second = form.number("entry"), form.number("other")
+    reason = form.text("reason", "")
     if now.field.known(second).status != "out":
         now = yield EliminatePlayers((second,))
     stacks = form.maybe("stack"), form.maybe("other-stack")
@@ -42,14 +43,14 @@ def same_hand(form: Form, now: Tournament) -> Commands:
     rounds = bust is not None and bust.round is not None
     more = form.text("more", "equal")
     if stacks[0] is not None and stacks[1] is not None:
-        yield CorrectOrder(second, "same-hand", first)
-        yield TellStacks({first: stacks[0], second: stacks[1]})
+        yield CorrectOrder(second, "same-hand", first, reason)
+        yield TellStacks({first: stacks[0], second: stacks[1]}, reason)
     elif more == "equal" or rounds:
-        yield CorrectOrder(second, "same-hand", first)
+        yield CorrectOrder(second, "same-hand", first, reason)
     elif more == "first":
-        yield CorrectOrder(second, "before", first)
+        yield CorrectOrder(second, "before", first, reason)
     elif now.places.of.get(second, 0) < now.places.of.get(first, 0):
-        yield CorrectOrder(second, "after", first)
+        yield CorrectOrder(second, "after", first, reason)
 
 
 @action("tell-stacks")
@@ -61,7 +62,7 @@ def tell_stacks(form: Form, now: Tournament) -> Commands:
     stacks = {
         entry: whole(stack) for entry, stack in zip(entries, told, strict=True) if stack.strip()
     }
-    yield TellStacks(stacks)
+    yield TellStacks(stacks, form.text("reason", ""))
 
 
 @action("correct-order")
@@ -70,20 +71,22 @@ def correct_order(form: Form, now: Tournament) -> Commands:
     when = _WHEN.get(form.text("when"))
     if when is None:
         raise Invalid("consolepage.field-missing", field="when")
-    yield CorrectOrder(form.number("entry"), when, meant.entry(form, now, "other"))
+    other = meant.entry(form, now, "other")
+    yield CorrectOrder(form.number("entry"), when, other, form.text("reason", ""))
 
 
 @action("knock-out")
 def knock_out(form: Form, now: Tournament) -> Commands:
     """Who knocked somebody out; nobody where nothing is told."""
     winners = tuple(meant.entry_of(now, told) for told in form.texts("by"))
-    yield CorrectKnockOut(form.number("entry"), winners)
+    yield CorrectKnockOut(form.number("entry"), winners, form.text("reason", ""))
 
 
 @action("replace-out")
 def replace_out(form: Form, now: Tournament) -> Commands:
     """The wrong player was taken out: another one is out in his place."""
-    yield ReplaceEliminated(form.number("entry"), meant.entry(form, now, "other"))
+    other = meant.entry(form, now, "other")
+    yield ReplaceEliminated(form.number("entry"), other, form.text("reason", ""))
 
 
 @action("away")

@@ -20,6 +20,7 @@ from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.leaving import PlayerLeft
+from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.correcting import EliminatedReplaced
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.entry import Entry
@@ -174,6 +175,7 @@ def _correct(request: RoomRequest, view: View, names: Names, entry: Entry) -> di
     index = bust.entries.index(entry.number)
     return {
         "out": True,
+        "settled": is_settled(view.now),
         "beaten": bust.ending == "hand",
         "gone": _gone(view, names, entry.number),
         "others": named_at(names, bust.table, entry.number),

@@ -41,7 +41,8 @@ def put_in_order(form: Form, now: Tournament) -> Commands:
     when = form.text("when")
     match when:
         case "before" | "after" | "same-hand" | "same-round":
-            yield CorrectOrder(form.number("entry"), when, form.number("other"))
+            other, reason = form.number("other"), form.text("reason", "")
+            yield CorrectOrder(form.number("entry"), when, other, reason)
         case _:
             raise Invalid("web.unknown-command", command=when)
 

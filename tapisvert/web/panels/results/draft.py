@@ -108,6 +108,10 @@ def checks(found: EventOutcome, currency: str, lang: Lang) -> Iterator[ResultChe
     if found.issued:
         values = {"issued": found.issued, "in_play": found.in_play, "removed": found.removed}
         yield ResultCheck(True, say("resultpage.chips", lang, values))
+    over = [-line.owed for line in found.lines if line.owed < 0]
+    if over:
+        told = {"n": len(over), "money": figures(sum(over), currency, lang)}
+        yield ResultCheck(False, say("resultpage.paid-otherwise", lang, told))
     if found.counted is not None and found.counted and found.counted != found.in_play:
         values = {"counted": found.counted, "in_play": found.in_play}
         yield ResultCheck(False, say("resultpage.chips-off", lang, values))
@@ -142,7 +146,9 @@ def _rows(
             line.owed,
             line.due,
             (line.place_from or 0) if line.disputed else 0,
-            ""
+            _paid_too_much(line, currency, lang)
+            if line.owed < 0
+            else ""
             if line.payment is None
             else say(
                 "resultpage.paid-when",
@@ -153,6 +159,11 @@ def _rows(
         )
         for line in page.lines
     )
+
+
+def _paid_too_much(line: OutcomeLine, currency: str, lang: Lang) -> str:
+    """What a correction made of a prize that was handed out before it."""
+    return say("resultpage.take-back", lang, {"money": figures(-line.owed, currency, lang)})
 
 
 def place(first: int | None, last: int | None, lang: Lang) -> str:

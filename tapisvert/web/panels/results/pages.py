@@ -13,6 +13,7 @@ from tapisvert.desk.queries.outcome import outcome
 from tapisvert.desk.queries.published import Masks, Published, public_view, slug
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.refusals import Illegal, Refusal
+from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import alive, places
@@ -155,6 +156,7 @@ def order(request: RoomRequest, event: str) -> HttpResponse:
         raise Http404
     told = {
         "entry": wanted,
+        "settled": is_settled(now),
         "name": names.entry(wanted),
         "others": [
             (each.entry, each.place_from, names.of(each.person))

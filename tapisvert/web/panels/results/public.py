@@ -47,6 +47,7 @@ class Put(NamedTuple):
     what: str
     lines: tuple[str, ...]
     more: int
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,6 +106,7 @@ class Opened:
                 each.named(self.lang),
                 tuple(self._changed(changed) for changed in each.changed[:_TOLD]),
                 max(0, len(each.changed) - _TOLD),
+                each.reason,
             )
             for each in self.corrected
         )

@@ -7,12 +7,14 @@ from typing import Final
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament import money
+from tapisvert.tournament.breaking.order import AnnounceBreakOrder
+from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.phases.setting_up import ChangeSetup
-from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
+from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
-from tapisvert.web.form import Form
+from tapisvert.web.form import Form, whole
 
 AGAIN: Final = ("freezeout", "rebuy", "re-entry")
 """Whether and how somebody who is out comes back."""
@@ -38,12 +40,52 @@ def told(form: Form, setup: Setup) -> Setup:
         stack=setup.stack if buy_in.chips == setup.buy_in.chips else {},
         table_size=form.number("table-size") if "table-size" in form.sent else setup.table_size,
         most_entries=form.maybe("cap") if "cap" in form.sent else setup.most_entries,
+        most_seated=form.maybe("seated") if "seated" in form.sent else setup.most_seated,
+        flights=_flights(form, setup.flights) if "flights" in form.sent else setup.flights,
         late=replace(setup.late, last_level=form.maybe("late") or 0, seconds=_seconds(form, setup))
         if "late" in form.sent
         else setup.late,
         rebuys=_again(form, setup) if "again" in form.sent else setup.rebuys,
         announced=form.flag("announced") if "again" in form.sent else setup.announced,
     )
+
+
+def _flights(form: Form, before: Flights) -> Flights:
+    """First days by name, and what goes with them."""
+    minutes = form.maybe("appear")
+    return replace(
+        before,
+        names=tuple(form.text("flights", "").replace(",", " ").split()),
+        best_forward=form.flag("best-forward"),
+        surrender=form.flag("surrender"),
+        appear_within=None if minutes is None else minutes * 60,
+    )
+
+
+@action("open-flight")
+def open_flight(form: Form, now: Tournament) -> Commands:
+    """Another first day takes entries."""
+    yield OpenFlight(form.text("flight"))
+
+
+@action("bag")
+def bag(form: Form, now: Tournament) -> Commands:
+    """Stacks counted and bagged at the end of a day; fields left empty are bagged later."""
+    typed = zip(form.numbers("entry"), form.sent.getlist("stack"), strict=False)
+    stacks = {entry: whole(text) for entry, text in typed if text.strip()}
+    yield BagStacks(stacks, form.text("difference", ""))
+
+
+@action("merge-flights")
+def merge_flights(form: Form, now: Tournament) -> Commands:
+    """Everybody who bagged comes back."""
+    yield MergeFlights()
+
+
+@action("break-order")
+def break_order(form: Form, now: Tournament) -> Commands:
+    """Which table breaks first, told before it is time."""
+    yield AnnounceBreakOrder(tuple(map(whole, form.text("tables").replace(",", " ").split())))
 
 
 def _seconds(form: Form, setup: Setup) -> int | None:

@@ -253,7 +253,10 @@ def test_a_wrong_order_is_put_right_and_told_to_the_public(ana: Client) -> None:
     slug = published()
     assert "Hal went out at another moment" in page(ana, "/e/tuesday/results/order?entry=8")
     assert ana.get("/e/tuesday/results/order?entry=10").status_code == 404
-    assert act(ana, "put-in-order", entry="8", when="after", other="9") == 200
+    wrong = {"entry": "8", "when": "after", "other": "9"}
+    assert act(ana, "put-in-order", **wrong) == 400
+    assert 'name="reason"' in page(ana, "/e/tuesday/results/order?entry=8")
+    assert act(ana, "put-in-order", **wrong, reason="the film shows it") == 200
     assert "Hal: 3 (€40) → 2 (€60)" in page(ana)
     assert "Hal : 3 (40 €) → 2 (60 €)" in page(browser(), f"/r/{slug}")
     assert act(ana, "put-in-order", entry="8", when="never", other="9") == 400
@@ -288,7 +291,7 @@ def test_three_hundred_players_are_leafed_through(ana: Client) -> None:
 
 def test_the_list_follows_the_event_by_itself(ana: Client) -> None:
     over()
-    do(CorrectOrder(8, "after", 9))
+    do(CorrectOrder(8, "after", 9, "the film shows it"))
     alone = ana.get("/e/tuesday/results/lines").content.decode()
     assert alone.lstrip().startswith('<div id="results"')
     assert "<html" not in alone

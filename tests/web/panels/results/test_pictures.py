@@ -25,7 +25,7 @@ def test_the_same_results_are_drawn_once_and_a_correction_draws_anew() -> None:
     first = picture(found(slug), "tall", "http://x.org", "Club")
     assert picture(found(slug), "tall", "http://x.org", "Club") is first
     assert _drawn.cache_info().misses == 1
-    do(CorrectOrder(8, "after", 9))
+    do(CorrectOrder(8, "after", 9, "the film shows it"))
     assert picture(found(slug), "tall", "http://x.org", "Club") != first
 
 
@@ -34,5 +34,5 @@ def test_a_page_is_read_once_while_the_event_stands_still() -> None:
     slug = published()
     assert found(slug) is found(slug)
     before = found(slug)
-    do(CorrectOrder(8, "after", 9))
+    do(CorrectOrder(8, "after", 9, "the film shows it"))
     assert found(slug) is not before

@@ -133,11 +133,12 @@ def test_a_correction_tells_what_and_when() -> None:
     over()
     slug = published()
     assert "Put right since" not in read(f"/r/{slug}")
-    do(CorrectOrder(8, "after", 9))
+    do(CorrectOrder(8, "after", 9, "the film shows it"))
     text = read(f"/r/{slug}")
     assert "Put right since" in text
     assert "Ida: 2 (€60) → 3 (€40)" in text
     assert "1 January 1970" in text
+    assert "<em>the film shows it</em>" in text
 
 
 def test_withdrawn_results_leave_nothing_behind() -> None:

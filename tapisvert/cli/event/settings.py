@@ -1,0 +1,90 @@
+"""An event changed after it was created, as far as nothing depends on what it was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tapisvert.cli.event.answer import answer
+from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.tournament.breaking.order import AnnounceBreakOrder
+from tapisvert.tournament.phases.setting_up import ChangeSetup
+from tapisvert.tournament.setup import Late, Rebuys, Setup
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+
+def settings_options(parser: Parser) -> None:
+    say_of = parser.say
+    add = parser.add_argument
+    add("--name", metavar="NAME", help=say_of("console.arg-new-name"))
+    add("--cap", type=int, metavar="30", help=say_of("console.arg-cap"))
+    add("--seated", type=int, metavar="27", help=say_of("console.arg-seated"))
+    add("--late", type=int, metavar="4", help=say_of("console.arg-late"))
+    add("--rebuys", type=int, metavar="4", help=say_of("console.arg-rebuys"))
+    add("--re-entries", type=int, metavar="4", help=say_of("console.arg-re-entries"))
+    add("--most", type=int, metavar="2", help=say_of("console.arg-most"))
+    add("--flights", nargs="+", metavar="1A", help=say_of("console.arg-flights"))
+    add("--surrender", action="store_true", help=say_of("console.arg-surrender"))
+    add("--appear-within", type=int, metavar="60", help=say_of("console.arg-appear"))
+    add_options(parser)
+
+
+def run_settings(args: Arguments) -> int:
+    """`tapisvert event settings`: what is announced, changed."""
+    session = EventSession.of(args)
+    if session.now.setup is None:
+        raise Illegal("event.no-setup")
+    changed = _changed(args, session.now.setup)
+    if not changed:
+        raise Invalid("evening.nothing-changed")
+    return answer(session, args, session.do(ChangeSetup(replace(session.now.setup, **changed))))
+
+
+def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
+    changed: dict[str, Any] = {}
+    if args.name:
+        changed["name"] = args.name
+    if args.cap is not None:
+        changed["most_entries"] = args.cap or None
+    if args.seated is not None:
+        changed["most_seated"] = args.seated or None
+    if args.late is not None:
+        changed["late"] = Late(args.late)
+    if args.rebuys is not None or args.re_entries is not None or args.most is not None:
+        changed["rebuys"] = _rebuys(args, setup.rebuys)
+    if args.flights or args.surrender or args.appear_within is not None:
+        within = args.appear_within
+        flights = replace(
+            setup.flights,
+            names=tuple(args.flights or setup.flights.names),
+            surrender=args.surrender or setup.flights.surrender,
+            appear_within=setup.flights.appear_within if within is None else within * 60 or None,
+        )
+        changed["flights"] = flights
+    return changed
+
+
+def _rebuys(args: Arguments, before: Rebuys) -> Rebuys:
+    if args.rebuys and args.re_entries:
+        raise Invalid("evening.rebuys-or-re-entries")
+    most = before.most if args.most is None else args.most
+    if args.rebuys is None and args.re_entries is None:
+        return replace(before, most=most)
+    last = args.rebuys or args.re_entries or 0
+    kind = "rebuy" if args.rebuys else "re-entry" if args.re_entries else "freezeout"
+    return replace(before, kind=kind, most=most, last_level=last)
+
+
+def break_order_options(parser: Parser) -> None:
+    help_text = parser.say("console.arg-order")
+    parser.add_argument("tables", nargs="+", type=int, metavar="5", help=help_text)
+    add_options(parser)
+
+
+def run_break_order(args: Arguments) -> int:
+    """`tapisvert event break-order`: which table breaks first, told before it is time."""
+    session = EventSession.of(args)
+    return answer(session, args, session.do(AnnounceBreakOrder(tuple(args.tables))))
