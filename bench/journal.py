@@ -12,6 +12,7 @@ from typing import Final
 
 from bench.rows import Wait
 from tapisvert.actions import Command, Event, Meta
+from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import encode
 from tapisvert.journal.database import DatabaseJournal
@@ -64,11 +65,13 @@ def measure() -> list[Wait]:
         opened = _seconds(lambda: desk.now(_STREAM))
         kept = median(_seconds(partial(_note, desk, n)) for n in range(_WISHES))
         last = _seconds(lambda: desk.undo(_STREAM, "n0", _META, "last"))
+        checked = _seconds(lambda: examined(journal.database))
         first = _seconds(lambda: desk.undo(_STREAM, "a1", _META, "first"))
     return [
         Wait(f"{_EVENTS:,} events read from the disk and folded", opened, None, "", "< 3 s"),
         Wait("one command decided, kept on the disk and answered", kept, None, "", "< 20 ms"),
-        Wait("an action of a moment ago undone", last, None, "", "< 100 ms"),
+        Wait("an action of a moment ago undone", last, None, "", "< 20 ms"),
+        Wait(f"{_EVENTS:,} records checked by the doctor", checked, None, "", "< 3 s"),
         Wait(f"the first of {_EVENTS:,} actions undone", first, None, "", "< 5 s"),
     ]
 

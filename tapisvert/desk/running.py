@@ -14,7 +14,7 @@ from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.desk.undoing import undoing
 from tapisvert.journal.codec import decode, encode
-from tapisvert.journal.gc_pause import without_gc
+from tapisvert.journal.gc_pause import spare_from_gc, without_gc
 from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Conflict, Invalid, Refusal
@@ -37,6 +37,8 @@ LEAGUES: Final = "league:"
 """What the names of streams begin with that hold a league and not an event."""
 
 _ATTEMPTS: Final = 100
+_LARGE: Final = 2_000
+"""So many records read at once are a whole event that stays in memory."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -284,9 +286,10 @@ class OpenStream(Generic[S]):
         self._lock.acquire()
         try:
             with without_gc():
-                self._stream_state.take(
-                    self._journal.read(self._stream, self._stream_state.version)
-                )
+                found = self._journal.read(self._stream, self._stream_state.version)
+                self._stream_state.take(found)
+                if len(found) >= _LARGE:
+                    spare_from_gc()
         except BaseException:
             self._lock.release()
             raise

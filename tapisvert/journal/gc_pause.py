@@ -17,3 +17,12 @@ def without_gc() -> Iterator[None]:
     finally:
         if looking:
             gc.enable()
+
+
+def spare_from_gc() -> None:
+    """Leave what lives now out of every later look for garbage.
+
+    After a large record was read, the next full look would go through a million objects of which
+    none is garbage, in the middle of whatever somebody does then: an undo took a second for it.
+    """
+    gc.freeze()
