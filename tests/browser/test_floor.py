@@ -60,6 +60,7 @@ def test_a_named_incident_is_found_by_a_few_letters(comes: Comes) -> None:
     dede.opens("/floor?way=incident")
     everything = dede.page.locator("#incidents li:visible").count()
     dede.types("#seek-incident", "donne")
+    expect(dede.page.locator("#incidents.found")).to_be_visible()
     expect(dede.page.locator("#incidents li:visible").first).to_be_visible()
     assert 0 < dede.page.locator("#incidents li:visible").count() < everything
 
