@@ -56,7 +56,8 @@ def test_from_a_players_sheet_it_is_about_that_player(ana: Client) -> None:
         for number, each in desk().now("tuesday").field.entries.items()
         if each.person == "person-Chloé Martin"
     )
-    page = asked(ana, "somebody has been sitting in the wrong seat for two hands", entry=str(entry))
+    told = {"entry": str(entry), "as": "wrong-seat"}
+    page = asked(ana, "somebody has been sitting in the wrong seat for two hands", **told)
     assert "Chloé Martin" in str(re.findall(r'<p class="headline">(.*?)</p>', page)[0])
     assert re.search(rf'name="entry" value="{entry}"\s+checked', page)
 
