@@ -14,6 +14,7 @@ from tapisvert.desk.backup.store import HouseStore
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
+from tapisvert.desk.seeds import Seeds
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
 from tapisvert.tournament.loading import load_actions
@@ -63,6 +64,11 @@ class House:
     def named(self) -> NamedAuthors:
         """Everybody by name: people, and whoever acts without being one of them."""
         return NamedAuthors(self.people, self.authors)
+
+    @property
+    def seeds(self) -> Seeds:
+        """Seeds that wait for their draws."""
+        return Seeds(self.database, self.disk.folder)
 
     @property
     def store(self) -> HouseStore:

@@ -71,12 +71,12 @@ class RecordSession(Generic[S]):
         with self.naming():
             return self.streams.do(self.stream, command, self.meta, self.action)
 
-    def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
+    def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away."""
         self.action = token_hex(6)
         self.meta = self.house.signed(self.meta)
         with self.naming():
-            return self.streams.undo(self.stream, target, self.meta, self.action, also)
+            return self.streams.undo(self.stream, target, self.meta, self.action, also, reason)
 
     @contextmanager
     def naming(self) -> Iterator[None]:
@@ -182,27 +182,28 @@ def add_undo(parser: Parser) -> None:
     """What taking back takes."""
     say_of = parser.say
     parser.add_argument("action", nargs="?", help=say_of("console.arg-action"))
+    parser.add_argument("--reason", default="", help=say_of("console.arg-undo-reason"))
     parser.add_argument("--with-later", action="store_true", help=say_of("console.arg-with-later"))
 
 
 def undo(session: RecordSession[S], args: Arguments) -> tuple[Done, Message]:
     """An action taken away, as if it had not happened, and the sentence that says so."""
     target = _target(session.history, args.action)
-    done = _undone(session, target, args.with_later)
+    done = _undone(session, target, args.with_later, args.reason)
     count = sum(len(each.actions) for each in done.events if isinstance(each, ActionsUndone))
     values = {"number": target.version, "what": target.named, "n": count}
     return done, Message("evening.undone-action", values)
 
 
-def _undone(session: RecordSession[S], target: HistoryLine, with_later: bool) -> Done:
+def _undone(session: RecordSession[S], target: HistoryLine, with_later: bool, reason: str) -> Done:
     try:
-        return session.undo(target.action)
+        return session.undo(target.action, reason=reason)
     except UndoBlocked as refusal:
         if not with_later:
             if refusal.code == "desk.undo-depends":
                 raise UndoBlocked("evening.stands-on", **refusal.data) from None
             raise
-        return session.undo(target.action, tuple(refusal.data["also"]))
+        return session.undo(target.action, tuple(refusal.data["also"]), reason)
 
 
 def _target(history: Sequence[HistoryLine], asked: str | None) -> HistoryLine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.backup import add_where, store_of
+from tapisvert.cli.backup import add_where
 from tapisvert.cli.saving import load, tell
 
 if TYPE_CHECKING:
@@ -17,4 +17,8 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    return tell(args, load(args, args.file, store_of(args)))
+    from tapisvert.cli.house import House
+
+    args.at = args.by = None
+    house = House.of(args)
+    return tell(args, load(args, args.file, house.store, house.signed(house.meta)))

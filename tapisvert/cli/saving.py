@@ -15,6 +15,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
+    from tapisvert.actions import Meta
     from tapisvert.cli.parser import Arguments
     from tapisvert.desk.backup.saved import Backup, Store
     from tapisvert.journal.record import Record
@@ -42,14 +43,14 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
     return 0
 
 
-def load(args: Arguments, path: str, store: Store) -> BackupOpening:
+def load(args: Arguments, path: str, store: Store, meta: Meta) -> BackupOpening:
     """Open a backup into a house and say what came of it."""
     opening = compared(read(_content(path), os.path.basename(path)), store.journal)
 
     def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
         return progress(say("backup.opening", args.lang), each, many)
 
-    opened(opening, store, step)
+    opened(opening, store, meta, step)
     return opening
 
 

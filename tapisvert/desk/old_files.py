@@ -14,7 +14,7 @@ from typing import Final
 
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.people import People
-from tapisvert.desk.seeds import keep_seed
+from tapisvert.desk.seeds import Seeds
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.forms import codec_for
@@ -72,7 +72,9 @@ def take_in(folder: str, journal: DatabaseJournal, people: People) -> OldFiles |
             if name == _PEOPLE:
                 _take_people(found, disk.read(name, 0), people)
             elif name.startswith(_SEED):
-                _take_seed(disk.read(name, 0), name, journal)
+                _take_seed(disk.read(name, 0), name, journal, disk.folder)
+                os.remove(os.path.join(disk.folder, name))  # a secret is kept aside nowhere
+                continue
             elif (stream := stream_name(name)) is not None:
                 _take_stream(found, disk.read(name, 0), name, stream, journal)
             os.replace(os.path.join(disk.folder, name), _free(aside, name))
@@ -154,14 +156,14 @@ def _numbered(head: bytes) -> int:
     return number if isinstance(number, int) else 0
 
 
-def _take_seed(content: bytes, name: str, journal: DatabaseJournal) -> None:
+def _take_seed(content: bytes, name: str, journal: DatabaseJournal, folder: str) -> None:
     stream = stream_name(name.removeprefix(_SEED).removesuffix(".txt"))
     seed = content.decode("ascii", "replace").strip()
     if stream is not None and seed:
         try:
-            keep_seed(journal.database, stream, seed)
+            Seeds(journal.database, folder).put_aside(stream, seed)
         except Invalid:
-            return  # no seed: whatever it is, it is kept aside
+            return  # no seed, whatever it is
 
 
 def _free(folder: str, name: str) -> str:

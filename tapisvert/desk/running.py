@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from tapisvert.actions import Command, Event, Handlers, Meta
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.desk.undoing import undoing
+from tapisvert.desk.undoing import UndoUnexplained, draws_everybody, undoing
 from tapisvert.journal.codec import decode, encode
 from tapisvert.journal.gc_pause import spare_from_gc, without_gc
 from tapisvert.journal.port import Journal, StaleVersion, repeated
@@ -40,6 +40,7 @@ _ATTEMPTS: Final = 100
 _LARGE: Final = 2_000
 """So many records read at once are a whole event that stays in memory."""
 _LOG: Final = logging.getLogger(__name__)
+_LONGEST_REASON: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,21 +144,32 @@ class Streams(Generic[S]):
         """Refuse a command that would replace something its author has not seen; none does here."""
 
     def undo(
-        self, stream: str, target: str, meta: Meta, action_id: str, also: tuple[str, ...] = ()
+        self,
+        stream: str,
+        target: str,
+        meta: Meta,
+        action_id: str,
+        also: tuple[str, ...] = (),
+        reason: str = "",
     ) -> Done:
         """Take an action away, and those of `also` with it, as if they had not happened.
 
         Refused where a later action stands on it: the refusal names the first one and, under
         `also`, all that must go together. An undo is undone like any other action.
         """
-        command = UndoActions((target, *also))
+        command = UndoActions((target, *also), " ".join(reason.split())[:_LONGEST_REASON])
 
         def decided(stream_state: StreamState[S]) -> tuple[Event, ...]:
             for guard in self._guards:
                 guard(stream, stream_state.now, command, meta)
-            return undoing(command, action_id, stream_state)
+            events = undoing(command, action_id, stream_state)
+            self.check_undo(command, stream_state)
+            return events
 
         return self._keep(stream, command, meta, action_id, decided)
+
+    def check_undo(self, command: UndoActions, stream_state: StreamState[S]) -> None:
+        """Refuse an undo this kind of record wants more of than that it can be done."""
 
     def history(self, stream: str) -> tuple[HistoryLine, ...]:
         """Who did what when, the oldest first, and what has been undone since."""
@@ -252,6 +264,15 @@ class Desk(Streams[Tournament]):
         elif isinstance(command, ChangeSetup):
             command = replace(command, setup=with_law(command.setup, self.now(stream).setup))
         return super().do(stream, command, meta, action_id, seen)
+
+    def check_undo(self, command: UndoActions, stream_state: StreamState[Tournament]) -> None:
+        """Seats that were drawn before everybody are taken back for a reason everybody reads."""
+        if command.reason:
+            return
+        for target in command.actions:
+            record = stream_state.record(target)
+            if record is not None and any(map(draws_everybody, record.events)):
+                raise UndoUnexplained("desk.undo-why")
 
 
 class OneAct(Generic[S]):

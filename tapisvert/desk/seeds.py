@@ -1,26 +1,83 @@
-"""Seeds put aside between the publication of their hash and their draw."""
+"""Seeds put aside between the publication of their hash and their draw.
+
+They stand in the house's database, encrypted with its key, and leave it in no file.
+"""
 
 from __future__ import annotations
 
+import os
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import Final
+
+from tapisvert.journal.house_key import HouseKey
+from tapisvert.journal.sealing import sealed, unsealed
 from tapisvert.journal.sql import Database
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.draws.method import fingerprint
+from tapisvert.tournament.state import Tournament
+
+_BYTES: Final = 32
+_BY_HAND: Final = "by-hand "
+"""Before a seed somebody told: then the next one is theirs to announce, too."""
 
 
-def keep_seed(database: Database, event: str, seed: str) -> str:
-    """Put a seed aside for an event; the answer is its hash."""
-    published = fingerprint(seed)
-    with database.writing(event):
-        database.change(
-            "INSERT INTO sealed_seed (hash, event, seed) VALUES (%s, %s, %s)"
-            " ON CONFLICT (hash) DO NOTHING",
-            (published, event, seed),
+@dataclass(frozen=True, slots=True)
+class Seeds:
+    """The seeds of a house; its key lies in its folder."""
+
+    database: Database
+    folder: str | os.PathLike[str]
+
+    def put_aside(self, event: str, told: str = "") -> str:
+        """Put a seed aside for an event; the answer is its hash."""
+        seed = told or token_hex(_BYTES)
+        published = fingerprint(seed)
+        closed = (_BY_HAND if told else "") + sealed(self._key, seed, published)
+        with self.database.writing(event):
+            self.database.change(
+                "INSERT INTO sealed_seed (hash, event, seed) VALUES (%s, %s, %s)"
+                " ON CONFLICT (hash) DO NOTHING",
+                (published, event, closed),
+            )
+        return published
+
+    def holds(self, event: str, published: str) -> bool:
+        """Whether the seed of a published hash is in this house."""
+        return self._kept(event, published) is not None
+
+    def chance(self, event: str, now: Tournament, words: str = "") -> Chance:
+        """The seed whose hash is published, else a new one, and the hash of the draw after it."""
+        published = now.draws.next_hash
+        if published is None:
+            return Chance(token_hex(_BYTES), words, self.put_aside(event))
+        kept = self._kept(event, published)
+        if kept is None:
+            raise Illegal("draws.seed-elsewhere", hash=published[:8])
+        seed, by_hand = kept
+        return Chance(seed, words, None if by_hand else self.put_aside(event))
+
+    def _kept(self, event: str, published: str) -> tuple[str, bool] | None:
+        found = self.database.rows(
+            "SELECT seed FROM sealed_seed WHERE event = %s AND hash = %s", (event, published)
         )
-    return published
+        if not found:
+            return None
+        line = str(found[0][0])
+        seed = unsealed(self._key, line.removeprefix(_BY_HAND), published)
+        if seed is None or not _fits(seed, published):
+            return None
+        return seed, line.startswith(_BY_HAND)
+
+    @property
+    def _key(self) -> HouseKey:
+        return HouseKey.of(self.folder)
 
 
-def kept_seed(database: Database, event: str, published: str | None) -> str | None:
-    """The seed whose hash is published, if it was put aside here."""
-    found = database.rows(
-        "SELECT seed FROM sealed_seed WHERE event = %s AND hash = %s", (event, published or "")
-    )
-    return str(found[0][0]) if found else None
+def _fits(seed: str, published: str) -> bool:
+    """Whether it is the seed: in a database somebody touched it may be anything."""
+    try:
+        return fingerprint(seed) == published
+    except Invalid:
+        return False

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from tapisvert.actions import Event
 from tapisvert.desk.past import HistoryLine, action_name
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.journal.codec import encode
+from tapisvert.journal.codec import encode, kind_of
+from tapisvert.journal.record import Stored
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.draws.drawing import DrawMade
 from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling
 from tapisvert.words import Lang, say
 
 S = TypeVar("S")
+_MADE: Final = kind_of(DrawMade)
 
 
 def undoing(
@@ -37,6 +40,15 @@ def undoing(
 def _same(decided: tuple[Event, ...], stored: tuple[Event, ...]) -> bool:
     """Whether they would be recorded alike; a mapping may have another class by then."""
     return decided == stored or list(map(encode, decided)) == list(map(encode, stored))
+
+
+class UndoUnexplained(Illegal):
+    """What would be undone was shown to everybody, and nobody said why it should go."""
+
+
+def draws_everybody(stored: Stored) -> bool:
+    """Whether an event is a draw of everybody's seats."""
+    return stored.kind == _MADE and stored.data.get("purpose") in ("seats", "final table")
 
 
 class UndoBlocked(Illegal):

@@ -17,7 +17,7 @@ CREATE TABLE "record" ("number" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "str
 CREATE TABLE "rights_count" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "changed" bigint NOT NULL);
 CREATE TABLE "role_grant" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "role" varchar(10) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "account_id" bigint NOT NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_role_an_event" UNIQUE ("account_id", "event"));
 CREATE INDEX "role_grant_account_id_70b875ce" ON "role_grant" ("account_id");
-CREATE TABLE "sealed_seed" ("hash" varchar(64) NOT NULL PRIMARY KEY, "event" varchar(200) NOT NULL, "seed" varchar(64) NOT NULL);
+CREATE TABLE "sealed_seed" ("hash" varchar(64) NOT NULL PRIMARY KEY, "event" varchar(200) NOT NULL, "seed" text NOT NULL);
 CREATE INDEX "sealed_seed_event_1519afdc" ON "sealed_seed" ("event");
 CREATE TABLE "sign_in_attempt" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "key" varchar(64) NOT NULL, "at" bigint NOT NULL);
 CREATE INDEX "sign_in_attempt_at_8f820258" ON "sign_in_attempt" ("at");
@@ -35,3 +35,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0009_bound_a
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0010_newest_edition', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0011_chain', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0012_zone', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0013_sealed_seeds', '2026-01-01 00:00:00');

@@ -23,6 +23,8 @@ class UndoActions(Command):
     """Take actions away, as if they had not happened."""
 
     actions: tuple[str, ...]
+    reason: str = ""
+    """Why, where everybody is told: of a draw that was shown."""
 
 
 @dataclass(frozen=True, slots=True)

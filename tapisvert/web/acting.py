@@ -18,7 +18,7 @@ from tapisvert.actions import Command, Event
 from tapisvert.desk.past import HistoryLine, action_name, command_name
 from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.stream_state import action as read
-from tapisvert.desk.undoing import UndoBlocked
+from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
 from tapisvert.journal.port import StaleVersion
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.web.answers import status_of
@@ -114,6 +114,8 @@ def taken_back(
         done = undo(target, tuple(also))
     except UndoBlocked as refusal:
         return _together(request, place, (target, *also), refusal)
+    except UndoUnexplained as refusal:
+        return _why(request, place, (target, *also), refusal)
     lang = request.lang
     with place.streams.opened(place.stream) as stream_state:
         record = stream_state.record(target)
@@ -165,6 +167,20 @@ def _together(
         "back": back(request, place.home),
     }
     return _refused(request, "together", told, refusal)
+
+
+def _why(
+    request: RoomRequest, place: ActTarget[S], targets: tuple[str, ...], refusal: UndoUnexplained
+) -> HttpResponse:
+    """The same undo, with a line for the reason everybody will read."""
+    told = {
+        "sentence": refusal.text(request.lang),
+        "code": refusal.code,
+        "undo": place.undo,
+        "targets": targets,
+        "back": back(request, place.home),
+    }
+    return _refused(request, "why", told, refusal)
 
 
 def _refused(

@@ -39,6 +39,8 @@ def _elsewhere(author: str, lang: Lang) -> str:
     """Whoever wrote in the terminal is in the directory, or writes under his own name."""
     if author.startswith(ACCOUNT):
         return say("consolepage.somebody", lang)
+    if author.startswith("phone-"):
+        return say("web.a-phone", lang)
     person = people().get(author)
     if person is not None:
         return person.name

@@ -57,8 +57,8 @@ class Form:
         return self.sent.get(name, "") not in ("", "0", "off")
 
     def chance(self, now: Tournament) -> Chance:
-        """The seed of a draw, with the words said aloud."""
-        return seeds.chance(self.event, now, self.text("words", ""))
+        """The seed of a draw, bound where its hash was published, and the hash of the next."""
+        return seeds.chance(self.event, now)
 
 
 def whole(text: str) -> int:

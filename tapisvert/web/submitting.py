@@ -34,7 +34,8 @@ def carry_on(
 def take_back(request: RoomRequest, event: str, target: str, also: tuple[str, ...] = ()) -> Done:
     """Undo an action, and those that must go with it."""
     check_undo(membership(request.account, event))
-    return desk().undo(event, target, author(request), action(request), also)
+    why = request.POST.get("reason", "")
+    return desk().undo(event, target, author(request), action(request), also, why)
 
 
 def author(request: RoomRequest) -> Meta:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.running import Desk
+from tapisvert.desk.undoing import UndoUnexplained
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.schema import new_house
 from tapisvert.refusals import Conflict, Illegal
@@ -69,7 +70,9 @@ def test_the_draw_stands_on_every_entry(desk: Desk) -> None:
     assert refusal.value.code == "desk.undo-depends"
     assert refusal.value.data["also"] == ("draw",)
     assert "tirage des places" in refusal.value.text("fr")
-    desk.undo("tuesday", "bo", ANA, "undo-bo", also=("draw",))
+    with pytest.raises(UndoUnexplained):
+        desk.undo("tuesday", "bo", ANA, "undo-bo", also=("draw",))
+    desk.undo("tuesday", "bo", ANA, "undo-bo", also=("draw",), reason="Bo was never here")
     assert entered(desk) == {"ana": 1, "chloé": 3, "dede": 4}
     assert desk.now("tuesday").field.playing == 0
 

@@ -9,7 +9,7 @@ import pytest
 
 from tapisvert.desk.old_files import ASIDE, OldFiles, take_in
 from tapisvert.desk.people import People
-from tapisvert.desk.seeds import kept_seed
+from tapisvert.desk.seeds import Seeds
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.lines import records, whole_lines
 from tapisvert.journal.record import Record
@@ -54,9 +54,11 @@ def test_everything_is_taken_in_and_the_files_are_kept_aside(folder: Path) -> No
     assert (found.streams, found.renamed, found.damaged) == (3, [], [])
     assert here(folder) == in_the_file()
     assert found.people == len(People(new_house(folder)).everybody()) > 0
-    assert kept_seed(new_house(folder), "tuesday", fingerprint(SEED)) == SEED
+    assert Seeds(new_house(folder), folder).holds("tuesday", fingerprint(SEED))
     assert {file.name: file.read_bytes() for file in (folder / ASIDE).iterdir()} == {
-        name: content for name, content in old.items() if name != "current-event.txt"
+        name: content
+        for name, content in old.items()
+        if name != "current-event.txt" and not name.startswith("seed-of-")
     }
     assert (folder / "current-event.txt").exists()
     (sentence,) = found.sentences()

@@ -267,5 +267,7 @@ def test_every_command_and_event_of_the_house_can_be_stored() -> None:
 
 
 def test_undo_is_stored_like_anything_else() -> None:
-    assert encode(UndoActions(("a1",))) == Stored("undo-actions.1", {"actions": ["a1"]})
+    assert encode(UndoActions(("a1",))) == Stored(
+        "undo-actions.1", {"actions": ["a1"], "reason": ""}
+    )
     assert decode(encode(ActionsUndone(("a1", "a2")))) == ActionsUndone(("a1", "a2"))

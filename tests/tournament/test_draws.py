@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.actions import Command, Meta
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.tournament.draws import method
-from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade, made
+from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade, SayWords, made
 from tapisvert.tournament.draws.export import exported, verified
 from tapisvert.tournament.draws.method import drawn, fingerprint
 from tapisvert.tournament.handling import decide, evolve, left_behind
@@ -29,7 +30,7 @@ def test_the_example_of_the_method_can_be_followed_by_hand() -> None:
 
 def test_a_draw_shows_the_seed_whose_hash_was_published() -> None:
     now = after(created(), AnnounceDraw(fingerprint(seed(7))))
-    draw = made(now, Chance(seed(7), "red roses"), "seats", [1, 2, 3])
+    draw = made(now, Chance(seed(7)), "seats", [1, 2, 3], meta=ANA)
     assert draw.hash == fingerprint(seed(7))
     assert sorted(draw.result) == ["1", "2", "3"]
 
@@ -37,16 +38,18 @@ def test_a_draw_shows_the_seed_whose_hash_was_published() -> None:
 def test_another_seed_than_the_announced_one_is_refused() -> None:
     now = after(created(), AnnounceDraw(fingerprint(seed(7))))
     with pytest.raises(Illegal) as refused:
-        made(now, Chance(seed(8)), "seats", [1, 2, 3])
+        made(now, Chance(seed(8)), "seats", [1, 2, 3], meta=ANA)
     assert refused.value.code == "draws.other-seed"
 
 
 def test_a_draw_nobody_announced_says_so() -> None:
-    assert made(created(), Chance(seed(7)), "seats", [1, 2]).hash is None
+    assert made(created(), Chance(seed(7)), "seats", [1, 2], meta=ANA).hash is None
 
 
 def test_a_draw_may_publish_the_hash_of_the_next_one() -> None:
-    draw = made(created(), Chance(seed(1), next_hash=fingerprint(seed(2))), "seats", [1, 2])
+    draw = made(
+        created(), Chance(seed(1), next_hash=fingerprint(seed(2))), "seats", [1, 2], meta=ANA
+    )
     now = evolve(created(), draw)
     assert (now.draws.next_hash, now.draws.count) == (fingerprint(seed(2)), 1)
 
@@ -58,7 +61,7 @@ def test_an_announced_hash_may_be_replaced_before_its_draw() -> None:
 
 def test_an_undone_draw_has_still_shown_its_seed() -> None:
     now = after(created(), AnnounceDraw(fingerprint(seed(1))))
-    draw = made(now, Chance(seed(1)), "seats", [1, 2])
+    draw = made(now, Chance(seed(1)), "seats", [1, 2], meta=ANA)
     assert left_behind(now, (draw,)).draws.next_hash is None
 
 
@@ -80,8 +83,68 @@ def test_a_hash_that_binds_nothing_is_refused(command: AnnounceDraw, code: str) 
 def test_the_next_hash_is_not_the_one_just_used() -> None:
     now = after(created(), AnnounceDraw(fingerprint(seed(1))))
     with pytest.raises(Illegal) as refused:
-        made(now, Chance(seed(1), next_hash=fingerprint(seed(1))), "seats", [1, 2])
+        made(now, Chance(seed(1), next_hash=fingerprint(seed(1))), "seats", [1, 2], meta=ANA)
     assert refused.value.code == "draws.hash-used"
+
+
+BO = Meta(2_000, "bo")
+ANNOUNCED = AnnounceDraw(fingerprint(seed(7)))
+
+
+def refused_as(command: Command, *before: Command, by: Meta = BO) -> str:
+    with pytest.raises(Refusal) as refused:
+        decide(after(created(), *before), command, by)
+    assert refused.value.text("fr") != refused.value.text("en")
+    return refused.value.code
+
+
+def test_words_are_fixed_before_the_draw_by_somebody_else_and_mixed_in() -> None:
+    now = after(created(), ANNOUNCED)
+    for meta, words in ((BO, "  red   roses "), (Meta(3_000, "chloé"), "42")):
+        now = evolve(now, decide(now, SayWords(words), meta)[0])
+    draw = made(now, Chance(seed(7)), "seats", [1, 2, 3], meta=ANA)
+    assert (draw.words, [voice.by for voice in draw.voices]) == ("red roses 42", ["bo", "chloé"])
+    assert draw.result == drawn(("1", "2", "3"), seed(7), "seats", "red roses 42")
+    assert evolve(now, draw).draws.voices == ()
+
+
+def test_whoever_wrote_the_words_does_not_draw() -> None:
+    now = after(created(), ANNOUNCED)
+    bound = Meta(2_000, "p2", "account-7")
+    now = evolve(now, decide(now, SayWords("red roses"), bound)[0])
+    for drawer in (bound, Meta(9, "p2"), Meta(9, "account-7"), Meta(9, "p3", "account-7")):
+        with pytest.raises(Illegal) as refused:
+            made(now, Chance(seed(7)), "seats", [1, 2, 3], meta=drawer)
+        assert refused.value.code == "draws.said-and-drawn"
+
+
+def test_words_come_neither_before_the_hash_nor_with_the_seed() -> None:
+    assert refused_as(SayWords("red roses")) == "draws.words-before-hash"
+    with pytest.raises(Illegal) as refused:
+        made(after(created(), ANNOUNCED), Chance(seed(7), "roses"), "seats", [1, 2], meta=ANA)
+    assert refused.value.code == "draws.words-too-late"
+
+
+def test_another_hash_takes_the_words_that_were_said_away() -> None:
+    now = after(created(), ANNOUNCED, SayWords("red roses"), AnnounceDraw(fingerprint(seed(8))))
+    assert now.draws.voices == ()
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (SayWords(" "), "draws.bad-words"),
+        (SayWords("x" * 101), "draws.bad-words"),
+        (SayWords("a\u202eb"), "draws.bad-words"),
+        (SayWords("rude words", "phone"), "draws.bad-number"),
+    ],
+)
+def test_words_that_cannot_be_shown_are_refused(command: SayWords, code: str) -> None:
+    assert refused_as(command, ANNOUNCED) == code
+
+
+def test_each_speaks_once() -> None:
+    assert refused_as(SayWords("b"), ANNOUNCED, SayWords("a"), by=ANA) == "draws.said-already"
 
 
 @pytest.mark.parametrize("bad", ["", "zz", "0011", "00" * 15])

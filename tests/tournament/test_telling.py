@@ -10,6 +10,7 @@ import pytest
 from tapisvert.desk.directory import Directory
 from tapisvert.person import Person
 from tapisvert.rulebooks.law import law_named
+from tapisvert.tournament.draws import Voice
 from tapisvert.tournament.elimination.correcting import OrderCorrected
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import EVOLVERS, TOURNAMENT
@@ -92,6 +93,8 @@ def test_every_sentence_is_there_in_both_languages(kind: type[Any]) -> None:
             values[field.name] = None
     if kind.__name__ == "ChipsRemoved":
         values["reason"] = "found"
+    if kind.__name__ == "WordsSaid":
+        values["voice"] = Voice("red roses", "player", "p1")
     if kind.__name__ == "LawChanged":
         values["law"] = law_named("tda2017")
     if kind.__name__ == "EventCreated":

@@ -28,7 +28,7 @@ ALLOWED = {
     "house-backup": ("o", ""),
     "doctor": ("o", ""),
     "kept-backup": ("o", ""),
-    "open-backup": ("od", "od"),
+    "open-backup": ("o", "o"),
     "backup": ("od", ""),
     "people": ("oda", ""),
     "person": ("oda", ""),

@@ -12,6 +12,7 @@ VERBS: Final = {
     "unregister": "tapisvert.cli.event.entries",
     "swap-people": "tapisvert.cli.event.entries",
     "merge-entries": "tapisvert.cli.event.entries",
+    "words": "tapisvert.cli.event.seating",
     "draw": "tapisvert.cli.event.seating",
     "start": "tapisvert.cli.event.phases",
     "status": "tapisvert.cli.event.overview",

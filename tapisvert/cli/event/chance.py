@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from tapisvert.desk.seeds import keep_seed, kept_seed
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.draws.drawing import Chance, announced_for
 
 if TYPE_CHECKING:
     from tapisvert.cli.event.session import EventSession
     from tapisvert.cli.parser import Arguments, Parser
-
-_BYTES: Final = 32
 
 
 def add_seed(parser: Parser) -> None:
@@ -24,20 +21,12 @@ def add_seed(parser: Parser) -> None:
 def chance(session: EventSession, args: Arguments) -> Chance:
     """The seed that was told, else the one whose hash was published, else a new one.
 
-    A seed told wrong is refused here, before the verb has done anything.
+    A seed told wrong is refused here, before the verb has done anything. With a seed of the house
+    the draw publishes the hash of the next one.
     """
-    seed = args.seed or _kept(session) or token_hex(_BYTES)
-    announced_for(session.now, seed)
-    return Chance(seed, args.words)
-
-
-def sealed(session: EventSession, told: str | None) -> str:
-    """A seed put aside for the next draw; only its hash is shown."""
-    seed = told or token_hex(_BYTES)
-    keep_seed(session.house.database, session.stream, seed)
-    return seed
-
-
-def _kept(session: EventSession) -> str | None:
-    """The seed put aside, if it is the one the published hash binds."""
-    return kept_seed(session.house.database, session.stream, session.now.draws.next_hash)
+    if session.now.draws.next_hash is not None and args.words:
+        raise Illegal("evening.words-before", event=session.stream)
+    if args.seed:
+        announced_for(session.now, args.seed)
+        return Chance(args.seed, args.words)
+    return session.house.seeds.chance(session.stream, session.now, args.words)

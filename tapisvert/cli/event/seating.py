@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Message, answer
-from tapisvert.cli.event.chance import add_seed, chance, sealed
+from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.happened import happened
 from tapisvert.cli.event.place import seat
 from tapisvert.cli.event.session import EventSession, add_options
@@ -19,9 +19,8 @@ from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.seats import Chair, Seats, table_seats, tables
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.breaking.breaking import BreakTable
-from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawMade
+from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawMade, SayWords
 from tapisvert.tournament.draws.export import exported
-from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.moving import MovePlayer, SwapSeats
 from tapisvert.tournament.seating.opening import OpenTable
@@ -50,7 +49,7 @@ def run_draw(args: Arguments) -> int:
     """`tapisvert event draw`: seats drawn so that anybody can check them."""
     session = EventSession.of(args)
     if args.announce:
-        published = fingerprint(sealed(session, args.seed))
+        published = session.house.seeds.put_aside(session.stream, args.seed or "")
         done = session.do(AnnounceDraw(published))
         return answer(session, args, done, Message("evening.hash", {"hash": published}))
     command = DrawSeats(chance(session, args), tuple(args.tables))
@@ -65,6 +64,19 @@ def run_draw(args: Arguments) -> int:
     if not args.json:
         args.screen.show(page(tables(session.names, session.meta.at), args.screen, args.lang), [""])
     return answer(session, args, done, *said)
+
+
+def words_options(parser: Parser) -> None:
+    parser.add_argument("words", help=parser.say("console.arg-words-said"))
+    parser.add_argument("--public", action="store_true", help=parser.say("console.arg-public"))
+    add_options(parser)
+
+
+def run_words(args: Arguments) -> int:
+    """`tapisvert event words`: what the next draw mixes in, fixed before its seed is shown."""
+    session = EventSession.of(args)
+    done = session.do(SayWords(args.words, "public" if args.public else "player"))
+    return answer(session, args, done)
 
 
 def _save(path: str, draw: DrawMade) -> None:

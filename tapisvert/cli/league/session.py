@@ -129,7 +129,7 @@ class LeagueSession(RecordSession[League]):
         name = self.names(one)
         return self.house.authors.names((one,)).get(one, name) if name == one else name
 
-    def undo(self, target: str, also: tuple[str, ...] = ()) -> Done:
+    def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away, with the people only it had brought."""
         self.action = token_hex(6)
         self.meta = self.house.signed(self.meta)

@@ -7,6 +7,8 @@
     ["1c8e5f07",{"version":1,"action":"a1", …}]          57 lines, as the journal writes them
     ["d01f22b3",{"lines":60,"sha256":"…"}]
 
+Seeds were in files once; they are written no more, and those of an old file are not taken up.
+
 `head` is the checksum of the last record, the moment, the house's public key and its signature, as
 `tapisvert/journal/heads.py` tells. The last line is that of everything before it, so that no other
 bytes make a backup: whatever is torn off, turned over or mixed up is refused, and nothing is ever
@@ -75,7 +77,7 @@ def _lines(backup: Backup) -> Iterator[bytes]:
     for saved in backup.streams:
         count = len(saved.records)
         head = {} if saved.head is None else {"head": saved.head}
-        yield _line({"stream": saved.stream, "records": count, "seeds": saved.seeds, **head})
+        yield _line({"stream": saved.stream, "records": count, "seeds": [], **head})
         yield from map(written, saved.records)
 
 
@@ -126,14 +128,12 @@ def _backup(lines: list[bytes], name: str) -> Backup:
                 people.append(_PERSON.read(data))
             case {"author": str(author), "name": str(called)}:
                 authors[author] = called
-            case {"stream": str(stream), "records": int(many), "seeds": list(seeds)} as told if (
-                many > 0
-            ):
+            case {"stream": str(stream), "records": int(many), "seeds": list()} as told if many > 0:
                 kept = records([line[:-1] for line in lines[place + 1 : place + 1 + many]])
                 _check(kept, many)
                 signed = HeadSignature.read(told["head"]) if "head" in told else None
                 _check_head(stream, kept, signed, name)
-                streams.append(Saved(stream, tuple(kept), tuple(map(_text, seeds)), signed))
+                streams.append(Saved(stream, tuple(kept), signed))
                 place += many
             case _:
                 raise ValueError

@@ -49,4 +49,4 @@ def _saved(store: Store, stream: str, made: int) -> Saved:
     records = tuple(store.journal.read(stream))
     if not records:
         raise Invalid("backup.no-event", event=stream)
-    return Saved(stream, records, tuple(store.seeds(stream)), store.head(stream, made))
+    return Saved(stream, records, store.head(stream, made))

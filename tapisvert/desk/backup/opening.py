@@ -10,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, groupby, islice
+from secrets import token_hex
 from typing import Final
 
+from tapisvert.actions import Meta
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.codec import decode, encode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawAnnounced
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.state import BLANK
@@ -27,6 +30,7 @@ Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]
 """Whoever wants to show how far it has come hands the records on."""
 _BATCH: Final = 500
 _EVENT: Final = kind_of(CreateEvent)
+_ANNOUNCED: Final = kind_of(AnnounceDraw)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ class BackupOpening:
     backup: Backup
     added: dict[str, tuple[Record, ...]]
     """Stream to the records it does not have here yet, none where it has them all."""
+    here: dict[str, int]
+    """How many records each stream has here."""
 
     @property
     def new(self) -> tuple[str, ...]:
@@ -60,17 +66,22 @@ class BackupOpening:
 
 def compared(backup: Backup, journal: Journal) -> BackupOpening:
     """What the backup has that the journal has not; refused where their pasts differ."""
-    added = {}
+    added: dict[str, tuple[Record, ...]] = {}
+    here: dict[str, int] = {}
     for saved in backup.streams:
         if saved.stream in added:
             raise Invalid("backup.twice", event=saved.stream)
-        added[saved.stream] = _rest(saved, journal.read(saved.stream))
+        records = journal.read(saved.stream)
+        here[saved.stream] = len(records)
+        added[saved.stream] = _rest(saved, records)
         if added[saved.stream]:
             _check(saved)
-    return BackupOpening(backup, added)
+    return BackupOpening(backup, added, here)
 
 
-def opened(opening: BackupOpening, store: Store, step: Step = lambda each, many: each) -> None:
+def opened(
+    opening: BackupOpening, store: Store, meta: Meta, step: Step = lambda each, many: each
+) -> None:
     """Add what is missing: people first, so that no name is missing when the records are there.
 
     An event brings those its new records name, a house everybody; whoever is known here stays as
@@ -87,10 +98,19 @@ def opened(opening: BackupOpening, store: Store, step: Step = lambda each, many:
         store.keep_club(backup.club)
     each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
     for stream, records in _batches(step(each, opening.count)):
-        store.journal.extend(stream, records[0].version - 1, records)
-    for saved in backup.streams:
-        if opening.added[saved.stream] and saved.seeds:
-            store.keep_seeds(saved.stream, saved.seeds)
+        store.journal.extend(stream, opening.here[stream], records)
+        opening.here[stream] += len(records)
+    for stream, rest in opening.added.items():
+        fresh_hash = store.new_hash(stream) if rest else None
+        if fresh_hash is not None:
+            _append(store.journal, stream, AnnounceDraw(fresh_hash, lost=True), meta)
+
+
+def _append(journal: Journal, stream: str, command: AnnounceDraw, meta: Meta) -> None:
+    """What opening a file makes known, behind what came with it."""
+    events = (encode(DrawAnnounced(command.hash, command.lost)),)
+    record = Record(token_hex(8), encode(command), events, meta.actor, meta.at)
+    journal.append(stream, len(journal.read(stream)), record)
 
 
 def _batches(each: Iterable[tuple[str, Record]]) -> Iterator[tuple[str, list[Record]]]:
@@ -102,12 +122,22 @@ def _batches(each: Iterable[tuple[str, Record]]) -> Iterator[tuple[str, list[Rec
 
 
 def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:
-    count = 0
-    for ours, theirs in zip(here, saved.records, strict=False):
-        count += 1
-        if ours != theirs:
-            raise Illegal("backup.differs", event=saved.stream, version=count)
-    return saved.records[count:]
+    """What the file knows more; what a house made known when it opened a file is its own affair."""
+    ours, theirs = _without_openings(here), _without_openings(saved.records)
+    for mine, other in zip(ours, theirs, strict=False):
+        if mine._replace(version=0) != other._replace(version=0):
+            raise Illegal("backup.differs", event=saved.stream, version=other.version)
+    if len(theirs) <= len(ours):
+        return ()
+    return saved.records[theirs[len(ours) - 1].version if ours else 0 :]
+
+
+def _without_openings(records: Iterable[Record]) -> list[Record]:
+    return [one for one in records if not _of_opening(one)]
+
+
+def _of_opening(record: Record) -> bool:
+    return record.command.kind == _ANNOUNCED and record.command.data.get("lost") is True
 
 
 def _check(saved: Saved) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -17,12 +17,10 @@ from tapisvert.person import Person
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """One stream: its records as the journal has them, and the seeds put aside for its draws."""
+    """One stream: its records as the journal has them."""
 
     stream: str
     records: tuple[Record, ...]
-    seeds: tuple[str, ...] = ()
-    """Secret until they are drawn with: their hashes are published already."""
     head: HeadSignature | None = field(default=None, compare=False)
     """The checksum of the last record, signed by the house it comes from."""
 
@@ -60,10 +58,6 @@ class Store(Protocol):
     @property
     def people(self) -> PeopleStore: ...
 
-    def seeds(self, stream: str) -> Sequence[str]:
-        """The seeds put aside for the draws of a stream."""
-        ...
-
     def head(self, stream: str, at: int) -> HeadSignature | None:
         """The stream as it is, signed by the house; None where a house has no key."""
         ...
@@ -76,7 +70,12 @@ class Store(Protocol):
         """How the house is set up."""
         ...
 
-    def keep_seeds(self, stream: str, seeds: Sequence[str]) -> None: ...
+    def new_hash(self, stream: str) -> str | None:
+        """The hash to publish instead of one whose seed stayed elsewhere; None where all is here.
+
+        Seeds travel in no file: whoever has one could draw with it at home.
+        """
+        ...
 
     def keep_authors(self, names: Mapping[str, str]) -> None: ...
 

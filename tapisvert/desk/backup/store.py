@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tapisvert.desk.authors import Authors
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
-from tapisvert.desk.seeds import keep_seed, kept_seed
+from tapisvert.desk.seeds import Seeds
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.heads import HeadSignature, signed_head
 from tapisvert.journal.house_key import HouseKey
@@ -30,6 +30,7 @@ class HouseStore:
         self._database = database
         self._desk = desk
         self._people = people
+        self._seeds = Seeds(database, folder)
         self._authors = Authors(database)
         self._folder = folder
         """Where the house's key is."""
@@ -41,13 +42,6 @@ class HouseStore:
     @property
     def people(self) -> People:
         return self._people
-
-    def seeds(self, stream: str) -> Sequence[str]:
-        """The seed the published hash binds, if any: others are never drawn with."""
-        if not self._desk.holds(stream):
-            return ()
-        seed = kept_seed(self._database, stream, self._desk.now(stream).draws.next_hash)
-        return () if seed is None else (seed,)
 
     def head(self, stream: str, at: int) -> HeadSignature:
         journal = DatabaseJournal(self._database)
@@ -63,9 +57,14 @@ class HouseStore:
         *told, free = found[0]
         return {**dict(zip(_CLUB, told, strict=True)), "money": "free" if free else "money"}
 
-    def keep_seeds(self, stream: str, seeds: Sequence[str]) -> None:
-        for seed in seeds:
-            keep_seed(self._database, stream, seed)
+    def new_hash(self, stream: str) -> str | None:
+        """Of a seed put aside here, where the one the record waits for is not here."""
+        if not self._desk.holds(stream):
+            return None
+        published = self._desk.now(stream).draws.next_hash
+        if published is None or self._seeds.holds(stream, published):
+            return None
+        return self._seeds.put_aside(stream)
 
     def keep_authors(self, names: Mapping[str, str]) -> None:
         self._authors.keep(names)

@@ -27,6 +27,14 @@ class AnnouncedDraw(NamedTuple):
     at: int
 
 
+class TakenBack(NamedTuple):
+    """Who took a draw back, when and why."""
+
+    by: str
+    at: int
+    reason: str
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """One draw."""
@@ -37,10 +45,14 @@ class Drawing:
     at: int
     announced: int | None
     """When its hash was published; None where none was."""
-    undone: bool
     verdict: Verdict
     followed: bool
     """Whether everybody was given the seat the draw gave them."""
+    drawn_by: str
+    fixed: tuple[tuple[int, str], ...] = ()
+    """Entries whose seats were kept before the draw, each with its seat."""
+    undone: TakenBack | None = None
+    """Who took it back, and why; None while it stands."""
 
     @property
     def right(self) -> bool:
@@ -74,9 +86,9 @@ def drawings(stream_state: StreamState[Tournament]) -> Drawings:
                 case DrawAnnounced():
                     published.setdefault(event.hash, record.at)
                 case DrawMade():
-                    undone = record.action in stream_state.undone
                     before = published.get(event.hash or "")
-                    made.append(_drawing(len(made) + 1, event, record, before, undone))
+                    taken = _taken_back(stream_state, record.action)
+                    made.append(_drawing(len(made) + 1, event, record, before, taken))
                     used.add(event.hash)
                     if event.next_hash is not None:
                         published.setdefault(event.next_hash, record.at)
@@ -95,12 +107,34 @@ def _events(record: Record) -> Iterator[Event]:
             yield decode(event)
 
 
+def _taken_back(stream_state: StreamState[Tournament], action: str) -> TakenBack | None:
+    undo = stream_state.undone.get(action)
+    record = None if undo is None else stream_state.record(undo)
+    if record is None:
+        return None
+    return TakenBack(record.actor, record.at, decode(record.command).reason)
+
+
 def _drawing(
-    number: int, draw: DrawMade, record: Record, announced: int | None, undone: bool
+    number: int, draw: DrawMade, record: Record, announced: int | None, undone: TakenBack | None
 ) -> Drawing:
     verdict = verified(exported(draw))
-    followed = all(_followed(draw, verdict.result, decode(event)) for event in record.events)
-    return Drawing(number, draw, record.at, announced, undone, verdict, followed)
+    events = tuple(map(decode, record.events))
+    followed = all(_followed(draw, verdict.result, event) for event in events)
+    fixed = tuple(pair for event in events for pair in _fixed(draw, event))
+    return Drawing(
+        number, draw, record.at, announced, verdict, followed, record.actor, fixed, undone
+    )
+
+
+def _fixed(draw: DrawMade, event: Event) -> Iterator[tuple[int, str]]:
+    """Who was given a seat beside the draw."""
+    if not isinstance(event, (SeatsDrawn, FinalTableFormed)):
+        return
+    drawn = set(draw.items)
+    for each in event.seats:
+        if str(each.entry) not in drawn:
+            yield each.entry, f"{each.seat.table}-{each.seat.number}"
 
 
 def _followed(draw: DrawMade, result: tuple[str, ...], event: Event) -> bool:

@@ -41,14 +41,14 @@ class ReceivingTableDrawn(Event):
 @decides(DrawReceivingTable, by="assistant")
 @implements("balance.table")
 def draw_receiving(
-    now: Tournament, command: DrawReceivingTable, _: Meta
+    now: Tournament, command: DrawReceivingTable, meta: Meta
 ) -> tuple[DrawMade | ReceivingTableDrawn, ...]:
     """Only for the move that is due, among the shortest tables."""
     due = next(pairs(now.room, law(now)), None)
     if due is None or due.receiving is not None or due.giving != command.giving:
         raise Conflict("balancing.nothing-to-draw", table=command.giving)
     tables = sorted(with_chair(now.room, now.room.sizes[due.short], due.short))
-    draw = made(now, command.chance, "receiving table", tables)
+    draw = made(now, command.chance, "receiving table", tables, meta=meta)
     table = drawn(tables, draw.seed, draw.purpose, draw.words)[0]
     return (draw, ReceivingTableDrawn(command.giving, table))
 

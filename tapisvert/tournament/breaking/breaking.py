@@ -10,7 +10,6 @@ from tapisvert.actions import Command, Event, Meta, TableNumber
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.rulebooks import Book
 from tapisvert.tournament.breaking.spreading import (
     DECK,
     TablePlaces,
@@ -71,7 +70,7 @@ def break_table(now: Tournament, command: BreakTable, meta: Meta) -> Events:
         return (_told(now, table, dict(command.seats), meta.at),)
     if not entries:
         return (TableBroken(table.number, ()),)
-    draws, seats = _drawn(now, law(now), command.chance, entries, found)
+    draws, seats = _drawn(now, meta, command.chance, entries, found)
     return (*draws, TableBroken(table.number, _placed(now, seats, meta.at)))
 
 
@@ -87,17 +86,18 @@ def _told(now: Tournament, table: Table, seats: dict[int, Seat], at: int) -> Tab
 
 
 def _drawn(
-    now: Tournament, book: Book, chance: Chance, entries: tuple[int, ...], found: TablePlaces
+    now: Tournament, meta: Meta, chance: Chance, entries: tuple[int, ...], found: TablePlaces
 ) -> tuple[tuple[DrawMade, ...], tuple[tuple[int, Seat], ...]]:
     seats = free_seats(now.room, found)
     draws = []
-    method = book.choice("break.draw").value
+    method = law(now).choice("break.draw").value
     if method != "high-card":
-        draw = made(now, chance, "seat cards", [f"{s.table}-{s.number}" for s in seats])
+        names = [f"{s.table}-{s.number}" for s in seats]
+        draw = made(now, chance, "seat cards", names, meta=meta)
         seats = drawn(seats, draw.seed, draw.purpose, draw.words)
         draws.append(draw)
     if method != "draw":
-        draw = made(now, chance, "playing cards", DECK, entries)
+        draw = made(now, chance, "playing cards", DECK, entries, meta=meta)
         entries = by_card(entries, draw.result)
         draws.append(draw)
     return tuple(draws), _allotted(now, entries, seats, found)

@@ -96,7 +96,7 @@ def form_final(
     entries.sort()
     taken = {seat.number for seat in staying.values()}
     free = [Seat(table.number, n) for n in range(1, chairs + 1) if n not in taken]
-    draw = made(now, command.chance, "final table", entries, [s.number for s in free])
+    draw = made(now, command.chance, "final table", entries, [s.number for s in free], meta=meta)
     order = drawn(entries, draw.seed, draw.purpose, draw.words)
     placed = [*map(Placed, staying, staying.values()), *map(Placed, order, free)]
     pause = clock_stopped(now, meta.at) if redraw else ()

@@ -11,7 +11,7 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.draws import Draws
+from tapisvert.tournament.draws import Draws, Voice, VoiceSource
 from tapisvert.tournament.draws.method import drawn, fingerprint
 from tapisvert.tournament.handling import decides, evolves, leaves, tells
 from tapisvert.tournament.state import Tournament
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
+_LONGEST: Final = 100
+_MOST: Final = 200
+"""Voices of one draw: a whole room has its say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,8 @@ class AnnounceDraw(Command):
     """Publish the hash of the seed the next draw will use."""
 
     hash: str
+    lost: bool = False
+    """Because the seed of the hash before stayed in another house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +41,30 @@ class DrawAnnounced(Event):
     """The next draw is bound to a seed nobody has seen yet."""
 
     hash: str
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SayWords(Command):
+    """Fix words for the next draw, after its hash and before its seed."""
+
+    words: str
+    source: VoiceSource = "player"
+
+
+@dataclass(frozen=True, slots=True)
+class WordsSaid(Event):
+    """The next draw mixes these words in; whoever wrote them does not draw."""
+
+    voice: Voice
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What makes a draw: its seed, words said aloud at the draw, and the next draw's hash."""
+    """What makes a draw: its seed, words for a draw nobody announced, and the next draw's hash.
+
+    Of an announced draw the words stand in the record before it (`SayWords`).
+    """
 
     seed: str
     words: str = ""
@@ -59,6 +83,8 @@ class DrawMade(Event):
     items: tuple[str, ...]
     places: tuple[str, ...] = ()
     next_hash: str | None = None
+    voices: tuple[Voice, ...] = ()
+    """Who fixed the words before the draw; nobody where they came with it."""
 
     @property
     def result(self) -> tuple[str, ...]:
@@ -79,20 +105,37 @@ def made(
     purpose: str,
     items: Sequence[object],
     places: Sequence[object] = (),
+    *,
+    meta: Meta,
 ) -> DrawMade:
-    """The draw of some items; refused when the seed is not the one that was announced."""
+    """The draw of some items; refused when the seed is not the one that was announced.
+
+    The words of an announced draw were fixed before, and by somebody else than whoever draws:
+    who knows the seed cannot look for words that suit him.
+    """
     announced = announced_for(now, chance.seed)
+    voices = now.draws.voices
+    if announced is not None and chance.words:
+        raise Illegal("draws.words-too-late")
+    if any(meta.among(actor_pair(voice)) for voice in voices):
+        raise Illegal("draws.said-and-drawn")
     if chance.next_hash is not None:
         _check_hash(now, chance.next_hash)
     return DrawMade(
         purpose,
         announced,
         chance.seed,
-        chance.words,
+        now.draws.words if voices else chance.words,
         tuple(map(str, items)),
         tuple(map(str, places)),
         chance.next_hash,
+        voices,
     )
+
+
+def actor_pair(voice: Voice) -> tuple[str, ...]:
+    """The ids of whoever said words, as a person and as an account."""
+    return tuple(each for each in (voice.by, voice.account) if each)
 
 
 @decides(AnnounceDraw)
@@ -100,7 +143,36 @@ def made(
 def announce(now: Tournament, command: AnnounceDraw, _: Meta) -> tuple[DrawAnnounced, ...]:
     """A hash may be replaced until its draw is made: everybody sees that it was."""
     _check_hash(now, command.hash)
-    return (DrawAnnounced(command.hash),)
+    return (DrawAnnounced(command.hash, command.lost),)
+
+
+@decides(SayWords, by="assistant")
+@implements("seating.draw")
+def say_words(now: Tournament, command: SayWords, meta: Meta) -> tuple[WordsSaid, ...]:
+    """After the hash, so that no seed is looked for that suits them; each phone once."""
+    if now.draws.next_hash is None:
+        raise Illegal("draws.words-before-hash")
+    words = " ".join(command.words.split())
+    if not words or len(words) > _LONGEST or not words.isprintable():
+        raise Invalid("draws.bad-words", most=_LONGEST)
+    if command.source == "phone" and not (words.isascii() and words.isdecimal()):
+        raise Invalid("draws.bad-number", most=_LONGEST)
+    if len(now.draws.voices) >= _MOST:
+        raise Illegal("draws.enough-words", most=_MOST)
+    if any(meta.among(actor_pair(voice)) for voice in now.draws.voices):
+        raise Illegal("draws.said-already")
+    return (WordsSaid(Voice(words, command.source, meta.by, meta.account)),)
+
+
+@evolves(WordsSaid)
+def words_said(now: Tournament, event: WordsSaid) -> Tournament:
+    return replace(now, draws=replace(now.draws, voices=(*now.draws.voices, event.voice)))
+
+
+@tells(WordsSaid)
+def tell_words_said(names: Names, event: WordsSaid) -> Iterator[Message]:
+    key = f"draws.told-{event.voice.source}"
+    yield Message(key, {"words": event.voice.words})
 
 
 def _check_hash(now: Tournament, published: str) -> None:
@@ -117,7 +189,8 @@ def announced(now: Tournament, event: DrawAnnounced) -> Tournament:
 
 @tells(DrawAnnounced)
 def tell_draw_announced(names: Names, event: DrawAnnounced) -> Iterator[Message]:
-    yield Message("evening.hash", {"hash": event.hash[:8]})
+    key = "draws.told-lost" if event.lost else "evening.hash"
+    yield Message(key, {"hash": event.hash[:8]})
 
 
 @evolves(DrawMade)

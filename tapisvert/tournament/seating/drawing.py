@@ -42,7 +42,9 @@ class SeatsDrawn(Event):
 
 @decides(DrawSeats)
 @implements("seating.draw", "seating.special-needs", "sit-and-go.seats")
-def draw_seats(now: Tournament, command: DrawSeats, _: Meta) -> tuple[DrawMade | SeatsDrawn, ...]:
+def draw_seats(
+    now: Tournament, command: DrawSeats, meta: Meta
+) -> tuple[DrawMade | SeatsDrawn, ...]:
     """Fixed seats first, chance for all others; once a day, before anybody sits."""
     if now.phase not in ("open", "running", "suspended") or now.setup is None:
         raise Illegal("seating.not-open")
@@ -62,7 +64,8 @@ def draw_seats(now: Tournament, command: DrawSeats, _: Meta) -> tuple[DrawMade |
     fixed = {n: seat for n in numbers if entries[n].fixed and (seat := entries[n].seat)}
     seats = open_seats(len(numbers), tables, size, fixed)
     others = tuple(number for number in numbers if number not in fixed)
-    draw = made(now, command.chance, "seats", others, [f"{s.table}-{s.number}" for s in seats])
+    places = [f"{s.table}-{s.number}" for s in seats]
+    draw = made(now, command.chance, "seats", others, places, meta=meta)
     order = drawn(others, draw.seed, draw.purpose, draw.words)
     placed = [*map(Placed, fixed, fixed.values()), *map(Placed, order, seats)]
     return (draw, SeatsDrawn(tuple(placed), tables, size))

@@ -73,7 +73,8 @@ def seat_entry(
         chair = newcomers_chair(table, is_orbit_over(now, table, meta.at))
         return (_seated(now, command.entry, Seat(table.number, chair), meta.at),)
     seats = [Seat(number, chair) for number in tables for chair in now.room.tables[number].free]
-    draw = made(now, command.chance, "late seat", [f"{s.table}-{s.number}" for s in seats])
+    names = [f"{s.table}-{s.number}" for s in seats]
+    draw = made(now, command.chance, "late seat", names, meta=meta)
     seat = drawn(seats, draw.seed, draw.purpose, draw.words)[0]
     return (draw, _seated(now, command.entry, seat, meta.at))
 

@@ -10,7 +10,8 @@ class SealedSeed(models.Model):
 
     hash: models.CharField[str, str] = models.CharField(max_length=64, primary_key=True)
     event: models.CharField[str, str] = models.CharField(max_length=200, db_index=True)
-    seed: models.CharField[str, str] = models.CharField(max_length=64)
+    seed: models.TextField[str, str] = models.TextField()
+    """Encrypted with the house's key; it leaves the house in no file."""
 
     class Meta:
         db_table = "sealed_seed"

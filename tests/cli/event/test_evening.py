@@ -44,6 +44,39 @@ def test_the_hash_of_a_draw_comes_before_its_seed(desk: Desk, tmp_path: Path) ->
     assert main(["draw", "verify", str(file)]) == 0
 
 
+def test_words_are_fixed_by_somebody_else_before_an_announced_draw(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    desk("register", *PLAYERS)
+    assert "Announce the draw first" in desk("words", "red roses", "--by", "Chloé").err
+    desk("draw", "--announce")
+    assert "tapisvert event words" in desk("draw", "--words", "red roses").err
+    assert "red roses" in desk("words", "red roses", "--by", "Chloé").out
+    assert "somebody else draws" in desk("draw", "--by", "Chloé").err
+    made = desk("draw", "--json").json["events"][0]["data"]
+    assert (made["words"], made["voices"][0]["source"]) == ("red roses", "player")
+
+
+def test_every_draw_of_the_house_is_bound_by_the_one_before(desk: Desk) -> None:
+    desk("create", "Tuesday", "--table-size", "5", "--late", "2")
+    desk("register", *PLAYERS)
+    first = desk("draw", "--json").json["events"][0]["data"]
+    desk("start")
+    events = desk("register", "Zoé", "--json").json["events"]
+    late = next(each["data"] for each in events if each["kind"].startswith("draw-made"))
+    assert late["hash"] == first["next_hash"] != late["next_hash"]
+
+
+def test_a_seed_that_waits_is_in_no_file_as_it_is(desk: Desk, tmp_path: Path) -> None:
+    desk("create", "Tuesday")
+    desk("register", *PLAYERS)
+    desk("draw", "--announce", "--seed", SEED)
+    desk("export", str(tmp_path / "t"))
+    files = [each for each in tmp_path.rglob("*") if each.is_file()]
+    assert len(files) > 3
+    assert [each.name for each in files if SEED.encode() in each.read_bytes()] == []
+    assert desk("draw", "--json").json["events"][0]["data"]["seed"] == SEED
+
+
 def test_a_seed_other_than_the_announced_one_is_refused(desk: Desk) -> None:
     desk("create", "Tuesday")
     desk("register", *PLAYERS)
@@ -154,7 +187,8 @@ def test_what_stands_on_an_action_goes_with_it_only_when_asked(evening: Desk) ->
     assert refused.status == 2
     assert "--with-later" in refused.err
     assert "by Ana" in refused.err
-    assert evening("undo", "2", "--with-later").status == 0
+    assert "say why" in evening("undo", "2", "--with-later").err
+    assert evening("undo", "2", "--with-later", "--reason", "wrong list").status == 0
     assert evening("status", "--json").json["phase"] == "open"
 
 

@@ -71,7 +71,8 @@ def test_the_book_of_the_clubs_settings_holds_in_the_terminal_too(
 ) -> None:
     assert desk("create", "Monday").status == 0
     _, database = opened_house(Namespace(data=str(tmp_path / "data"), lang="en"))
-    store = HouseStore(database, Desks(DatabaseJournal(database)), People(database))
+    desks = Desks(DatabaseJournal(database))
+    store = HouseStore(database, desks, People(database), str(tmp_path / "data"))
     store.keep_club({"book": "france2007", "currency": "EUR", "language": "en"})
     assert desk("create", "Tuesday").status == 0
     assert desk("law", "--json").json["book"] == "france2007"

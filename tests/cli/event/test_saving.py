@@ -37,14 +37,18 @@ def test_both_ways_on_are_refused(evening: Desk, tmp_path: Path) -> None:
     assert "from action 5 on" in answer.err
 
 
-def test_a_seed_put_aside_is_drawn_with_on_the_other_computer(desk: Desk, tmp_path: Path) -> None:
+def test_a_seed_stays_at_home_and_the_other_computer_announces_a_new_hash(
+    desk: Desk, tmp_path: Path
+) -> None:
     desk("create", "Tuesday", "--table-size", "5")
     desk("register", "Ana", "Bo", "Chloé")
     desk("draw", "--announce", "--seed", SEED)
     desk("export", str(tmp_path / "t"))
     there = ("--data", str(tmp_path / "there"))
     desk("import", str(tmp_path / "t.tapisvert"), *there)
-    assert f"Seed: {SEED}" in desk("draw", *there).out
+    made = desk("draw", "--json", *there).json["events"][0]["data"]
+    assert made["seed"] != SEED
+    assert made["hash"] is not None
 
 
 def test_the_whole_house_is_saved_and_restored(

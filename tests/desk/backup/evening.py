@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.backup.gathering import of_streams
@@ -63,18 +63,18 @@ def played(journal: MemoryJournal, many: int = len(COMMANDS), stream: str = "tue
     return desk
 
 
+OPENER = Meta(6_000, "bo")
+"""Whoever opens a file."""
+
+
 class MemoryStore:
     """A house in memory."""
 
     def __init__(self, journal: MemoryJournal | None = None, *people: Person) -> None:
         self.journal = journal or MemoryJournal()
         self.people = MemoryPeople(*people)
-        self.kept_seeds: dict[str, Sequence[str]] = {}
         self.kept_authors: dict[str, str] = {}
         self.kept_club: dict[str, str] = {}
-
-    def seeds(self, stream: str) -> Sequence[str]:
-        return self.kept_seeds.get(stream, ())
 
     def head(self, stream: str, at: int) -> None:
         return None
@@ -85,8 +85,8 @@ class MemoryStore:
     def club(self) -> Mapping[str, str]:
         return self.kept_club
 
-    def keep_seeds(self, stream: str, seeds: Sequence[str]) -> None:
-        self.kept_seeds[stream] = seeds
+    def new_hash(self, stream: str) -> str | None:
+        return None
 
     def keep_authors(self, names: Mapping[str, str]) -> None:
         self.kept_authors.update(names)
@@ -99,7 +99,6 @@ def house(many: int = len(COMMANDS)) -> MemoryStore:
     """The house in which the first so many commands were granted."""
     store = MemoryStore(None, *CAST)
     played(store.journal, many)
-    store.kept_seeds["tuesday"] = ("ab",)
     store.kept_authors["ana"] = "Ana"
     store.kept_club["place"] = "Lyon"
     return store

@@ -6,7 +6,8 @@ from tapisvert.actions import Command
 from tapisvert.desk.queries.lots import Bound, Lot, last_lot, next_lot
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
-from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
+from tapisvert.replacing import replace
+from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, SayWords
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
@@ -50,12 +51,13 @@ def test_the_hash_is_told_with_its_time_before_the_draw_and_after_it() -> None:
     desk = opened()
     do(desk, AnnounceDraw(fingerprint(SEED)), 3, "announce")
     assert coming(desk) == Bound(fingerprint(SEED), at(3).at)
-    do(desk, DrawSeats(Chance(SEED, "red roses")), 5, "draw")
+    desk.do("e", SayWords("red roses"), replace(at(4), by="bo"), "words")
+    do(desk, DrawSeats(Chance(SEED)), 5, "draw")
     assert coming(desk) is None
     found = made(desk)
     assert found is not None
     assert found.bound == Bound(fingerprint(SEED), at(3).at)
-    assert (found.words, found.at, found.version) == ("red roses", at(5).at, 4)
+    assert (found.words, found.at, found.version) == ("red roses", at(5).at, 5)
 
 
 def test_a_draw_may_publish_the_hash_of_the_next_one() -> None:
@@ -69,5 +71,5 @@ def test_an_old_or_an_undone_draw_is_not_told() -> None:
     do(desk, DrawSeats(Chance(SEED)), 5, "draw")
     assert made(desk, 5) is not None
     assert made(desk, 5.1) is None
-    desk.undo("e", "draw", at(6), "undo")
+    desk.undo("e", "draw", at(6), "undo", reason="two were missing")
     assert made(desk) is None

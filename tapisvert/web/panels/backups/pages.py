@@ -10,6 +10,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tapisvert.actions import Meta
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
@@ -24,6 +25,7 @@ from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.store import DatabaseStore
+from tapisvert.web.submitting import author
 from tapisvert.words import Lang, say
 from tapisvert.zones import local
 
@@ -70,7 +72,7 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "backups/open.html", told)
     try:
-        opening = _opened(request.FILES.get("file"))
+        opening = _opened(request.FILES.get("file"), author(request))
     except Refusal as refusal:
         told |= {"sentence": refusal.text(lang), "code": refusal.code}
         return render(request, "backups/open.html", told, status=status_of(refusal))
@@ -86,14 +88,14 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     return render(request, "backups/open.html", told)
 
 
-def _opened(sent: object) -> BackupOpening:
+def _opened(sent: object, meta: Meta) -> BackupOpening:
     if not isinstance(sent, UploadedFile) or not sent.name:
         raise Invalid("backup.no-file")
     if (sent.size or 0) > MOST * _MEGABYTE:
         raise Invalid("backup.too-large", most=MOST)
     store = DatabaseStore()
     opening = compared(read(sent.read(), sent.name), store.journal)
-    opened(opening, store)
+    opened(opening, store, meta)
     return opening
 
 
@@ -147,6 +149,6 @@ PAGES: Final = (
     Page("data", "settings/data", data, reads=OWNERS),
     Page("house-backup", "settings/data/house", house_backup, reads=OWNERS),
     Page("kept-backup", "settings/data/kept/<event>/<name>", kept_backup, reads=OWNERS),
-    Page("open-backup", "open", open_backup, reads=DIRECTORS, writes=DIRECTORS),
+    Page("open-backup", "open", open_backup, reads=OWNERS, writes=OWNERS),
     Page("backup", "e/<event>/backup", event_backup, reads=DIRECTORS, tab=Tab("clubpage.save")),
 )

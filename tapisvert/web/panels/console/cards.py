@@ -63,6 +63,8 @@ class Opening(NamedTuple):
     players: int
     tables: int
     hash: str
+    words: str
+    """What the draw mixes in, fixed before it."""
     points: tuple[Point, ...]
 
     @property
@@ -114,7 +116,7 @@ def opening(now: Tournament) -> Opening | None:
     )
     tables = now.room.count or tables_needed(max(players, 1), now.setup.table_size)
     points = tuple(before_the_start(now)) if step == "start" else ()
-    return Opening(step, players, tables, now.draws.next_hash or "", points)
+    return Opening(step, players, tables, now.draws.next_hash or "", now.draws.words, points)
 
 
 def _chairs(names: Names, table: int) -> tuple[tuple[int, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.tournament.draws.drawing import AnnounceDraw
+from tapisvert.tournament.draws.drawing import AnnounceDraw, SayWords
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.state import Tournament
 from tapisvert.web import seeds
@@ -14,6 +14,12 @@ from tapisvert.web.form import Form
 def announce(form: Form, now: Tournament) -> Commands:
     """A seed is put aside, its hash published: every screen shows it before anything is drawn."""
     yield AnnounceDraw(seeds.sealed(form.event))
+
+
+@action("words")
+def words(form: Form, now: Tournament) -> Commands:
+    """What somebody else than whoever draws said aloud, fixed before the seed is shown."""
+    yield SayWords(form.text("words"), "public" if form.flag("public") else "player")
 
 
 @action("draw")

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
+from secrets import token_hex
 from typing import Any, Final
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
+from tapisvert.actions import Meta
 from tapisvert.desk.queries.drawings import drawings
 from tapisvert.desk.queries.published import Masks
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.draws.drawing import SayWords
 from tapisvert.tournament.names import Names
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk, people
@@ -22,6 +27,9 @@ from tapisvert.web.page import READERS, Page, Tab
 from tapisvert.web.panels.draws.shown import drawing, shown
 from tapisvert.web.panels.results.public import opened
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_staff
+
+_LONGEST: Final = 40
 
 
 @require_safe
@@ -32,7 +40,10 @@ def draw(request: RoomRequest, event: str) -> HttpResponse:
         still = stream_state.still()
     view = View.of(event, still, at, lang)
     told = shown(still, Names(still.now, people()).entry, at, lang)
-    told |= {"file_base": reverse("draw", args=[event])}
+    told |= {
+        "file_base": reverse("draw", args=[event]),
+        "may_speak": is_staff(request.membership) and still.now.draws.next_hash is not None,
+    }
     return panel_page(request, event, "draw", "draws/panel.html", told, view)
 
 
@@ -42,15 +53,39 @@ def draw_file(request: RoomRequest, event: str, number: int) -> HttpResponse:
     return _file(event, number)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 def screen_draw(request: RoomRequest, secret: str) -> HttpResponse:
-    """The same in the room, for whoever reads the television's code: names as they hang there."""
+    """The same in the room, for whoever reads the television's code: names as they hang there.
+
+    A player's phone adds a number to the draw that waits; each once.
+    """
     event, lang, at = _screen(secret), request.lang, moment()
+    sentence = ""
+    if request.method == "POST":
+        if not request.session.session_key:
+            request.session.create()
+        try:
+            _say(request, event, at)
+            return redirect("screen-draw", secret)
+        except Refusal as refusal:
+            sentence = refusal.text(lang)
     with desk().opened(event) as stream_state:
         still = stream_state.still()
     told = shown(still, Names(still.now, people()).entry, at, lang)
     name = "" if still.now.setup is None else still.now.setup.name
-    return _page(request, told, name, reverse("screen-draw", args=[secret]))
+    address = reverse("screen-draw", args=[secret])
+    told |= {"say_address": address, "sentence": sentence}
+    answer = _page(request, told, name, address)
+    answer.status_code = 422 if sentence else 200
+    return answer
+
+
+def _say(request: RoomRequest, event: str, at: int) -> None:
+    """A phone is known by its session alone; what it says stands under a digest of it."""
+    session = request.session.session_key or ""
+    phone = sha256(f"{event}/{session}".encode()).hexdigest()[:16]
+    command = SayWords(request.POST.get("words", "")[:_LONGEST].strip(), "phone")
+    desk().do(event, command, Meta(at, f"phone-{phone}"), token_hex(8))
 
 
 @require_safe

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
+from tapisvert.actions import Meta
 from tapisvert.desk.queries.drawings import AnnouncedDraw, Drawing, Drawings, drawings
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.moments import time
+from tapisvert.tournament.draws import Voice
 from tapisvert.tournament.draws.export import exported
 from tapisvert.tournament.state import Tournament
+from tapisvert.web.authors import author_names
 from tapisvert.words import Lang, knows, say
 from tapisvert.zones import local
 
@@ -45,7 +48,15 @@ class ShownDraw(NamedTuple):
     hash: str
     seed: str
     words: str
-    undone: bool
+    voices: tuple[str, ...]
+    """Who fixed the words before the draw."""
+    words_late: bool
+    """Whether words came with the draw, from whoever drew."""
+    drawn_by: str
+    fixed: tuple[DrawnLine, ...]
+    """Seats kept before the draw."""
+    undone: str
+    """Who took it back, when and why; nothing while it stands."""
     bound: bool
     right: bool
     items: int
@@ -58,8 +69,11 @@ def shown(
 ) -> dict[str, Any]:
     """Every draw, the newest first, made again at this moment."""
     found = drawings(stream_state)
+    voices = stream_state.now.draws.voices
+    called = _namer(found, voices, lang)
     return {
-        "draws": tuple(_draw(each, names, lang) for each in reversed(found.made)),
+        "draws": tuple(_draw(each, names, called, lang) for each in reversed(found.made)),
+        "voices": tuple(_voice(voice, called, lang) for voice in voices),
         "waiting": None if found.waiting is None else _hash(found.waiting, lang),
         "replaced": tuple(_hash(each, lang) for each in found.replaced),
         "checked": time(local(at), lang),
@@ -71,7 +85,35 @@ def drawing(found: Drawings, number: int) -> dict[str, Any] | None:
     return next((exported(each.draw) for each in found.made if each.number == number), None)
 
 
-def _draw(each: Drawing, names: Names, lang: Lang) -> ShownDraw:
+def _namer(found: Drawings, voices: Iterable[Voice], lang: Lang) -> Callable[[str], str]:
+    """The names of those who drew, spoke or took back, asked for once."""
+    authors = {each.drawn_by for each in found.made}
+    authors |= {each.undone.by for each in found.made if each.undone is not None}
+    spoke = (*voices, *(voice for each in found.made for voice in each.draw.voices))
+    authors |= {_speaker(voice) for voice in spoke}
+    return author_names(authors, lang).__getitem__
+
+
+def _speaker(voice: Voice) -> str:
+    return Meta(0, voice.by, voice.account).actor
+
+
+def _voice(voice: Voice, called: Callable[[str], str], lang: Lang) -> str:
+    """The words with whoever fixed them: a phone has no name, and needs none."""
+    by = "" if voice.source == "phone" else called(_speaker(voice))
+    return say(f"resultpage.voice-{voice.source}", lang, {"words": voice.words, "name": by})
+
+
+def _undone(each: Drawing, called: Callable[[str], str], lang: Lang) -> str:
+    if each.undone is None:
+        return ""
+    taken = each.undone
+    key = "resultpage.draw-taken-back" if taken.reason else "resultpage.draw-taken-back-unsaid"
+    values = {"name": called(taken.by), "when": time(local(taken.at), lang), "why": taken.reason}
+    return say(key, lang, values)
+
+
+def _draw(each: Drawing, names: Names, called: Callable[[str], str], lang: Lang) -> ShownDraw:
     draw, result = each.draw, each.verdict.result
     first = result[:LINES]
     places = (*draw.places[: len(first)], *[""] * (len(first) - len(draw.places)))
@@ -83,7 +125,11 @@ def _draw(each: Drawing, names: Names, lang: Lang) -> ShownDraw:
         draw.hash or "",
         draw.seed,
         draw.words,
-        each.undone,
+        tuple(_voice(voice, called, lang) for voice in draw.voices),
+        bool(draw.words) and not draw.voices,
+        called(each.drawn_by),
+        tuple(DrawnLine(seat, str(entry), names(entry)) for entry, seat in each.fixed),
+        _undone(each, called, lang),
         each.verdict.bound,
         each.right,
         len(result),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -12,8 +14,8 @@ from tapisvert.desk.backup.file import as_bytes, read
 from tapisvert.desk.backup.gathering import of_house
 from tapisvert.desk.backup.opening import compared, opened
 from tapisvert.person import Person
-from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.phases.running import SuspendEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web import seeds
 from tapisvert.web.authors import author_names
 from tapisvert.web.autobackup import Keeper
@@ -136,14 +138,31 @@ def test_a_house_that_is_set_up_stays_as_it_is(ana: Client) -> None:
     assert club().place == "Paris"
 
 
-def test_a_seed_whose_hash_is_published_travels_with_its_event(ana: Client) -> None:
-    store = house(3)
-    seed = "00112233445566778899aabbccddeeff"
-    store.kept_seeds["tuesday"] = (seed,)
-    sent(ana, as_bytes(of_house(store, 5_000)))
-    assert SealedSeed.objects.get().hash == fingerprint(seed)
-    assert list(DatabaseStore().seeds("tuesday")) == []
-    assert seeds.chance("tuesday", desk().now("tuesday")).seed != seed
+def test_a_seed_leaves_the_house_in_no_file_and_a_restored_house_announces_another(
+    ana: Client,
+) -> None:
+    event()
+    desk().do("tuesday", RegisterPeople(("p1", "p2")), Meta(1_000_001, "account-0"), "r")
+    ana.post("/e/tuesday/act/announce-draw", {"action": "announce"})
+    published = desk().now("tuesday").draws.next_hash
+    assert published is not None
+    seed = seeds.chance("tuesday", desk().now("tuesday")).seed
+    Keeper(settings.BACKUPS).look(2_000_000)
+    kept = next(settings.BACKUPS.rglob("*.tapisvert")).read_bytes()
+    house_file = ana.get("/settings/data/house").content
+    event_file = ana.get("/e/tuesday/backup").content
+    database = Path(settings.DATABASES["default"]["NAME"]).read_bytes()
+    for content in (kept, house_file, event_file, database):
+        assert seed.encode() not in content
+    SealedSeed.objects.all().delete()
+    bo = elsewhere()
+    sent(bo, event_file)
+    now = desk().now("tuesday")
+    assert now.draws.next_hash not in (None, published)
+    assert "stayed in the house the file came from" in bo.get("/e/tuesday/journal").content.decode()
+    assert seeds.chance("tuesday", now).seed != seed
+    assert sent(bo, event_file)[0] == 200
+    assert desk().now("tuesday") == now
 
 
 def test_an_event_of_the_terminal_opens_in_the_room_and_goes_back() -> None:
@@ -155,7 +174,7 @@ def test_an_event_of_the_terminal_opens_in_the_room_and_goes_back() -> None:
     content = bo.get("/e/tuesday/backup").content
     back = compared(read(content, "x"), terminal.journal)
     assert back.continued == ("tuesday",)
-    opened(back, terminal)
+    opened(back, terminal, Meta(4_000_000, "ana"))
     assert len(terminal.journal.read("tuesday")) == len(COMMANDS) + 1
     assert {one.id for one in terminal.people.everybody()} == {one.id for one in CAST}
 

@@ -49,7 +49,7 @@ def test_a_draw_is_bound_to_the_hash_that_was_shown_first(ana: Client) -> None:
     published = desk().now("tuesday").draws.next_hash
     assert published is not None
     assert published in ana.get("/e/tuesday/").content.decode()
-    assert fingerprint(SealedSeed.objects.get(hash=published).seed) == published
+    assert SealedSeed.objects.get(hash=published).seed.startswith("sealed:")
     toast = ana.post("/e/tuesday/act/draw", headers=HTMX).content.decode()
     assert "6 players" in toast
     with desk().opened("tuesday") as stream_state:
@@ -143,7 +143,11 @@ def test_an_act_others_stand_on_is_taken_back_with_them_or_not_at_all(ana: Clien
     assert refused.status_code == 422
     targets = re.findall(r'name="target" value="([^"]+)"', refused.content.decode())
     assert targets == ["draw", "start"]
-    assert ana.post("/e/tuesday/undo", {"target": targets}, headers=HTMX).status_code == 200
+    silent = ana.post("/e/tuesday/undo", {"target": targets}, headers=HTMX)
+    assert (silent.status_code, 'name="reason"' in silent.content.decode()) == (422, True)
+    told = {"target": targets, "reason": "two were missing"}
+    assert ana.post("/e/tuesday/undo", told, headers=HTMX).status_code == 200
+    assert "two were missing" in ana.get("/e/tuesday/draw").content.decode()
     assert desk().now("tuesday").phase == "open"
 
 

@@ -59,7 +59,8 @@ def test_a_draw_nobody_announced_and_one_taken_back_say_so() -> None:
     desk().undo("tuesday", undone, Meta(2_000_000, "account-0"), "undo")
     text = read(browser(account("Ana", "owner")), "/e/tuesday/draw")
     assert "No hash was published before" in text
-    assert "taken back" in text
+    assert "Taken back at" in text
+    assert "no reason was given" in text
 
 
 def test_the_file_is_what_the_terminal_verifies(

@@ -1,0 +1,131 @@
+"""A director with everything the room gives neither knows nor chooses what a draw will be."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from tapisvert.actions import Meta
+from tapisvert.person import Person
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.special import AssignSeat
+from tapisvert.web import seeds
+from tapisvert.web.autobackup import Keeper
+from tapisvert.web.house import desk, people
+from tapisvert.web.models import Screen
+from tapisvert.web.page import PAGES
+from tests.web.cast import account, browser, event
+from tests.web.test_access import ADDRESSES
+
+pytestmark = pytest.mark.usefixtures("room")
+
+MANY = 12
+LONG = re.compile(rb"[0-9a-f]{64}")
+
+
+@pytest.fixture
+def bo() -> Client:
+    """Bo directs an evening whose draw is announced."""
+    event()
+    cast = [Person(f"p{number}", f"Player {number}") for number in range(MANY)]
+    people().put(*cast)
+    registered = RegisterPeople(tuple(one.id for one in cast))
+    desk().do("tuesday", registered, Meta(1_000_001, "account-0"), "r")
+    client = browser(account("Bo", "director"))
+    assert client.post("/e/tuesday/act/announce-draw", {"action": "a"}).status_code == 302
+    return client
+
+
+def waiting_seed() -> bytes:
+    now = desk().now("tuesday")
+    assert now.draws.next_hash is not None
+    return seeds.chance("tuesday", now).seed.encode()
+
+
+def test_no_page_file_or_copy_shows_the_seed_before_its_draw(bo: Client) -> None:
+    Screen.objects.create(event="tuesday", secret="s3cret")
+    account("Ana", "owner")
+    ana = browser(account("Ada", "owner"))
+    Keeper(settings.BACKUPS).look(2_000_000)
+    seed = waiting_seed()
+    given = []
+    for name in PAGES:
+        address = ADDRESSES[name].replace("/e/x", "/e/tuesday").replace("/d/x", "/d/s3cret")
+        for client in (bo, ana):
+            answer = client.get(address)
+            given.append(b"".join(answer) if answer.streaming else answer.content)
+    given += [each.read_bytes() for each in Path(settings.BACKUPS).rglob("*.tapisvert")]
+    assert sum(map(len, given)) > 100_000
+    assert [content for content in given if seed in content] == []
+
+
+def test_nothing_in_the_database_is_the_seed(bo: Client) -> None:
+    seed = waiting_seed()
+    name = Path(settings.DATABASES["default"]["NAME"])
+    for file in (name, name.with_name(name.name + "-wal")):
+        if file.exists():
+            assert seed not in file.read_bytes()
+            assert bytes.fromhex(seed.decode()) not in file.read_bytes()
+    assert (Path(settings.DATA) / "house.key").stat().st_mode & 0o077 == 0
+
+
+def test_words_sent_with_the_draw_change_nothing_and_own_words_stop_it(bo: Client) -> None:
+    sent = {"words": "chosen", "seed": "00" * 32, "hash": "0" * 64, "next_hash": "1" * 64}
+    assert bo.post("/e/tuesday/act/words", {"words": "mine", "action": "w"}).status_code == 302
+    assert bo.post("/e/tuesday/act/draw", {**sent, "action": "d"}).status_code == 422
+    eli = browser(account("Eli", "director"))
+    assert eli.post("/e/tuesday/act/draw", {**sent, "action": "d2"}).status_code == 302
+    with desk().opened("tuesday") as stream_state:
+        drawn = stream_state.records[-1].events[0].data
+    assert (drawn["words"], drawn["seed"] == sent["seed"]) == ("mine", False)
+    page = eli.get("/e/tuesday/draw").content.decode()
+    assert "written down by Bo" in page
+    assert "Eli" in page
+
+
+def test_phones_of_the_room_have_their_say_once_each_and_in_digits(bo: Client) -> None:
+    Screen.objects.create(event="tuesday", secret="s3cret")
+    first, second = browser(), browser()
+    assert first.post("/d/s3cret/draw", {"words": "17"}).status_code == 302
+    assert first.post("/d/s3cret/draw", {"words": "18"}).status_code == 422
+    assert second.post("/d/s3cret/draw", {"words": "rude"}).status_code == 422
+    assert second.post("/d/s3cret/draw", {"words": "23"}).status_code == 302
+    bo.post("/e/tuesday/act/draw", {"action": "d"})
+    with desk().opened("tuesday") as stream_state:
+        assert stream_state.records[-1].events[0].data["words"] == "17 23"
+    assert (
+        "from a phone in the room"
+        in first.get("/d/s3cret/draw", headers={"accept-language": "en"}).content.decode()
+    )
+    assert first.post("/d/nonsense/draw", {"words": "1"}).status_code == 404
+
+
+def test_a_draw_repeated_until_it_suits_is_seen_by_everybody(bo: Client) -> None:
+    Screen.objects.create(event="tuesday", secret="s3cret")
+    for number in range(3):
+        bo.post("/e/tuesday/act/draw", {"action": f"d{number}"})
+        assert bo.post("/e/tuesday/undo", {"target": f"d{number}"}).status_code == 422
+        told = {"target": f"d{number}", "reason": f"reason {number}"}
+        assert bo.post("/e/tuesday/undo", told).status_code == 302
+    page = browser().get("/d/s3cret/draw", headers={"accept-language": "en"}).content.decode()
+    for number in range(3):
+        assert re.search(rf"Taken back at .* by Bo: reason {number}", page)
+    with desk().opened("tuesday") as stream_state:
+        draws = [each for each in stream_state.records if each.command.kind == "draw-seats.1"]
+    hashes = [each.events[0].data["hash"] for each in draws]
+    chained = [each.events[0].data["next_hash"] for each in draws]
+    assert hashes[1:] == chained[:-1]
+    assert None not in hashes
+
+
+def test_a_seat_kept_before_the_draw_is_told_on_the_page(bo: Client) -> None:
+    desk().do("tuesday", AssignSeat(3, Seat(1, 2)), Meta(1_000_002, "account-0"), "f")
+    bo.post("/e/tuesday/act/draw", {"action": "d"})
+    page = bo.get("/e/tuesday/draw").content.decode()
+    kept = page.split("Seats kept before the draw")[1].split("</ul>")[0]
+    assert ("1-2" in kept, "Player 2" in kept) == (True, True)
