@@ -115,6 +115,25 @@ def test_of_two_who_correct_one_night_the_second_reads_what_the_first_changed(
     expect(bo.page.locator("main tbody tr").first).to_contain_text("Dede Nwosu 22")
 
 
+def test_a_weekly_evening_fills_the_calendar_and_a_date_is_edited(bo: Person) -> None:
+    bo.opens(f"{HOME}/nights")
+    span = {"first": "2020-05-01", "last": "2020-06-30", "without": "2020-05-13"}
+    league.acts(bo, _panel(bo), "dates", **span)
+    expect(bo.page.locator('.dates a[href$="/the-fox-2020-05-20"]')).to_be_visible()
+    expect(bo.page.locator('.dates a[href$="/the-fox-2020-05-13"]')).to_have_count(0)
+    form = bo.page.locator(f'form[action="{HOME}/act/date"]')
+    with bo.witness.expecting(422):
+        bo.taps_on(bo.page.locator(f'details:has(form[action="{HOME}/act/date"]) > summary'))
+        form.locator('[name="day"]').fill("2020-05-20")
+        bo.taps_on(form.locator("button"))
+        expect(form.locator(".refusal")).to_contain_text("already has an event")
+    bo.sends('.dates a[href$="/the-fox-2020-05-20"]')
+    bo.taps_on(bo.page.locator("details:has(form[action$='/act/edit-date']) > summary"))
+    bo.page.locator("form[action$='/act/edit-date'] [name='announced']").check()
+    league.acts(bo, _panel(bo), "edit-date", stack="15000")
+    expect(bo.page.locator("#league-panel > .hint")).to_contain_text("15,000")
+
+
 def test_a_restriction_is_made_lifted_and_taken_back_from_its_toast(bo: Person) -> None:
     bo.opens(f"{HOME}/discipline")
     league.acts(bo, _panel(bo), "restrict", person="Dede Nwosu 12", note="sings at the table")

@@ -17,6 +17,8 @@ VERBS: Final = {
     "restrict": "tapisvert.cli.league.discipline",
     "director": "tapisvert.cli.league.offices",
     "date": "tapisvert.cli.league.calendar",
+    "dates": "tapisvert.cli.league.calendar",
+    "edit": "tapisvert.cli.league.calendar",
     "move": "tapisvert.cli.league.calendar",
     "cancel": "tapisvert.cli.league.calendar",
     "calendar": "tapisvert.cli.league.calendar",

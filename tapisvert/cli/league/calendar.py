@@ -15,10 +15,12 @@ from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.scheduling import (
     CancelFixture,
+    EditFixture,
     MoveFixture,
     ScheduleFixture,
     known_fixture,
 )
+from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -123,6 +125,7 @@ def date_options(parser: Parser) -> None:
     add("--stack", metavar="20000", help=say_of("leagueline.arg-stack"))
     add("--announced", action="store_true", help=say_of("leagueline.arg-announced"))
     add("--name", help=say_of("leagueline.arg-date-name"))
+    add("--forgotten", default="", metavar="WHY", help=say_of("leagueline.arg-forgotten"))
     add_options(parser)
 
 
@@ -132,7 +135,71 @@ def run_date(args: Arguments) -> int:
     venue = session.venue(args.venue)
     name = plain_name(args.name) if args.name else date_name(session.now, venue, args.day)
     stack = chips(args.stack) if args.stack else 0
-    command = ScheduleFixture(name, venue, args.kind, args.day, args.time, stack, args.announced)
+    command = ScheduleFixture(
+        name, venue, args.kind, args.day, args.time, stack, args.announced, args.forgotten
+    )
+    return answer(session, args, session.do(command))
+
+
+def dates_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("venue", help=say_of("leagueline.arg-venue"))
+    add = parser.add_argument
+    add(
+        "--from",
+        dest="first",
+        metavar="DAY",
+        required=True,
+        help=say_of("leagueline.arg-first-day"),
+    )
+    add("--to", dest="last", metavar="DAY", required=True, help=say_of("leagueline.arg-last-day"))
+    add("--weekday", help=say_of("leagueline.arg-weekday"))
+    add("--time", default="", metavar="19:30", help=say_of("leagueline.arg-time"))
+    add("--kind", choices=KINDS, default="daily", help=say_of("leagueline.arg-kind"))
+    add("--stack", metavar="20000", help=say_of("leagueline.arg-stack"))
+    add("--without", nargs="+", default=(), metavar="DAY", help=say_of("leagueline.arg-without"))
+    add("--announced", action="store_true", help=say_of("leagueline.arg-announced"))
+    add_options(parser)
+
+
+def run_dates(args: Arguments) -> int:
+    """`tapisvert league dates`: the same evening every week, put on the calendar."""
+    session = LeagueSession.of(args)
+    venue = session.venue(args.venue)
+    slot = weekday(args.weekday) if args.weekday else session.now.venues[venue].weekday
+    stack = chips(args.stack) if args.stack else 0
+    without = tuple(days_told(" ".join(args.without)))
+    command = ScheduleSeries(
+        venue,
+        args.kind,
+        args.first,
+        args.last,
+        slot,
+        args.time,
+        stack,
+        args.announced,
+        without,
+    )
+    return answer(session, args, session.do(command))
+
+
+def edit_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
+    add = parser.add_argument
+    add("--kind", choices=KINDS, help=say_of("leagueline.arg-kind"))
+    add("--time", default="", metavar="19:30", help=say_of("leagueline.arg-time"))
+    add("--stack", metavar="20000", help=say_of("leagueline.arg-stack"))
+    add("--announced", action="store_true", help=say_of("leagueline.arg-announced"))
+    add_options(parser)
+
+
+def run_edit(args: Arguments) -> int:
+    """`tapisvert league edit`: another kind, hour or stack for a date to come."""
+    session = LeagueSession.of(args)
+    kind = args.kind or known_fixture(session.now, args.date).kind
+    stack = chips(args.stack) if args.stack else 0
+    command = EditFixture(args.date, kind, args.time, stack, args.announced)
     return answer(session, args, session.do(command))
 
 

@@ -16,6 +16,7 @@ from tapisvert.desk.league.sheet_people import forgotten_in, sheet_night, sheet_
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import units
 from tapisvert.league.record.adjusting import AdjustPoints
+from tapisvert.league.record.admissible import refuse_to_come
 from tapisvert.league.record.deadlines import RemoveResult
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import LEAGUE, decide
@@ -99,6 +100,7 @@ def do_typed(
     night, fresh = sheet_night(sheet_preview(session.people, read_sheet(text), gone), kind)
     told = command(night, tuple(person.id for person in fresh))
     with session.naming():
+        refuse_to_come(session.now, args.date, session.meta)
         decide(session.now, told, session.meta)
     if not fresh:
         return session.do(told), ()

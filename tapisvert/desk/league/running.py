@@ -9,6 +9,7 @@ from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.overwriting import refuse_overwriting
 from tapisvert.desk.running import LEAGUES, Done, Streams
 from tapisvert.journal.port import Journal
+from tapisvert.league.record.admissible import refuse_inadmissible
 from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.loading import load_actions
@@ -52,6 +53,7 @@ class Leagues(Streams[League]):
 
 def _by_office(_: str, now: League, command: Command, meta: Meta) -> None:
     refuse_others(now, command, meta)
+    refuse_inadmissible(now, command)
 
 
 @dataclass(frozen=True, slots=True)

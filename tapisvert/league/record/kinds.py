@@ -26,6 +26,8 @@ class Defaults:
     """What an event of a kind has unless somebody announces otherwise."""
 
     stack: int
+    fewest_stack: int
+    """The least the book allows, where it says so."""
     most_stack: int
     announce_above: int
     """A larger stack has to be announced."""
@@ -52,9 +54,12 @@ def defaults(book: Book, kind: str) -> Defaults:
     late = book.count("entry.late.window")
     fewest = book.count("sit-and-go.players.fewest")
     most = book.count("sit-and-go.players.most")
+    exact = sit_and_go or (kind == "monthly" and bool(stack.source.book))
+    says_least = exact or (kind == "daily" and bool(stack.source.book))
     return Defaults(
         stack.value,
-        stack.value if sit_and_go else most_stack.value,
+        stack.value if says_least else 1,
+        stack.value if exact else most_stack.value,
         announce.value,
         level.value,
         late.value,

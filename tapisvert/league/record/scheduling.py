@@ -33,6 +33,8 @@ class ScheduleFixture(Command):
     stack: int = 0
     announced: bool = False
     """Whether it stands on the league's site with all that is unusual about it."""
+    forgotten: str = ""
+    """Why a night that was played is put on the calendar only now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,28 @@ class FixtureMoved(Event):
     day: str
     venue: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditFixture(Command):
+    """Another kind, hour or stack for an event that is still to come."""
+
+    event: str
+    kind: str
+    time: str
+    stack: int
+    announced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FixtureEdited(Event):
+    """An event is another one than the calendar said."""
+
+    event: str
+    kind: str
+    time: str
+    stack: int
+    announced: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +137,8 @@ def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, 
     if stack > usual.announce_above and not command.announced:
         raise Illegal("league.stack-unannounced", stack=stack, above=usual.announce_above)
     extra = (when.weekday(), time) != (venue.weekday, venue.time)
-    if extra and (not command.announced or now.day_at(meta.at) >= command.day):
+    late = bool(command.forgotten.strip()) and command.day < now.day_at(meta.at)
+    if extra and not late and (not command.announced or now.day_at(meta.at) >= command.day):
         raise Illegal("league.extra-unannounced", day=command.day)
     return (
         FixtureScheduled(
@@ -164,6 +189,44 @@ def moved(now: League, event: FixtureMoved) -> League:
 def tell_fixture_moved(names: LeagueNames, event: FixtureMoved) -> Iterator[Message]:
     values = _date(names, event.event)
     yield Message("leaguedesk.told-moved", {**values, "why": event.reason})
+
+
+@decides(EditFixture, by=DIRECTORS)
+@implements("venue.extra", "stack.starting.announced")
+def edit(now: League, command: EditFixture, meta: Meta) -> tuple[Event, ...]:
+    """As it would have been put on the calendar."""
+    fixture = to_come(now, command.event)
+    without = replace(now, fixtures=now.fixtures.delete(command.event))
+    asked = ScheduleFixture(
+        command.event,
+        fixture.venue,
+        command.kind,
+        fixture.day,
+        command.time or fixture.time,
+        command.stack or fixture.stack,
+        command.announced or fixture.announced,
+    )
+    (made,) = schedule(without, asked, meta)
+    assert isinstance(made, FixtureScheduled)
+    found = made.fixture
+    return (FixtureEdited(found.event, found.kind, found.time, found.stack, found.announced),)
+
+
+@evolves(FixtureEdited)
+def edited(now: League, event: FixtureEdited) -> League:
+    fixture = replace(
+        now.fixtures[event.event],
+        kind=event.kind,
+        time=event.time,
+        stack=event.stack,
+        announced=event.announced,
+    )
+    return replace(now, fixtures=now.fixtures.set(event.event, fixture))
+
+
+@tells(FixtureEdited)
+def tell_fixture_edited(names: LeagueNames, event: FixtureEdited) -> Iterator[Message]:
+    yield Message("leaguedesk.told-edited", _date(names, event.event))
 
 
 @decides(CancelFixture, by=DIRECTORS)

@@ -11,6 +11,8 @@ League = Callable[..., Answer]
 
 PUB = "le-pub-2026-09-08"
 NEXT = "le-pub-2026-09-15"
+LATE = "2026-09-16T10:00"
+"""When both nights were played."""
 
 
 @pytest.fixture
@@ -50,6 +52,6 @@ def league(empty: League) -> League:
 @pytest.fixture
 def played(league: League) -> League:
     """The first date entered from a sheet."""
-    entered = league("enter", PUB, "Chloé Martin; 2 KO", "Bo", "= Dede", "Eli; left")
+    entered = league("enter", PUB, "Chloé Martin; 2 KO", "Bo", "= Dede", "Eli; left", "--at", LATE)
     assert entered.err == ""
     return league

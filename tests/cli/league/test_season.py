@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.cli.league import VERBS
 from tests.cli.conftest import Console
-from tests.cli.league.conftest import NEXT, PUB, League
+from tests.cli.league.conftest import LATE, NEXT, PUB, League
 
 
 def test_help_names_every_verb_in_both_languages(console: Console) -> None:
@@ -62,7 +62,7 @@ def test_those_who_tie_share_the_points_of_their_places(empty: League) -> None:
         empty("venue", "Le Pub", "--weekday", "mardi", "--time", "19:30"),
         empty("director", "Le Pub", "Ana"),
         empty("date", "Le Pub", "2026-09-08"),
-        empty("enter", PUB, "Chloé Martin", "Bo", "= Dede", "Eli"),
+        empty("enter", PUB, "Chloé Martin", "Bo", "= Dede", "Eli", "--at", LATE),
     )
     assert [answer.err for answer in done] == [""] * len(done)
     rows = empty("standings", "--json").json["rows"]
@@ -74,7 +74,8 @@ def test_those_who_tie_share_the_points_of_their_places(empty: League) -> None:
 def test_a_sit_and_go_of_five_earns_all_the_points(league: League) -> None:
     made = league("date", "Le Pub", "2026-09-22", "--kind", "sit-and-go")
     assert made.err == ""
-    entered = league("enter", "le-pub-2026-09-22", "Chloé Martin", "Bo", "Dede", "Eli", "Fay")
+    played = ("Chloé Martin", "Bo", "Dede", "Eli", "Fay", "--at", "2026-09-23T10:00")
+    entered = league("enter", "le-pub-2026-09-22", *played)
     assert entered.err == ""
     rows = league("standings", "--json").json["rows"]
     assert all(row["points"] > 0 for row in rows)
@@ -151,13 +152,13 @@ def test_a_season_is_changed_while_it_is_played(played: League) -> None:
 def test_a_changed_scheme_says_who_moved(played: League, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('formula = "0"\nknock-out = 10\nparticipation = 5\nleft = "nothing"\n', "utf-8")
-    played("enter", NEXT, "Bo; 1 KO", "Eli; 3 KO", "Chloé Martin", "Dede")
+    played("enter", NEXT, "Bo; 1 KO", "Eli; 3 KO", "Chloé Martin", "Dede", "--at", LATE)
     said = played("season", "Automne", "--points", str(own))
     assert "Eli: place 3 before, 1 now." in said.out
 
 
 def test_results_stay_for_as_long_as_the_book_says(played: League) -> None:
-    assert "has to be kept until 2027-09-01" in played("remove", PUB).err
+    assert "has to be kept until 2027-09-16" in played("remove", PUB).err
     assert played("remove", PUB, "--at", "2027-10-01T10:00").status == 0
     assert played("standings", "--json", "--season", "automne").json["rows"] == []
 

@@ -1,11 +1,11 @@
 """Results typed in the terminal: nobody is made up, and an undo takes new people away."""
 
 from tests.cli.conftest import Console
-from tests.cli.league.conftest import NEXT, PUB, League
+from tests.cli.league.conftest import LATE, NEXT, PUB, League
 
 
 def test_new_people_are_named_and_leave_with_the_undo(played: League, console: Console) -> None:
-    entered = played("enter", NEXT, "Nora Neuf", "Chloé Martin", "Bo")
+    entered = played("enter", NEXT, "Nora Neuf", "Chloé Martin", "Bo", "--at", LATE)
     assert "New in the directory: Nora Neuf." in entered.out
     undone = played("undo")
     assert "No longer in the directory: Nora Neuf." in undone.out
@@ -17,10 +17,10 @@ def test_new_people_are_named_and_leave_with_the_undo(played: League, console: C
 
 
 def test_a_line_that_may_be_somebody_known_is_asked_about(played: League) -> None:
-    refused = played("enter", NEXT, "Chloe Martn", "Bo", "Dede")
+    refused = played("enter", NEXT, "Chloe Martn", "Bo", "Dede", "--at", LATE)
     assert refused.status == 2
     assert "Chloe Martn (Chloé Martin #" in refused.err
-    assert played("enter", NEXT, "Chloe Martn; new", "Bo", "Dede").err == ""
+    assert played("enter", NEXT, "Chloe Martn; new", "Bo", "Dede", "--at", LATE).err == ""
 
 
 def test_somebody_forgotten_stays_nobody_when_the_night_is_put_right(
@@ -30,7 +30,8 @@ def test_somebody_forgotten_stays_nobody_when_the_night_is_put_right(
     assert "1 night stays" in told.out
     console("people", "forget", "Eli", "--for-good")
     corrected = played(
-        "correct", PUB, "Bo", "Chloé Martin", "Dede", "[forgotten 1]", "--reason", "misread"
+        *("correct", PUB, "Bo", "Chloé Martin", "Dede", "[forgotten 1]"),
+        *("--reason", "misread", "--at", LATE),
     )
     assert corrected.err == ""
     names = [row["name"] for row in played("standings", "--json").json["rows"]]

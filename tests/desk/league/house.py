@@ -70,10 +70,10 @@ class House:
         """A date and its result, the winner first."""
         self.do(tuesday(event, **changes), PublishResult(event, night(*persons)))
 
-    def evening(self, event: str = "t1", *persons: str) -> None:
+    def evening(self, event: str = "t1", *persons: str, day: str = "2026-09-08") -> None:
         """A date played at the tables from the draw to the last place, the winner told first."""
         people = persons or CAST[:4]
-        self.do(tuesday(event))
+        self.do(tuesday(event, day))
         open_event(self.desk, self.author(), event)
         self.play(
             event,

@@ -65,5 +65,5 @@ def test_every_command_and_event_of_a_league_has_a_form() -> None:
 def test_a_league_in_files_is_there_when_they_are_opened_again(tmp_path: Path) -> None:
     house = House(DatabaseJournal(new_house(tmp_path)))
     house.publish("t1", "chloé", "bo", "dede")
-    house.evening("t2")
+    house.evening("t2", day="2026-09-15")
     assert Leagues(DatabaseJournal(new_house(tmp_path))).now("pur") == house.league

@@ -16,6 +16,7 @@ from tapisvert.desk.league.sheet_people import (
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.adjusting import AdjustPoints
+from tapisvert.league.record.admissible import refuse_to_come
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.incidents import ReportIncidents
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
@@ -121,7 +122,9 @@ def _typed(
     choices = {row.line.number: form.text(f"line-{row.line.number}", "") for row in found.doubtful}
     night, fresh = sheet_night(found, fixture.kind, choices)
     told = command(night, tuple(person.id for person in fresh))
-    decide(now, told, Meta.recorded(moment(), form.by))
+    meta = Meta.recorded(moment(), form.by)
+    refuse_to_come(now, fixture.event, meta)
+    decide(now, told, meta)
     if fresh:
         people().put(*fresh)
     return told

@@ -48,6 +48,7 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "kinds": KINDS,
         "today": now.day_at(at),
+        **_series(now, now.day_at(at)),
         "running": {each.event: _made(each.stream) for each in now.fixtures.values()},
     }
     return office_page(request, league, now, "dates", "nights/dates.html", told)
@@ -72,6 +73,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
         "invited": invited,
+        "kinds": KINDS,
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "week": [
             dated(now, each, lang)
@@ -80,6 +82,18 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         ][:40],
     }
     return office_page(request, league, now, "dates", "nights/date.html", told)
+
+
+def _series(now: League, today: str) -> dict[str, Any]:
+    """What a weekly evening begins with: the slot of a venue, and the rest of the season."""
+    season = season_on(now, today)
+    venue = min(now.venues.values(), key=lambda each: each.name, default=None)
+    return {
+        "weekdays": range(7),
+        "usual": None if venue is None else venue.weekday,
+        "from": today if season is None else max(today, season.first),
+        "until": "" if season is None else season.last,
+    }
 
 
 def _corrected(

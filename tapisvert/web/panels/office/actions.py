@@ -10,7 +10,13 @@ from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import ChangeZone, OpenSeason
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
-from tapisvert.league.record.scheduling import CancelFixture, MoveFixture, ScheduleFixture
+from tapisvert.league.record.scheduling import (
+    CancelFixture,
+    EditFixture,
+    MoveFixture,
+    ScheduleFixture,
+)
+from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import OFFICES, RANKS, Office, Rank
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement
@@ -142,6 +148,35 @@ def date(form: Form, now: League) -> LeagueCommands:
         form.text("kind"),
         day,
         form.text("time", ""),
+        form.maybe("stack") or 0,
+        form.flag("announced"),
+        form.text("forgotten", ""),
+    )
+
+
+@league_action("dates")
+def dates(form: Form, now: League) -> LeagueCommands:
+    """The same evening every week, but for the days that are left out."""
+    yield ScheduleSeries(
+        form.text("venue"),
+        form.text("kind"),
+        form.text("first"),
+        form.text("last"),
+        form.number("weekday"),
+        form.text("time", ""),
+        form.maybe("stack") or 0,
+        form.flag("announced"),
+        tuple(days_told(form.text("without", ""))),
+    )
+
+
+@league_action("edit-date")
+def edit_date(form: Form, now: League) -> LeagueCommands:
+    """Another kind, hour or stack."""
+    yield EditFixture(
+        form.text("date"),
+        form.text("kind"),
+        form.text("time"),
         form.maybe("stack") or 0,
         form.flag("announced"),
     )

@@ -1,0 +1,137 @@
+"""A weekly slot becomes the dates of a season, but for holidays and exceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.implements import implements
+from tapisvert.league.record.days import day
+from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.scheduling import FixtureScheduled, ScheduleFixture, schedule
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.league.record.venues import known_venue
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.words.message import Message
+
+_MOST: Final = 400
+"""Dates at once: more is a mistake in a year."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleSeries(Command):
+    """The same evening every week from a day to another, both included."""
+
+    venue: str
+    kind: str
+    first: str
+    last: str
+    weekday: int
+    """0 is Monday."""
+    time: str = ""
+    """That of the venue unless told."""
+    stack: int = 0
+    announced: bool = False
+    without: tuple[str, ...] = ()
+    """Days on which nothing is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesScheduled(Event):
+    """The calendar has the dates of a weekly evening."""
+
+    fixtures: tuple[Fixture, ...]
+
+
+@decides(ScheduleSeries, by=DIRECTORS)
+@implements("venue.weekly")
+def schedule_series(now: League, command: ScheduleSeries, meta: Meta) -> tuple[Event, ...]:
+    """Every week there is none yet; where one date is refused, none is made."""
+    venue = known_venue(now, command.venue)
+    first, last = day(command.first), day(command.last)
+    if first > last:
+        raise Invalid("standings.bad-days", first=command.first, last=command.last)
+    if command.weekday not in range(7):
+        raise Invalid("league.bad-slot", weekday=command.weekday, time=command.time)
+    time = command.time or venue.time
+    without = {day(each) for each in command.without}
+    taken = {
+        each.day
+        for each in now.fixtures.values()
+        if each.venue == command.venue and each.time == time and not each.cancelled
+    }
+    days = [
+        each
+        for each in _weekly(first, last, command.weekday)
+        if each not in without and each.isoformat() not in taken
+    ]
+    if not days:
+        raise Illegal("league.no-dates-left", first=command.first, last=command.last)
+    if len(days) > _MOST:
+        raise Invalid("league.many-dates", most=_MOST)
+    made: list[Fixture] = []
+    for each in days:
+        name = _name(now, command.venue, each.isoformat())
+        asked = ScheduleFixture(
+            name,
+            command.venue,
+            command.kind,
+            each.isoformat(),
+            time,
+            command.stack,
+            command.announced,
+        )
+        (scheduled,) = schedule(now, asked, meta)
+        assert isinstance(scheduled, FixtureScheduled)
+        made.append(scheduled.fixture)
+    return (SeriesScheduled(tuple(made)),)
+
+
+@evolves(SeriesScheduled)
+def series_scheduled(now: League, event: SeriesScheduled) -> League:
+    fixtures = {each.event: each for each in event.fixtures}
+    return replace(now, fixtures=now.fixtures.update(fixtures))
+
+
+@tells(SeriesScheduled)
+def tell_series_scheduled(names: LeagueNames, event: SeriesScheduled) -> Iterator[Message]:
+    first, last = event.fixtures[0], event.fixtures[-1]
+    values = {
+        "n": len(event.fixtures),
+        "venue": names.now.venues[first.venue].name,
+        "first": first.day,
+        "last": last.day,
+        "time": first.time,
+    }
+    yield Message("leaguedesk.told-series", values)
+
+
+def _weekly(first: date, last: date, weekday: int) -> list[date]:
+    start = first + timedelta(days=(weekday - first.weekday()) % 7)
+    return [start + timedelta(weeks=week) for week in range(max(0, (last - start).days // 7 + 1))]
+
+
+def _name(now: League, venue: str, text: str) -> str:
+    """A name no other date has."""
+    number, name = 1, f"{venue}-{text}"
+    while name in now.fixtures:
+        number += 1
+        name = f"{venue}-{text}-{number}"
+    return name
+
+
+def days_told(text: str) -> Iterator[str]:
+    """Days that are left out, one by one or from one to another: 2026-12-23..2027-01-03."""
+    for part in text.replace(",", " ").replace(";", " ").split():
+        first, _, last = part.partition("..")
+        start, end = day(first), day(last or first)
+        if (end - start).days > _MOST:
+            raise Invalid("league.many-dates", most=_MOST)
+        for step in range((end - start).days + 1):
+            yield (start + timedelta(days=step)).isoformat()
