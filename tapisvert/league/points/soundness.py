@@ -21,6 +21,7 @@ def sound(scheme: Scheme) -> Scheme:
     """The scheme, if it has a value for every place and no worse place is worth more."""
     alone = replace(scheme, sizes={}, least=None)
     grids = {grid.players for grid in scheme.grids if 0 < grid.players <= LARGEST}
+    _something_counts(scheme)
     for players in sorted({*FIELDS, *grids}):
         for price in PRICES:
             night = trial(players, price)
@@ -31,6 +32,14 @@ def sound(scheme: Scheme) -> Scheme:
                         "points.reversed", scheme=scheme.name, players=players, place=place + 1
                     )
     return scheme
+
+
+def _something_counts(scheme: Scheme) -> None:
+    """Refused where every place of a plain night comes to less than nothing, and is shown as 0."""
+    night = trial(10, 2_000)
+    raw = [award.points for award in awards(night, replace(scheme, sizes={}, least=None))]
+    if scheme.least is not None and max(raw) < scheme.least:
+        raise Invalid("points.all-below", scheme=scheme.name)
 
 
 def trial(players: int, price: int) -> Night:

@@ -19,6 +19,7 @@ from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
 from tapisvert.web.panels.console.cards import card, cards, opening
+from tapisvert.web.panels.console.league_card import league_card, to_league
 from tapisvert.web.panels.console.next_steps import step_line
 from tapisvert.web.request import RoomRequest
 
@@ -84,6 +85,7 @@ def todo_part(view: View) -> Part:
         "event": view.event,
         "cards": cards(view.now, view.at, view.lang),
         "opening": opening(view.now),
+        "league": league_card(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo.html", view, told), again)
@@ -127,6 +129,7 @@ PAGES: Final = (
         tab=Tab("consolepage.todo", "first", icon="todo"),
     ),
     Page("action", "e/<event>/act/<name>", acting.act, writes=ACTORS),
+    Page("to-league", "e/<event>/to-league", to_league, writes=DIRECTORS),
     Page("undo", "e/<event>/undo", acting.undo, writes=DIRECTORS),
     Page("more", "e/<event>/more", more, reads=READERS),
     Page("task", "e/<event>/task", task, reads=STAFF),

@@ -23,7 +23,7 @@ from tapisvert.league.record.venues import AdmitVenue, EndAgreement
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
 from tapisvert.refusals import Invalid
 from tapisvert.web.actions import LeagueCommands, league_action
-from tapisvert.web.form import Form, whole
+from tapisvert.web.form import Form
 from tapisvert.web.house import people
 
 
@@ -55,13 +55,27 @@ def points_told(form: Form, now: League) -> Mapping[str, object]:
     if preset != "own":
         named = preset or preset_names()[0]
         return {key: value for key, value in preset_data(named).items() if key != "title"}
-    told: dict[str, object] = {"formula": form.text("formula", "table")}
+    told: dict[str, object] = {}
     if grid := form.text("grid", ""):
-        told["grid"] = [whole(each) for each in grid.replace(";", " ").split()]
-    for field in ("participation", "winner", "knock-out", "decimals"):
-        if (number := form.maybe(field)) is not None:
-            told[field] = number
+        told["grid"] = [decimal(each) for each in grid.replace(";", " ").split()]
+    formula = form.text("formula", "table")
+    told["formula"] = "table" if grid and "table" not in formula else formula
+    for field in ("participation", "winner", "knock-out"):
+        if typed := form.text(field, ""):
+            told[field] = decimal(typed)
+    if (decimals := form.maybe("decimals")) is not None:
+        told["decimals"] = decimals
     return told
+
+
+def decimal(text: str) -> int | float:
+    """A number as people type it, with a comma or a point before its decimals."""
+    plain = text.strip().replace("−", "-").replace(",", ".")
+    try:
+        found = float(plain)
+    except ValueError:
+        raise Invalid("consolepage.no-number", text=text[:40]) from None
+    return int(found) if found.is_integer() else found
 
 
 def rule_told(form: Form) -> StandingRule:

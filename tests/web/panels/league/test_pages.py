@@ -8,10 +8,12 @@ import pytest
 from django.test import Client
 
 from tapisvert.actions import Meta
+from tapisvert.league.record.scheduling import LinkRecord
 from tapisvert.person import Person
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk, leagues, people
 from tests.web.cast import account, browser, compact
+from tests.web.finished import over
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -287,3 +289,33 @@ def test_a_sheet_with_a_problem_takes_over_nothing(ana: Client, sheet: str) -> N
     page = ana.post("/l/maples/import", {"text": sheet, "take": "1"}).content.decode()
     assert "refusal" in page
     assert not leagues().now("maples").results
+
+
+def test_a_grid_of_ones_own_counts_and_numbers_may_have_a_comma(ana: Client) -> None:
+    founded(ana)
+    own = {"name": "Own", "first": "2036-01-01", "last": "2036-12-31", "preset": "own"}
+    act(ana, "season", **own, formula="n - place + 1", grid="25 18,5 13", participation="2,5")
+    points = leagues().now("maples").seasons["own"].points
+    assert (points["formula"], points["grid"]) == ("table", (25, 18.5, 13))
+    assert points["participation"] == 2.5
+    bad = {**own, "name": "Bad", "first": "2037-01-01", "last": "2037-12-31"}
+    refused = act(ana, "season", 400, **bad, formula="-5 * place")
+    assert "nobody would get anything" in refused or "personne n" in refused
+
+
+def test_the_console_of_a_night_that_is_over_sends_its_result_to_the_league(ana: Client) -> None:
+    founded(ana)
+    over(4, "league-night", CAST)
+    act_tie(ana)
+    page = ana.get("/e/league-night/").content.decode()
+    assert "league-card" in page
+    assert "D-8.3" in page
+    assert ana.post("/e/league-night/to-league").status_code == 302
+    assert "the-fox-2020-02-05" in leagues().now("maples").results
+    assert "to-league" not in ana.get("/e/league-night/").content.decode()
+
+
+def act_tie(ana: Client) -> None:
+    """The event is the one of the first date."""
+    meta = Meta(1_580_000_000_000, leagues().now("maples").officials[0].person)
+    leagues().do("maples", LinkRecord("the-fox-2020-02-05", "league-night"), meta, "tie")

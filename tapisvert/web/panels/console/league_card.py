@@ -1,0 +1,82 @@
+"""The end of a night of a league: one card that sends its result there, and by when it is due."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from tapisvert.desk.league.nights import publish_event
+from tapisvert.desk.league.reminders import reminders
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.refusals import Illegal
+from tapisvert.rulebooks import Citation
+from tapisvert.web.dates import hour
+from tapisvert.web.house import desk, leagues
+from tapisvert.web.live.fragments import View
+from tapisvert.web.panels.league.place import author, naming
+from tapisvert.web.request import RoomRequest
+
+
+class LeagueDeadline(NamedTuple):
+    """What the league waits for, by when, and why."""
+
+    text: str
+    when: str
+    late: bool
+    grounds: tuple[Citation, ...]
+
+
+class LeagueCard(NamedTuple):
+    """The league a night belongs to, and what is missing."""
+
+    league: str
+    name: str
+    date: str
+    sent: bool
+    """Whether the result counts there already."""
+    due: tuple[LeagueDeadline, ...]
+
+
+def league_card(view: View) -> LeagueCard | None:
+    """The card of a night that is over; None for one outside of any league."""
+    if view.now.phase != "over":
+        return None
+    found = _league_of(view.event)
+    if found is None:
+        return None
+    name, now, fixture = found
+    waiting = () if fixture.event in now.results else reminders(now, desk(), view.at)
+    due = tuple(
+        LeagueDeadline(
+            each.reason.text(view.lang), hour(each.at, view.lang), each.late(view.at), each.grounds
+        )
+        for each in waiting
+        if each.event == fixture.event
+    )
+    return LeagueCard(name, now.name, fixture.event, fixture.event in now.results, due)
+
+
+@require_POST
+def to_league(request: RoomRequest, event: str) -> HttpResponse:
+    """Send the result of a night to its league; the console then says that it counts."""
+    found = _league_of(event)
+    if found is None:
+        raise Illegal("leaguepage.no-league-night")
+    name, now, fixture = found
+    if fixture.event not in now.results:
+        with naming(request.lang):
+            publish_event(desk(), author(request, name), fixture.event)
+    return redirect("console", event)
+
+
+def _league_of(event: str) -> tuple[str, League, Fixture] | None:
+    for name in leagues().streams():
+        now = leagues().now(name)
+        fixture = now.fixture_of(event)
+        if fixture is not None:
+            return name, now, fixture
+    return None
