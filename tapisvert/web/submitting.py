@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from secrets import token_hex
+from typing import Final
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Done
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk
 from tapisvert.web.moment import now
 from tapisvert.web.permissions import check, check_undo
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import membership
+
+_ID: Final = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
 
 
 def carry_out(request: RoomRequest, event: str, command: Command, step: int = 0) -> Done:
@@ -47,8 +52,15 @@ def author(request: RoomRequest) -> Meta:
 
 def action(request: RoomRequest) -> str:
     """The id the page gave the act; a page without one is not protected from a second click."""
-    request.made_action = request.made_action or request.POST.get("action") or token_hex(8)
+    request.made_action = request.made_action or action_id(request.POST.get("action", ""))
     return request.made_action
+
+
+def action_id(told: str) -> str:
+    """An id a page gave, or a new one; what could not stand in an address is refused."""
+    if told and not _ID.fullmatch(told):
+        raise Invalid("web.bad-action")
+    return told or token_hex(8)
 
 
 def stepped(first: str, step: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
 from typing import Any, Final
 
 from django.http import HttpResponse, QueryDict
@@ -31,7 +30,7 @@ from tapisvert.web.panels.floor.phrasebook import may_keep, phrases
 from tapisvert.web.panels.floor.shown import articles, options, reply
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, is_staff
-from tapisvert.web.submitting import carry_out
+from tapisvert.web.submitting import action_id, carry_out
 from tapisvert.words import Lang
 
 
@@ -74,7 +73,7 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
         "may_override": is_director(request.membership),
         "may_keep": may_keep(request),
         "recorded": _number(request.GET.get("recorded", "")),
-        "action": request.POST.get("action") or token_hex(8),
+        "action": action_id(request.POST.get("action", "")),
         "conflicted": _conflicted(request, view, told["table"]),
     }
     if not _in_place(request):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
 from typing import Any, Final
 
 from django.http import HttpResponse, QueryDict
@@ -33,6 +32,7 @@ from tapisvert.web.panels.office import acting, moving, qualifying
 from tapisvert.web.panels.office.actions import points_told, rule_told
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
+from tapisvert.web.submitting import action_id
 from tapisvert.zones import zones
 
 _MOVED: Final = 30
@@ -47,7 +47,7 @@ def listed(request: RoomRequest) -> HttpResponse:
         "leagues": list(leagues().each(lambda name: (name, leagues().now(name)))),
         "books": offered_books(lang),
         "typed": request.POST,
-        "action": request.POST.get("action") or token_hex(8),
+        "action": action_id(request.POST.get("action", "")),
         "may_found": is_director(request.membership),
     }
     if request.method == "POST":
@@ -108,7 +108,7 @@ def _founded(request: RoomRequest) -> str:
     name = plain_name(typed.get("name", ""))
     if not name:
         raise Invalid("league.no-name")
-    action = typed.get("action") or token_hex(8)
+    action = action_id(typed.get("action", ""))
     with leagues().opened(name) as stream_state:
         if stream_state.version and stream_state.record(action) is None:
             raise Conflict("leaguepage.name-taken", name=typed.get("name", ""))

@@ -32,6 +32,7 @@ from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.new_event import LAST, EventPlan, last_event, new_event, planned
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
+from tapisvert.web.submitting import action_id
 from tapisvert.words import Lang
 from tapisvert.zones import local
 
@@ -69,7 +70,7 @@ def new(request: RoomRequest) -> HttpResponse:
         return render(request, "start/new.html", _form(typed, token_hex(8), lang))
     account = request.account
     assert account is not None, "the door is closed to strangers"
-    typed, action = request.POST.dict(), request.POST.get("action") or token_hex(8)
+    typed, action = request.POST.dict(), action_id(request.POST.get("action", ""))
     try:
         typed["people"] = f"{typed.get('people', '')}\n{_sent(request)}".strip()
         stream = new_event(typed, Meta(now(), account.author), action)

@@ -151,6 +151,20 @@ def test_an_act_others_stand_on_is_taken_back_with_them_or_not_at_all(ana: Clien
     assert desk().now("tuesday").phase == "open"
 
 
+@pytest.mark.parametrize("odd", ["a/b", "../x", "a b", "é", "x" * 81, "a?b", "<i>"])
+def test_an_id_no_page_gives_reaches_no_record(ana: Client, odd: str) -> None:
+    entered()
+    version = desk().version("tuesday")
+    answer = ana.post("/e/tuesday/act/announce-draw", {"action": odd}, headers=HTMX)
+    assert (answer.status_code, "web.bad-action" in answer.content.decode()) == (400, True)
+    assert (
+        ana.post("/leagues", {"name": "Maples", "book": "pur2019", "action": odd}).status_code
+        == 400
+    )
+    assert desk().version("tuesday") == version
+    assert ana.get("/e/tuesday/journal").status_code == 200
+
+
 def test_a_card_that_is_gone_is_a_conflict(ana: Client) -> None:
     started(ana)
     sent = {"task": "break:9"}
