@@ -60,7 +60,7 @@ def test_a_theme_chosen_is_the_theme_shown(ana: Person) -> None:
         settings(ana, "fr", theme)
         grounds.append(ana.page.evaluate("getComputedStyle(document.body).backgroundColor"))
     settings(ana, "fr", "auto")
-    assert grounds == ["rgb(244, 246, 242)", "rgb(14, 21, 18)"]
+    assert grounds == ["rgb(241, 244, 239)", "rgb(14, 21, 18)"]
 
 
 def test_a_stranger_reads_the_door_in_his_own_language(comes: Comes) -> None:
