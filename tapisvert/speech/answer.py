@@ -29,7 +29,7 @@ class Understood(NamedTuple):
     reply: FloorReply
     clues: tuple[Clue, ...] = ()
     assumed: tuple[str, ...] = ()
-    """Facts nobody told that were taken for granted; they would not change the verdict much."""
+    """Facts nobody told that were taken for granted: nearly always so, or without effect."""
 
 
 class FactAnswer(NamedTuple):

@@ -23,7 +23,7 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     if scene.needs is not None:
         return question(scene.needs, clues=clues, reading=scene.text())
     filled = {
-        each.name: tale.answers.get(each.name) or each.default or each.choices[0]
+        each.name: tale.answers.get(each.name) or each.usual or each.default or each.choices[0]
         for each in scene.missing
     }
     assumed = list(scene.assumed)
@@ -31,7 +31,7 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
         if each.name in tale.answers:
             continue
         tries = [_try(scene, {**filled, each.name: choice}, book) for choice in each.choices]
-        if not all_same(tries):
+        if each.usual is None and not all_same(tries):
             return _asked(each, tries, _try(scene, filled, book), scene, clues)
         assumed.append(each.name)
     final = _try(scene, filled, book)

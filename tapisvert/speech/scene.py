@@ -17,6 +17,8 @@ class Missing:
     name: str
     choices: tuple[str, ...]
     default: str | None = None
+    usual: str | None = None
+    """What it nearly always is, or what the telling implies: ruled on, and named as assumed."""
 
 
 @dataclass(slots=True)

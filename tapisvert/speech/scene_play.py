@@ -85,7 +85,8 @@ def _dealt(scene: Scene, stage: _Stage) -> None:
         return
     scene.facts = []
     if not stage.story.account.has("nobody-acted", "during-deal"):
-        scene.missing.append(Missing("substantial-action", ("none", "some"), "none"))
+        usual = None if stage.story.table.street else "none"
+        scene.missing.append(Missing("substantial-action", ("none", "some"), "none", usual))
 
 
 def _time_up(scene: Scene, stage: _Stage) -> None:

@@ -45,13 +45,22 @@ def _fill(
         scene.words[each.name] = value.spans
     elif each.default is not REQUIRED:
         if each.name in data.get("worth", ()):
-            scene.missing.append(Missing(each.name, _FLAG, str(each.default).lower()))
+            usual = _usual(each, data, story)
+            scene.missing.append(Missing(each.name, _FLAG, str(each.default).lower(), usual))
     elif each.kind in ("player", "players") or each.name == "by":
         scene.fields[each.name] = _somebody(each, scene)
     elif each.name == "language":
         scene.fields[each.name] = "other"
     else:
-        scene.missing.append(Missing(each.name, _choices(each, data)))
+        usual = _usual(each, data, story)
+        scene.missing.append(Missing(each.name, _choices(each, data), usual=usual))
+
+
+def _usual(each: IncidentField, data: Mapping[str, Any], story: Story) -> str | None:
+    """What a field nobody told nearly always is, or what the telling implies it was."""
+    choices = data.get("implied", {}).get(each.name)
+    value = field_value(choices, story, cast_of(story)) if choices else None
+    return value.text if value is not None else None
 
 
 def _choices(each: IncidentField, data: Mapping[str, Any]) -> tuple[str, ...]:

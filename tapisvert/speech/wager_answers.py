@@ -9,6 +9,7 @@ from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.questions import question
 from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.usual import on_first_bet
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.speech.wagers import disputed, trailing_amount, wager
 
@@ -78,8 +79,10 @@ def on_wager(reading: Reading, tale: Story, book: Book) -> Understood | FactQues
         return question("chips", clues=clues, reading=reading.text, divided=divided)
     if first.missing is None:
         return None
-    return _answered(first, reading, tale, book) or question(
-        _fact(first, tale), clues=clues, reading=reading.text, divided=first.divided
+    return (
+        _answered(first, reading, tale, book)
+        or on_first_bet(reading, first.missing, tale, book, clues)
+        or question(_fact(first, tale), clues=clues, reading=reading.text, divided=first.divided)
     )
 
 

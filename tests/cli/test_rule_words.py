@@ -12,7 +12,9 @@ import pytest
 from tests.cli.conftest import Console
 
 CHIP = "blindes 200/400, le bouton pose un jeton de 1000 sans un mot"
-SHORT = "The bet is 1,500. A player puts in 500 without speaking and then wants to fold."
+SHORT = "The raise was to 1,500. A player puts in 500 without speaking and then wants to fold."
+FIRST = "The bet is 1,500. A player puts in 500 without speaking and then wants to fold."
+UNSIZED = "there was a raise, he silently puts in 500 and then wants to fold"
 MUCK = "a player's cards touched the muck, is the hand dead?"
 Typed = Callable[..., None]
 
@@ -87,6 +89,51 @@ def test_a_program_reads_rulings_with_what_was_assumed_and_the_words(console: Co
     assert reply["clues"][0]["fact"] == "incident"
 
 
+def test_what_is_nearly_always_so_is_assumed_and_said_instead_of_asked(console: Console) -> None:
+    out = console("rule", FIRST).out
+    assert "Assumed: the bet to call was the first of the round; if not, say so." in out
+    assert "CALL, 1,500" in out
+    assert "Supposé : la mise à payer" in console("rule", FIRST, "--lang", "fr").out
+    reply = console("rule", FIRST, "--json").json
+    assert "opening" in reply["assumed"]
+    assert "asks" not in reply
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "verdict"),
+    [
+        ("he tossed in a 1k and two 100s facing 800. raise?", "opening", "RAISE TO 1,600"),
+        ("the dealer skipped seat 5, he got no cards", "substantial-action", "MISDEAL"),
+        (
+            "his cards touched the muck and the dealer pushed them right back to him",
+            "identifiable",
+            "LIVE",
+        ),
+    ],
+)
+def test_each_assumption_is_named_beside_its_ruling(
+    console: Console, text: str, fact: str, verdict: str
+) -> None:
+    assert fact in console("rule", text, "--json").json["assumed"]
+    assert verdict in console("rule", text).out
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ('The button announced "raise, 1500" after an open to 1000.', "last-raise"),
+        ("his cards touched the muck", "identifiable"),
+        ("flop, 100/200, nobody bet, he just says five. he claims 500", "pot"),
+        ("the next hand: seat 5 says he was shorted in the pot of before", "moment"),
+    ],
+)
+def test_where_the_answers_really_divide_the_fact_is_asked_for(
+    console: Console, text: str, fact: str
+) -> None:
+    reply = console("rule", text, "--json").json
+    assert [ask["fact"] for ask in reply["asks"]] == [fact]
+
+
 def test_a_program_reads_the_articles_of_what_is_not_ruled_on_by_itself(console: Console) -> None:
     reply = console(
         "rule", "table 4 has nine players and table 7 has six, who moves?", "--json"
@@ -111,10 +158,10 @@ def test_a_program_reads_a_refusal_too(console: Console) -> None:
 def test_questions_are_asked_one_at_a_time_until_the_ruling_is_there(
     console: Console, types: Typed
 ) -> None:
-    types("2", "1")
-    out = console("rule", SHORT).out
+    types("1500", "1")
+    out = console("rule", UNSIZED).out
+    assert "How much was the bet to call?" in out
     assert "2. three or more" in out
-    assert "1. the first bet of the round" in out
     assert "CALL, 1,500" in out
 
 

@@ -109,7 +109,8 @@ def _ruled(item: dict[str, Any], answer: Understood, book: Book) -> str:
     if item["outcome"] == "article":
         grounds = [each for ruling in answer.reply.rulings for each in ruling.grounds]
         return "helpful" if _helpful(item, grounds) == "helpful" else "wrong"
-    assumed = set(answer.assumed) & set(item.get("missing", ()))
+    missing = {SAME.get(each, each) for each in item.get("missing", ())}
+    assumed = missing & {SAME.get(each, each) for each in answer.assumed}
     return "right" if assumed and _same(item, answer.reply, book) else "wrong"
 
 

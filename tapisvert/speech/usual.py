@@ -1,0 +1,48 @@
+"""What is nearly always so: a bet ruled on with a fact nobody told, and that fact named.
+
+A question costs a table time. Where one fact is missing and nearly every call of that kind has the
+same answer, the floor rules with it and says what it assumed; where the answers really divide, or
+an amount would have to be made up, it asks.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tapisvert.rulebooks import Book
+from tapisvert.speech.answer import Clue, Understood
+from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.verdicts import all_same, tried
+from tapisvert.speech.wagers import disputed
+
+_FACED: Final = re.compile(r"facing \d+(?=[,:])")
+_FIRST_BET: Final = ("last-raise", "opening", "players-left")
+"""Facts that no longer matter, or are known, where the bet to call was the first of its round."""
+
+
+def on_first_bet(
+    reading: Reading, missing: str, tale: Story, book: Book, clues: tuple[Clue, ...]
+) -> Understood | None:
+    """The ruling with the bet that was told taken for the first of its round.
+
+    None where a raise was told, where the blinds were the first bet, or where that is not enough.
+    """
+    before = [event for event in tale.done if event not in disputed(tale)]
+    raised = any(event.kind in ("open", "raise") and event.amount for event in before)
+    texts = reading.options or (reading.text,)
+    if missing not in _FIRST_BET or raised or is_preflop(tale) or any(map(_is_raised, texts)):
+        return None
+    tries = [tried(_FACED.sub(r"\g<0>, opening", text, count=1), book) for text in texts]
+    if not all_same(tries):
+        return None
+    first = tries[0]
+    assert first.reply is not None
+    return Understood(first.text, first.reply, clues, ("opening",))
+
+
+def _is_raised(text: str) -> bool:
+    """Whether the facts of a reading tell of a raise."""
+    facts = text.partition(":")[0].split(", ")
+    return "raised" in facts or any(fact.startswith("last raise") for fact in facts)
