@@ -299,9 +299,14 @@ def test_a_prize_is_paid_once_and_what_a_correction_adds_is_paid_after() -> None
     now = after(paying(), PayPrize(3, 2400), meta=at(60))
     assert received(now, 3).cents == 2400
     assert refused(now, PayPrize(3)) == "prizes.paid-in-full"
-    now = after(now, CorrectOrder(2, "same-hand", 3), TellStacks({2: 1, 3: 2}))
+    recount = "the dealer counted again"
+    now = after(
+        now,
+        CorrectOrder(2, "same-hand", 3, reason=recount),
+        TellStacks({2: 1, 3: 2}, reason=recount),
+    )
     assert refused(now, PayPrize(3)) == "prizes.paid-in-full"
-    now = after(now, TellStacks({2: 2}), PayPrize(2))
+    now = after(now, TellStacks({2: 2}, reason=recount), PayPrize(2))
     assert received(now, 2).cents == 1200
     assert refused(now, PayPrize(3)) == "prizes.paid-too-much"
 

@@ -7,7 +7,7 @@ from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.setup import BuyIn, Late, Rebuys
+from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
@@ -204,7 +204,9 @@ def test_refusals_are_in_the_readers_language(ana: Client) -> None:
 def test_a_stack_is_given_up_for_a_new_entry_where_the_book_allows_it(
     ana: Client, book: str, status: int, entries: int
 ) -> None:
-    started(6, book=book, late=Late(4), rebuys=Rebuys("re-entry", last_level=4))
+    flights = Flights(("1A", "1B") if book == "ropta2020" else ())
+    re_entries = Rebuys("re-entry", last_level=4)
+    started(6, book=book, late=Late(4), rebuys=re_entries, flights=flights)
     assert "/act/surrender" in ana.get("/e/tuesday/players/p2/leave").content.decode()
     answer = ana.post(f"{ACT}surrender", {"entry": "2", "stack": "300"}, headers=HTMX)
     assert answer.status_code == status
