@@ -41,6 +41,9 @@ _FAILED: Final = 1
 _REFUSED: Final = 2
 _INTERRUPTED: Final = 130
 _PIPE_CLOSED: Final = 141
+_MOST_DIGITS: Final = 200
+"""Seeds and hashes have some dozens; no number of chips, tables or players comes near."""
+_SHOWN: Final = 20
 
 
 def run() -> NoReturn:
@@ -72,6 +75,7 @@ def main(argv: Sequence[str]) -> int:
 
     lang = language(argv, os.environ)
     try:
+        _refuse_unreadable(argv)
         return copy_context().run(_carry_out, without_language(argv), lang)
     except Refusal as refusal:
         from tapisvert.cli.screen import Screen
@@ -81,6 +85,21 @@ def main(argv: Sequence[str]) -> int:
         return _REFUSED
     except SystemExit as left:  # argparse leaves this way once it has shown a verb's help
         return int(left.code or 0)
+
+
+def _refuse_unreadable(words: Sequence[str]) -> None:
+    """Refuse what no verb can mean, so that none of them has to think of it."""
+    from tapisvert.refusals import Invalid
+
+    for word in words:
+        if "\0" in word:
+            raise Invalid("cli.not-text", word=word.replace("\0", "")[:_SHOWN])
+        if len(word) > _MOST_DIGITS:
+            import re
+
+            if number := re.search(rf"\d{{{_MOST_DIGITS},}}", word):
+                shown = f"{number[0][:_SHOWN]}…"
+                raise Invalid("cli.too-many-digits", number=shown, digits=len(number[0]))
 
 
 def _carry_out(words: list[str], lang: Lang) -> int:

@@ -69,6 +69,7 @@ Part: TypeAlias = Literal[
     "closings",
     "splits",
     "moves",
+    "clock",
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
     "stacks",

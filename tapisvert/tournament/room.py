@@ -77,6 +77,8 @@ class Room:
     """Tables in the order they break, as announced; the others follow, the highest number first."""
     broken: int = 0
     """How many tables were broken."""
+    at_start: int = 0
+    """How many sat at the fullest table when play began; 0 before."""
     final: int = 0
     """The final table, once it is formed."""
     receiving: tuple[int, int] | None = None

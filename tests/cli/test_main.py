@@ -142,3 +142,31 @@ def test_django_is_never_imported(line: str) -> None:
         (sys.executable, "-c", f"{asked}; {told}"), capture_output=True, check=True, text=True
     )
     assert done.stderr.endswith("False\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("event", "out", "9" * 5_000),
+        ("event", "stacks", "Chloé=" + "9" * 5_000),
+        ("event", "create", "Tuesday", "--chips", "9" * 5_000),
+        ("event", "create", "Tuesday", "--prizes", "9" * 5_000, "2"),
+        ("event", "todo", "--at", "9" * 5_000 + ":10"),
+        ("color-up", "25", "9" * 5_000),
+        ("pots", "Ana=" + "9" * 5_000),
+        ("prizes", "9" * 5_000),
+    ],
+)
+def test_a_number_of_thousands_of_digits_is_refused_with_one_short_sentence(
+    console: Console, words: tuple[str, ...]
+) -> None:
+    answer = console(*words)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("A number of 5,000 digits (99999999999999999999…) is no number of")
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_a_name_with_a_sign_that_is_no_writing_is_refused(console: Console) -> None:
+    answer = console("event", "register", "Chl\0oé")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == "“Chloé” holds a sign that is no writing: type it again without.\n"

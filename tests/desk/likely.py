@@ -16,12 +16,15 @@ from tapisvert.actions import Command
 from tapisvert.cards.card import CARDS, Card
 from tapisvert.rulebooks import BOOKS
 from tapisvert.rulebooks.law import Law, law_named
+from tapisvert.tournament.balancing.pairs import pairs
+from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.chips.color_up import ColorUpTable
 from tapisvert.tournament.chips.late_chips import ExchangeLateChips
 from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.days.flights import BagStacks
 from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import METHODS
+from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.law import law
@@ -31,8 +34,18 @@ from tapisvert.tournament.prizes.awarding import apportioned
 from tapisvert.tournament.prizes.paying import SettleTie
 from tapisvert.tournament.prizes.plan import Bands, Curve, Satellite
 from tapisvert.tournament.prizes.presets import preset as prize_plan
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.rounds.hand_for_hand import (
+    AnnounceHandForHand,
+    HoldAllIn,
+    ReleaseAllIn,
+    ReportTable,
+    StartRound,
+)
+from tapisvert.tournament.seating.opening import OpenTable, SplitTable
 from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.todo import todo
 
 Pick: TypeAlias = Callable[[Sequence[Any]], Any]
@@ -62,6 +75,17 @@ class Likely:
         if together is not None and self.now.setup is not None and self.often():
             return together(self)
         return self.filled(kind)
+
+    def pressing(self) -> tuple[type[Command], ...]:
+        """What only a moment like this one may bring, and dice would seldom hit upon."""
+        now = self.now
+        if now.hand_for_hand is not None:
+            return (HoldAllIn, ReleaseAllIn, ReportTable, StartRound)
+        return (
+            *((DrawReceivingTable,) if now.room.count > 1 else (SplitTable,)),
+            *((ExchangeLateChips,) if now.bank.retired else ()),
+            *((AnnounceHandForHand,) if now.room.count > 1 else ()),
+        )
 
     def filled(self, kind: Any) -> Any:
         hints = hints_of(kind, include_extras=True)
@@ -144,6 +168,8 @@ class Likely:
             return (25, 100, 500)
         if name == "left":
             return (0, *{penalty.left for penalty in now.penalties.given.values()})
+        if name == "paid":
+            return (now.field.playing - 1, now.field.playing - 1, 2_000)
         if name in ("hands", "chips", "minutes"):
             return (0, 1, 2, 5)
         if name == "seconds":
@@ -286,6 +312,64 @@ def _late_chips(likely: Likely) -> Command:
     return ExchangeLateChips(likely.one(values), likely.one((1, 2, 3)), likely.one(playing or [1]))
 
 
+def _held(likely: Likely) -> Command:
+    """A called all-in at a table that still plays its hand."""
+    return HoldAllIn(likely.one(_still_playing(likely.now) or [likely.open_table()]))
+
+
+def _released(likely: Likely) -> Command:
+    """A table that waits for the director."""
+    rounds = likely.now.hand_for_hand
+    return ReleaseAllIn(likely.one(sorted(rounds.held) if rounds and rounds.held else [1]))
+
+
+def _reported(likely: Likely) -> Command:
+    """A table that has finished the hand of this round."""
+    rounds = likely.now.hand_for_hand
+    tables = _still_playing(likely.now) or [likely.open_table()]
+    return ReportTable(likely.one(tables), rounds.round if rounds else 0)
+
+
+def _next_round(likely: Likely) -> Command:
+    """The next hand, or what it still waits for."""
+    rounds = likely.now.hand_for_hand
+    if rounds is not None and rounds.held:
+        return _released(likely)
+    if _still_playing(likely.now):
+        return _reported(likely)
+    return StartRound(rounds.round + 1 if rounds else 1)
+
+
+def _still_playing(now: Tournament) -> list[int]:
+    """Tables that have not reported and wait for nobody; none without hand-for-hand."""
+    rounds = now.hand_for_hand
+    return [] if rounds is None else sorted(now.room.in_use - rounds.done - rounds.held)
+
+
+def _receiving(likely: Likely) -> Command:
+    """The table chance has to name, or players moved apart until there is one to name."""
+    now = likely.now
+    due = next(pairs(now.room, law(now)), None)
+    if due is not None and due.receiving is None:
+        return DrawReceivingTable(due.giving, Chance(likely.seed()))
+    free = [number for number in range(1, 5) if number not in now.room.in_use]
+    if now.room.count < _THREE and free:
+        return OpenTable(free[0])
+    return DrawReceivingTable(likely.open_table(), Chance(likely.seed()))
+
+
+def _split(likely: Likely) -> Command:
+    """The eleventh player of a table of ten, or what is missing for one to come."""
+    now = likely.now
+    table = likely.open_table()
+    if now.field.unseated and table in now.room.tables and now.room.tables[table].last is None:
+        return SetButton(table, likely.one(now.room.tables[table].taken or (1,)))
+    if not now.field.unseated:
+        return Register(likely.one([p for p in PEOPLE if p not in now.field.by_person] or PEOPLE))
+    return SplitTable(table, min(now.field.unseated), max(now.room.tables, default=0) + 1)
+
+
+_THREE: Final = 3
 TOGETHER: Final[Mapping[type[Command], Callable[[Likely], Command]]] = {
     EliminatePlayers: _eliminated,
     AgreeDeal: _deal,
@@ -294,5 +378,11 @@ TOGETHER: Final[Mapping[type[Command], Callable[[Likely], Command]]] = {
     ServePenalty: _served,
     SettleTie: _settled,
     ExchangeLateChips: _late_chips,
+    HoldAllIn: _held,
+    ReleaseAllIn: _released,
+    ReportTable: _reported,
+    StartRound: _next_round,
+    DrawReceivingTable: _receiving,
+    SplitTable: _split,
 }
 """Commands whose fields must agree with one another to make sense."""

@@ -107,7 +107,7 @@ class AnyNight:
         if not self.attempt(CreateEvent(event)):
             self.do(CreateEvent(replace(event, rebuys=Rebuys())))
         self.attempt(SetPrizePlan(self.likely.plan()))
-        self.attempt(RegisterPeople(PEOPLE[: pick((3, 5, 9, 13))]))
+        self.attempt(RegisterPeople(PEOPLE[: pick((3, 5, 9, 10, 13))]))
         if pick((True, True, True, False)):
             self.attempt(DrawSeats(chance(1)))
             self.attempt(NameSubstitute("bo"))
@@ -157,12 +157,12 @@ class AnyNight:
         self.actions += 1
         meta, action = Meta(self.at, "ana"), f"a{self.actions}"
         first, *others = expected.actions
-        self.desk.undo(EVENT, first, meta, action, tuple(others))
+        self.desk.undo(EVENT, first, meta, action, tuple(others), "because")
         self.granted["undo"] += 1
         assert self.now == expected.after
         if self.pick((False, True)):
             self.actions += 1
-            self.desk.undo(EVENT, action, meta, f"a{self.actions}")
+            self.desk.undo(EVENT, action, meta, f"a{self.actions}", (), "because")
             assert self.now == before
 
     def do(self, command: Command) -> tuple[Event, ...]:

@@ -49,6 +49,11 @@ class AnyNightSearched(RuleBasedStateMachine):
         self.with_choices_of(data).ask(EliminatePlayers)
 
     @rule(data=st.data())
+    def go_on(self, data: st.DataObject) -> None:
+        night = self.with_choices_of(data)
+        night.ask(night.pick(night.likely.pressing()))
+
+    @rule(data=st.data())
     def obey(self, data: st.DataObject) -> None:
         self.with_choices_of(data).obey()
 

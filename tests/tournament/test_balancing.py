@@ -53,6 +53,13 @@ def test_the_next_big_blind_of_the_fullest_table_goes_left_of_the_big_blind(book
     assert proposal.grounds
 
 
+def test_nobody_is_asked_for_the_button_of_a_table_where_one_sits_alone() -> None:
+    now = played(played(running("tda2024", 9, 9, 9), 1, 1), 2, 1)
+    now = without(now, *range(20, 28))
+    proposal = only(moves(now))
+    assert not proposal.needs
+
+
 @pytest.mark.proves("pur2019 G-art3-a")
 @pytest.mark.parametrize(("sizes", "count"), [((8, 6), 1), ((8, 7), 0), ((8, 8), 0), ((9, 5), 2)])
 def test_tables_two_apart_are_balanced_and_tables_one_apart_are_not(

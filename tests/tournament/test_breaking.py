@@ -52,6 +52,15 @@ def test_the_league_closes_the_last_table_at_every_multiple_of_its_size(
     assert proposed(now) == (BreakTable(4) if breaks else None)
 
 
+@pytest.mark.proves("pur2019 G-art3-g")
+@pytest.mark.parametrize(("out", "breaks"), [(6, False), (7, True)])
+def test_the_count_is_that_of_the_tables_as_they_began_and_not_of_their_chairs(
+    out: int, breaks: bool
+) -> None:
+    now = running("pur2019", 7, 7, 7, 6, table_size=10)
+    assert proposed(without(now, *range(1, out + 1))) == (BreakTable(4) if breaks else None)
+
+
 @pytest.mark.proves("pur2019 G-art3-h")
 def test_the_sixteenth_elimination_closes_another_table() -> None:
     now = without(running("pur2019", 8, 8, 8, 8, table_size=8), *range(1, 32, 4))

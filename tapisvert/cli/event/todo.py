@@ -16,6 +16,7 @@ from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.phases.readiness import opening_step
 from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.words import LANGS, say
 
@@ -39,7 +40,9 @@ def run_todo(args: Arguments) -> int:
         return written.write([_plain(task) for task in found])
     screen, lang = args.screen, args.lang
     if not found:
-        screen.show(screen.lines(say("evening.nothing-to-do", lang)))
+        step = opening_step(session.now)
+        key = "evening.nothing-to-do" if step is None else f"evening.opening-{step}"
+        screen.show(screen.lines(say(key, lang)))
         return 0
     lines: list[str] = []
     for task in found:

@@ -70,8 +70,9 @@ def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Propo
         )
         needs = () if stud else _unknown(now, giving, receiving, at)
         if needs:
-            yield _needing(pair, book, needs)
-            return
+            if all(now.room.tables[need.table].players > 1 for need in needs):
+                yield _needing(pair, book, needs)
+            return  # one alone has no button to tell: the moves before it come first
         found = stud_move(giving, receiving) if stud else _chairs(now, book, giving, receiving)
         if found is None:
             return
@@ -85,7 +86,7 @@ def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Propo
         changed[receiving.number] = joined(receiving, placed)
 
 
-def _unknown(now: Tournament, giving: Table, receiving: Table, at: int) -> tuple[Need, ...]:
+def _unknown(now: Tournament, giving: Table, receiving: Table, at: int) -> tuple[NeedsButton, ...]:
     """The tables whose button must be told: who leaves, and where one sits down, depend on it."""
     needs = [NeedsButton(giving.number)] if giving.last is None else []
     if receiving.last is None and not begins_afresh(now, receiving, at):

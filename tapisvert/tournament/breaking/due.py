@@ -42,7 +42,12 @@ def _fit(now: Tournament) -> bool:
 
 def _called_for(now: Tournament, book: Book) -> bool:
     """Whether the book closes a table as soon as the players fit, or counts those who went out."""
-    assert now.setup is not None
     if book.choice("break.trigger").value == "fits":
         return True
-    return now.field.out // now.setup.table_size > now.room.broken
+    return now.field.out // counted_by(now) > now.room.broken
+
+
+def counted_by(now: Tournament) -> int:
+    """Players per table at the start: where tables were not even, those of the fullest."""
+    assert now.setup is not None
+    return now.room.at_start or now.setup.table_size

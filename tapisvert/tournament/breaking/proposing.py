@@ -6,15 +6,17 @@ from tapisvert.implements import implements
 from tapisvert.rulings.final_table import final_size
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.breaking.breaking import BreakTable
+from tapisvert.tournament.breaking.due import counted_by, table_to_break
 from tapisvert.tournament.breaking.due import named as break_named
-from tapisvert.tournament.breaking.due import table_to_break
 from tapisvert.tournament.breaking.final import FormFinalTable, final_due
 from tapisvert.tournament.breaking.final import named as final_named
 from tapisvert.tournament.breaking.order import last_to_break
 from tapisvert.tournament.law import law
-from tapisvert.tournament.proposal import NeedsSeed, Proposal, Reason, proposes_at
+from tapisvert.tournament.phases.running import FEWEST
+from tapisvert.tournament.proposal import NeedsSeed, Proposal, Reason, proposes, proposes_at
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.clock_actions import StartClock
 
 
 @proposes_at("closings")
@@ -28,6 +30,30 @@ def closings(now: Tournament, at: int) -> tuple[Proposal, ...]:
         return (_final(now),)
     table = table_to_break(now, book)
     return () if table is None else (_break(now, table),)
+
+
+@proposes("clock")
+@implements("final-table.redraw", "seating.new-table")
+def clock_to_start(now: Tournament) -> tuple[Proposal, ...]:
+    """The house stopped the clock for new seats, and nobody has let it run again.
+
+    A clock somebody stopped for a reason of its own waits for that somebody.
+    """
+    stands = now.phase == "running" and not now.clock.runs and not now.clock.reason
+    if not stands or now.hand_for_hand is not None or now.field.playing < FEWEST:
+        return ()
+    room = now.room
+    split = any(table.first for table in room.open_tables)
+    if not room.final and not split:
+        return ()
+    return (
+        Proposal(
+            f"clock:{room.count}:{room.final}:{now.clock.index}:{now.clock.elapsed}",
+            Reason("breaking.propose-clock", {}),
+            cited(law(now), "final-table.redraw" if room.final else "seating.new-table"),
+            StartClock(),
+        ),
+    )
 
 
 def _final(now: Tournament) -> Proposal:
@@ -49,7 +75,6 @@ def _final(now: Tournament) -> Proposal:
 
 
 def _break(now: Tournament, number: int) -> Proposal:
-    assert now.setup is not None
     book = law(now)
     table = now.room.tables[number]
     by_count = book.choice("break.trigger").value != "fits"
@@ -59,7 +84,7 @@ def _break(now: Tournament, number: int) -> Proposal:
         "players": now.field.playing,
         "tables": now.room.count - 1,
         "out": now.field.out,
-        "size": now.setup.table_size,
+        "size": counted_by(now),
     }
     return Proposal(
         break_named(now, number),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Citation
@@ -11,6 +11,19 @@ from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.state import Tournament
+
+OpeningStep: TypeAlias = Literal["nobody", "one", "draw", "start"]
+
+
+def opening_step(now: Tournament) -> OpeningStep | None:
+    """What brings the first hand nearer: entries, the draw, the start; None once it has begun."""
+    if now.setup is None or now.phase != "open":
+        return None
+    waiting, seated = len(now.field.unseated), now.field.playing
+    if seated > 1 and not waiting:
+        return "start"
+    players = waiting + seated
+    return "nobody" if not players else "one" if players < 2 else "draw"
 
 
 class Point(NamedTuple):

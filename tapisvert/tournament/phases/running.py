@@ -62,7 +62,7 @@ def start(now: Tournament, command: StartEvent, meta: Meta) -> tuple[EventStarte
 @evolves(EventStarted)
 def started(now: Tournament, event: EventStarted) -> Tournament:
     """The clock runs from the first stretch; buttons told before are those of the first hands."""
-    room = now.room
+    room = replace(now.room, at_start=now.room.fullest)
     for table in room.open_tables:
         if table.last is not None:
             room = room.put(replace(table, told=event.at))

@@ -50,3 +50,32 @@ def test_a_full_table_with_fewer_chairs_receives_nobody(desk: Desk) -> None:
     shown = desk("seats", "--json").json
     assert [len(table["players"]) for table in shown] == [10, 6]
     assert not {"balance", "fault"} & set(kinds(desk, "20:02"))
+
+
+def test_before_the_first_hand_the_list_says_what_brings_it_nearer(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    assert "`tapisvert event register NAME …` enters the players" in desk("todo").out
+    desk("register", "Chloé")
+    assert "the draw needs two" in desk("todo").out
+    desk("register", "Bo")
+    assert desk("todo").out.startswith("Draw the seats once everybody has registered:")
+    desk("draw", "--seed", SEED)
+    assert "`tapisvert event start` begins the first level" in desk("todo").out
+    desk("start")
+    assert desk("todo").out == "Nothing is to be done.\n"
+
+
+def test_after_the_final_table_is_formed_somebody_is_asked_to_start_the_clock(desk: Desk) -> None:
+    desk("create", "Tuesday", "--table-size", "6")
+    desk("register", *TEN)
+    desk("draw", "--seed", SEED)
+    desk("start")
+    first, second = desk("seats", "--json").json
+    for seat in (*first["players"][:2], *second["players"][:2]):
+        desk("out", seat["name"], "--at", "20:05")
+    assert kinds(desk, "20:06")[0] == "final"
+    desk("do", "1", "--seed", SEED, "--at", "20:06")
+    assert kinds(desk, "20:07") == ["clock"]
+    assert desk("do", "1", "--at", "20:08").err == ""
+    assert kinds(desk, "20:09") == []
+    assert desk("clock", "pause", "--at", "20:10").err == ""

@@ -21,6 +21,7 @@ from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.seating.opening import SplitTable
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
+from tapisvert.tournament.timing.clock_actions import StartClock
 from tapisvert.words import Lang, say
 
 
@@ -80,6 +81,8 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-collect", {"money": _owed(now, entries, lang), "n": len(entries)}
         case PayRebuy(entry=entry):
             return "do-collect-one", {"money": _owed(now, (entry,), lang)}
+        case StartClock():
+            return "start-clock", {}
         case EndEvent():
             return "do-end", {}
         case _:

@@ -8,7 +8,7 @@ from tapisvert.desk.queries.plan import shorts
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.phases.readiness import Point, before_the_start
+from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks
 from tapisvert.tournament.seating.allotment import tables_needed
 from tapisvert.tournament.state import Tournament
@@ -53,7 +53,7 @@ class ProposalCard(NamedTuple):
         return not self.id.startswith(FAULT)
 
 
-Step: TypeAlias = Literal["nobody", "one", "hash", "draw", "start"]
+Step: TypeAlias = OpeningStep | Literal["hash"]
 
 
 class Opening(NamedTuple):
@@ -99,21 +99,11 @@ def card(task: Task, lang: Lang) -> ProposalCard:
 
 def opening(now: Tournament) -> Opening | None:
     """The way to the first hand; None once it has begun."""
-    if now.setup is None or now.phase != "open":
+    due = opening_step(now)
+    if due is None or now.setup is None:
         return None
-    waiting, seated = len(now.field.unseated), now.field.playing
-    players = waiting + seated
-    step: Step = (
-        "nobody"
-        if not players
-        else "start"
-        if seated > 1 and not waiting
-        else "one"
-        if players < 2
-        else "draw"
-        if now.draws.next_hash
-        else "hash"
-    )
+    players = len(now.field.unseated) + now.field.playing
+    step: Step = "hash" if due == "draw" and not now.draws.next_hash else due
     tables = now.room.count or tables_needed(max(players, 1), now.setup.table_size)
     points = tuple(before_the_start(now)) if step == "start" else ()
     return Opening(step, players, tables, now.draws.next_hash or "", now.draws.words, points)
