@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulings.gestures import GoesAllIn, Says
 from tapisvert.rulings.notation import actor
+from tapisvert.rulings.notation import read as read_act
 from tapisvert.rulings.spot_facts import SHARED, SPOT, add_fact, read_fact
+from tapisvert.rulings.spot_from_facts import UNNAMED
+from tapisvert.rulings.utterance import understand
 
 _QUOTED: Final = r"\"[^\"]*\"|“[^”]*”|«[^»]*»"
 _PIECES: Final = re.compile(rf"(?:{_QUOTED}|[^,;]|,(?=\d{{3}}(?!\d)))+")
@@ -69,6 +73,8 @@ def _is_all_facts(line: str) -> bool:
 
 def _consistent(description: Description) -> Description:
     """A bet is faced, or seen in a hand: never both."""
+    if _is_all_in_by_itself(description):
+        return description._replace(facts={"bet": 0, "behind": description.facts["behind"]})
     if not description.is_spot:
         for name in description.facts:
             if name in SPOT and not description.play:
@@ -82,3 +88,21 @@ def _consistent(description: Description) -> Description:
         if name not in SPOT and name not in SHARED:
             raise Invalid("rule.spot-or-hand")
     return description
+
+
+def _is_all_in_by_itself(description: Description) -> bool:
+    """Whether somebody with so much behind is all-in: it is that much, whatever the bet was."""
+    facts, lines = description.facts, description.happened
+    if facts.keys() - SHARED != {"behind"} or description.play or len(lines) > 1:
+        return False
+    try:
+        gestures = [each for moment in read_act(lines[0], who=UNNAMED).moments for each in moment]
+    except Refusal:
+        return False
+    match gestures:
+        case [GoesAllIn()]:
+            return True
+        case [Says(words)]:
+            return understand(words).sense == "all-in"
+        case _:
+            return False

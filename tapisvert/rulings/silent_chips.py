@@ -179,6 +179,8 @@ def raise_all(spot: BettingSpot, *reasons: Message) -> WagerVerdict:
     reach = spot.known("reach")
     if reach <= spot.bet and not spot.opens:
         return wager_verdict.call(spot, *reasons)
+    if spot.opens and spot.minimum is None:
+        return WagerVerdict(RuledAction("all-in", reach), reasons)  # as much under any blinds
     if spot.no_raise is not None or reach >= spot.least(reach):
         return raise_to(spot, reach, *reasons)
     return WagerVerdict(RuledAction("all-in", reach), reasons)

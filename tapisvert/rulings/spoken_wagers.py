@@ -176,7 +176,8 @@ def _raise_with_amount(
     )
     on_top = more and not spot.opens
     above = spot.bet if on_top else 0
-    floor = spot.least(amount + above) - above
+    # Whatever is more than the bet can be meant, and is made a legal raise afterwards.
+    floor = spot.least(amount + above) - above if on_top or spot.opens else spot.bet + 1
     clear = intended_amount(spot, amount, floor)
     if clear.amount is None:
         return _amount_unclear(clear)

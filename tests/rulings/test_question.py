@@ -37,6 +37,11 @@ def table(text: str) -> FloorReply:
         ("facing 1400, opening, last chips: pushes 1000 3x500", "all-in", 2500),
         ("facing 800, last raise 400, behind 1000: says all in", "all-in", 1000),
         ("facing 800, last raise 400, behind 500: calls", "call", 500),
+        ('behind 5000: says "all in"', "all-in", 5000),
+        ("no bet, behind 5000: goes all-in", "all-in", 5000),
+        ("blinds 100/200, behind 5000: says tapis", "all-in", 5000),
+        ('facing 1000, opening, pot 2500: says "make it fourteen"', "raise", 2000),
+        ('facing 1000, last raise 400, pot 2500: says "make it fourteen"', "raise", 1400),
         ("blinds 25/50, in front 2x25, facing 600, last raise 550: pushes 1000", "call", 600),
         (
             "blinds 25/50, in front 2x25, facing 600, last raise 550: pushes 500 4x100",
