@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 _LONGEST: Final = 60
+_LASTING: Final = ("undo-actions", "open-file")
+"""What nobody means who takes back the last thing that was done."""
 
 
 class RecordSession(Generic[S]):
@@ -171,7 +173,10 @@ def show_history(
         return Ink(f"{line.named(lang)} ({say('evening.undone', lang)})", "faint")
 
     rows = [
-        (Ink(str(line.version), "number"), *when(line), session.called(line.by), name(line))
+        (
+            *(Ink(str(line.version), "number"), *when(line)),
+            *(line.author(session.called(line.by), lang), name(line)),
+        )
         for line in lines
     ]
     screen.show(screen.table(rows))
@@ -210,7 +215,7 @@ def _target(history: Sequence[HistoryLine], asked: str | None) -> HistoryLine:
     """By its number in the history or its id; unasked, the last one that stands."""
     if asked is None:
         standing = [
-            each for each in history if each.undone_by is None and each.what != "undo-actions"
+            each for each in history if each.undone_by is None and each.what not in _LASTING
         ]
         if not standing:
             raise Illegal("evening.nothing-to-undo")

@@ -45,7 +45,8 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
 
 def load(args: Arguments, path: str, store: Store, meta: Meta) -> BackupOpening:
     """Open a backup into a house and say what came of it."""
-    opening = compared(read(_content(path), os.path.basename(path)), store.journal)
+    backup = read(_content(path), os.path.basename(path))
+    opening = compared(backup, store.journal, store.key, meta.at)
 
     def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
         return progress(say("backup.opening", args.lang), each, many)

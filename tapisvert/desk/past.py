@@ -9,6 +9,7 @@ from typing import Any
 from tapisvert.actions import Command
 from tapisvert.journal.codec import kind_of
 from tapisvert.journal.record import Record
+from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.words import Lang, knows, say
 from tapisvert.zones import local
 
@@ -27,9 +28,13 @@ class HistoryLine:
     """The names of what it led to."""
     undone_by: str | None = None
     """The undo that took it away; None while it stands."""
+    origin: FileOpened | None = None
+    """The file it came from, where this house does not vouch for it."""
 
     @classmethod
-    def of(cls, record: Record, undone: Mapping[str, str]) -> HistoryLine:
+    def of(
+        cls, record: Record, undone: Mapping[str, str], origin: FileOpened | None = None
+    ) -> HistoryLine:
         """The line of a record."""
         return cls(
             record.version,
@@ -39,11 +44,19 @@ class HistoryLine:
             record.at,
             tuple(_plain(event.kind) for event in record.events),
             undone.get(record.action),
+            origin,
         )
 
     def named(self, lang: Lang) -> str:
         """What was done, in words."""
         return action_name(self.what, lang)
+
+    def author(self, name: str, lang: Lang) -> str:
+        """The name of whoever did it; of a line from elsewhere, as the file says."""
+        if self.origin is None:
+            return name
+        told = {"name": name, "house": self.origin.house_name(lang)}
+        return say("backup.according-to-file", lang, told)
 
     @property
     def when(self) -> str:

@@ -174,9 +174,7 @@ class Streams(Generic[S]):
     def history(self, stream: str) -> tuple[HistoryLine, ...]:
         """Who did what when, the oldest first, and what has been undone since."""
         with self.opened(stream) as stream_state:
-            return tuple(
-                HistoryLine.of(record, stream_state.undone) for record in stream_state.records
-            )
+            return tuple(stream_state.line(record) for record in stream_state.records)
 
     def _keep(
         self,

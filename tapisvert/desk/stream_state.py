@@ -7,13 +7,16 @@ from copy import copy
 from typing import Any, Final, Generic, TypeVar
 
 from tapisvert.actions import Handlers, Meta
+from tapisvert.desk.past import HistoryLine
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
+from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
 from tapisvert.tournament.history import Action, Undo, UndoActions, undone
 
 S = TypeVar("S")
 
 _UNDO: Final = kind_of(UndoActions)
+_OPENED: Final = kind_of(OpenFile)
 _STRIDE: Final = 256
 """Records between two remembered states: what an undo or a look back folds again at most."""
 
@@ -29,6 +32,7 @@ class StreamState(Generic[S]):
         """Actions that do not stand, each with the undo that took it away."""
         self._by_action: dict[str, Record] = {}
         self._undos: list[Undo] = []
+        self._openings: list[Record] = []
         self._marks: list[S] = [blank]
         self._done = 0
 
@@ -42,12 +46,38 @@ class StreamState(Generic[S]):
         copied.records = self.records.copy()
         copied._by_action = self._by_action.copy()
         copied._undos = self._undos.copy()
+        copied._openings = self._openings.copy()
         copied._marks = self._marks.copy()
         return copied
 
     def record(self, action: str) -> Record | None:
         """The record of an action, if it is there."""
         return self._by_action.get(action)
+
+    def line(self, record: Record) -> HistoryLine:
+        """What people read of a record."""
+        return HistoryLine.of(record, self.undone, self._origin(record.version))
+
+    def opens_file(self, action: str) -> bool:
+        """Whether an action marks what came from a file: that stays said."""
+        return any(record.action == action for record in self._openings)
+
+    def _origin(self, version: int) -> FileOpened | None:
+        """The file a record came from.
+
+        From the newest opening back: one that came in a file itself says nothing of this house.
+        """
+        before = self.version + 1
+        for record in reversed(self._openings):
+            if record.version >= before:
+                continue
+            if record.version <= version:
+                return None
+            opened = opening_of(decode(record.command))
+            before = record.version - opened.records
+            if version >= before:
+                return opened
+        return None
 
     def take(self, records: Iterable[Record]) -> None:
         """Go on with the records that follow."""
@@ -56,6 +86,8 @@ class StreamState(Generic[S]):
             if record.command.kind == _UNDO:
                 command: UndoActions = decode(record.command)
                 self._undos.append(Undo(record.version, record.action, command.actions))
+            elif record.command.kind == _OPENED:
+                self._openings.append(record)
             self.records.append(record)
             self._by_action[record.action] = record
         if len(self._undos) > undos:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from tapisvert.actions import Event
-from tapisvert.desk.past import HistoryLine, action_name
+from tapisvert.desk.past import action_name
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.record import Stored
@@ -27,6 +27,8 @@ def undoing(
             raise Invalid("desk.unknown-action", action=target)
         if target in stream_state.undone:
             raise Illegal("desk.already-undone", action=target, by=stream_state.undone[target])
+        if stream_state.opens_file(target):
+            raise Illegal("desk.undo-opening", action=target)
     after = stream_state.with_undo(action_id, command.actions)
     first = stream_state.first_change(after)
     past = stream_state.at(first - 1, stream_state.undone)
@@ -61,7 +63,7 @@ class UndoBlocked(Illegal):
 def _standing_on(fall: tuple[Action, ...], stream_state: StreamState[S]) -> UndoBlocked:
     record = stream_state.record(fall[0].id)
     assert record is not None, "what falls was read from the records"
-    first = HistoryLine.of(record, stream_state.undone)
+    first = stream_state.line(record)
     code = "desk.undo-depends" if first.undone_by is None else "desk.cannot-restore"
     return UndoBlocked(
         code,

@@ -15,7 +15,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.http import trigger_client_event
 
 from tapisvert.actions import Command, Event
-from tapisvert.desk.past import HistoryLine, action_name, command_name
+from tapisvert.desk.past import action_name, command_name
 from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.stream_state import action as read
 from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
@@ -120,7 +120,7 @@ def taken_back(
     with place.streams.opened(place.stream) as stream_state:
         record = stream_state.record(target)
         assert record is not None, "it was taken back"
-        what = HistoryLine.of(record, stream_state.undone).named(lang)
+        what = stream_state.line(record).named(lang)
     sentence = say("consolepage.undone", lang, {"what": what})
     return _answer(request, place, (sentence,), (), done.version)
 
@@ -217,7 +217,7 @@ def _before(place: ActTarget[S], first: str) -> Acted[S]:
         acted = Acted(stream_state.now, stream_state.version)
         record = stream_state.record(first)
         if record is not None:
-            acted.what = HistoryLine.of(record, stream_state.undone).what
+            acted.what = stream_state.line(record).what
         while record is not None:
             acted.events += read(record).events
             acted.actions += (record.action,)
@@ -231,9 +231,16 @@ def _since(place: ActTarget[S], version: int | None, lang: Lang) -> list[dict[st
         return []
     with place.streams.opened(place.stream) as stream_state:
         records = stream_state.records[version:][-5:]
-        past = [HistoryLine.of(record, stream_state.undone) for record in reversed(records)]
+        past = [stream_state.line(record) for record in reversed(records)]
     names = author_names((each.by for each in past), lang)
-    return [{"what": each.named(lang), "by": names[each.by], "when": each.when} for each in past]
+    return [
+        {
+            "what": each.named(lang),
+            "by": each.author(names[each.by], lang),
+            "when": each.when,
+        }
+        for each in past
+    ]
 
 
 def _answer(

@@ -3,34 +3,35 @@
 A stream that is here and in the file must have one past. Where the file has more, the rest is
 added; where it has less, nothing changes; where the two part, the file is refused before
 anything is written.
+
+Of what this house signed itself the authors are its own. Whatever else comes in a file is followed
+by a record that says so, kept in the same breath: whoever reads it later sees whose word it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import chain, groupby, islice
+from itertools import chain, groupby
 from secrets import token_hex
 from typing import Final
 
-from tapisvert.actions import Meta
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.admitting import newcomers
+from tapisvert.desk.backup.checking import check_name, check_people, check_stream
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
-from tapisvert.desk.stream_state import StreamState
-from tapisvert.journal.codec import decode, encode, kind_of
+from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
-from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawAnnounced
-from tapisvert.tournament.handling import TOURNAMENT
-from tapisvert.tournament.phases.setting_up import CreateEvent
-from tapisvert.tournament.state import BLANK
+from tapisvert.tournament.file_opening import OpenFile, opening_of
 
 Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
 """Whoever wants to show how far it has come hands the records on."""
-_BATCH: Final = 500
-_EVENT: Final = kind_of(CreateEvent)
 _ANNOUNCED: Final = kind_of(AnnounceDraw)
+_OPENED: Final = kind_of(OpenFile)
+_LATEST: Final = 2**53
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class BackupOpening:
     """Stream to the records it does not have here yet, none where it has them all."""
     here: dict[str, int]
     """How many records each stream has here."""
+    foreign: dict[str, str]
+    """Streams this house does not vouch for, each with the key of the house that does, if any."""
 
     @property
     def new(self) -> tuple[str, ...]:
@@ -64,8 +67,21 @@ class BackupOpening:
         return sum(map(len, self.added.values()))
 
 
-def compared(backup: Backup, journal: Journal) -> BackupOpening:
-    """What the backup has that the journal has not; refused where their pasts differ."""
+def compared(
+    backup: Backup, journal: Journal, house: str = "", now: int = _LATEST
+) -> BackupOpening:
+    """What the backup has that the journal has not; refused where their pasts differ.
+
+    What the key `house` signed is this house's own; nothing else may lie after `now`.
+    """
+    check_people(backup)
+    foreign = {
+        saved.stream: "" if saved.head is None else saved.head.key
+        for saved in backup.streams
+        if saved.head is None or saved.head.key != house
+    }
+    for stream in foreign:
+        check_name(stream)
     added: dict[str, tuple[Record, ...]] = {}
     here: dict[str, int] = {}
     for saved in backup.streams:
@@ -75,8 +91,8 @@ def compared(backup: Backup, journal: Journal) -> BackupOpening:
         here[saved.stream] = len(records)
         added[saved.stream] = _rest(saved, records)
         if added[saved.stream]:
-            _check(saved)
-    return BackupOpening(backup, added, here)
+            check_stream(saved, now, saved.stream not in foreign)
+    return BackupOpening(backup, added, here, foreign)
 
 
 def opened(
@@ -97,28 +113,23 @@ def opened(
     if backup.whole:
         store.keep_club(backup.club)
     each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
-    for stream, records in _batches(step(each, opening.count)):
+    for stream, pairs in groupby(step(each, opening.count), key=lambda pair: pair[0]):
+        records = [record for _, record in pairs]
+        if stream in opening.foreign:
+            command = OpenFile(opening.foreign[stream], backup.made, len(records))
+            records.append(_record(command, opening_of(command), meta))
         store.journal.extend(stream, opening.here[stream], records)
-        opening.here[stream] += len(records)
     for stream, rest in opening.added.items():
         fresh_hash = store.new_hash(stream) if rest else None
         if fresh_hash is not None:
-            _append(store.journal, stream, AnnounceDraw(fresh_hash, lost=True), meta)
+            announced = AnnounceDraw(fresh_hash, lost=True)
+            record = _record(announced, DrawAnnounced(fresh_hash, lost=True), meta)
+            store.journal.append(stream, len(store.journal.read(stream)), record)
 
 
-def _append(journal: Journal, stream: str, command: AnnounceDraw, meta: Meta) -> None:
+def _record(command: Command, event: Event, meta: Meta) -> Record:
     """What opening a file makes known, behind what came with it."""
-    events = (encode(DrawAnnounced(command.hash, command.lost)),)
-    record = Record(token_hex(8), encode(command), events, meta.actor, meta.at)
-    journal.append(stream, len(journal.read(stream)), record)
-
-
-def _batches(each: Iterable[tuple[str, Record]]) -> Iterator[tuple[str, list[Record]]]:
-    """Records of one stream that are kept together: one by one each would wait for the disk."""
-    for stream, pairs in groupby(each, key=lambda pair: pair[0]):
-        records = (record for _, record in pairs)
-        while batch := list(islice(records, _BATCH)):
-            yield stream, batch
+    return Record(token_hex(8), encode(command), (encode(event),), meta.actor, meta.at)
 
 
 def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:
@@ -137,19 +148,5 @@ def _without_openings(records: Iterable[Record]) -> list[Record]:
 
 
 def _of_opening(record: Record) -> bool:
-    return record.command.kind == _ANNOUNCED and record.command.data.get("lost") is True
-
-
-def _check(saved: Saved) -> None:
-    """Refused where this house could not go on from it."""
-    try:
-        for record in saved.records:
-            decode(record.command)
-            for event in record.events:
-                decode(event)
-        if saved.records[0].command.kind == _EVENT:
-            StreamState(TOURNAMENT, BLANK).take(saved.records)
-    except Refusal:
-        raise
-    except Exception as error:  # records somebody made up may break anything
-        raise Invalid("backup.impossible", event=saved.stream) from error
+    kind, data = record.command
+    return kind == _OPENED or (kind == _ANNOUNCED and data.get("lost") is True)

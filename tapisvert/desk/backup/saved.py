@@ -58,6 +58,11 @@ class Store(Protocol):
     @property
     def people(self) -> PeopleStore: ...
 
+    @property
+    def key(self) -> str:
+        """What the signatures of this house are checked with; empty where it has no key."""
+        ...
+
     def head(self, stream: str, at: int) -> HeadSignature | None:
         """The stream as it is, signed by the house; None where a house has no key."""
         ...

@@ -43,6 +43,10 @@ class HouseStore:
     def people(self) -> People:
         return self._people
 
+    @property
+    def key(self) -> str:
+        return HouseKey.of(self._folder).public
+
     def head(self, stream: str, at: int) -> HeadSignature:
         journal = DatabaseJournal(self._database)
         return signed_head(journal, HouseKey.of(self._folder), stream, at)

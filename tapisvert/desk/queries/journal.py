@@ -103,7 +103,7 @@ def _read(record: Record) -> Action:
 def _line(names: Names, stream_state: StreamState[Tournament], done: Action) -> JournalLine:
     record = stream_state.record(done.id)
     assert record is not None, "it was read from the records"
-    past = HistoryLine.of(record, stream_state.undone)
+    past = stream_state.line(record)
     if isinstance(done.command, UndoActions):
         return JournalLine(past, (), tuple(_undone(names, stream_state, done.command)))
     if len(record.events) > MANY:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from tapisvert.actions import Handlers
+from tapisvert.actions import Handlers, Meta
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Office
+from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
 from tapisvert.tournament.history import ActionsUndone, UndoActions
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from tapisvert.league.record.names import LeagueNames
@@ -38,3 +41,19 @@ LEAGUE.roles[UndoActions] = MANAGEMENT
 def actions_undone(now: League, _: ActionsUndone) -> League:
     """Nothing by itself: whoever folds a history leaves the undone actions out."""
     return now
+
+
+@decides(OpenFile, by=MANAGEMENT)
+def open_file(_: League, command: OpenFile, meta: Meta) -> tuple[FileOpened, ...]:
+    return (opening_of(command),)
+
+
+@evolves(FileOpened)
+def file_opened(now: League, _: FileOpened) -> League:
+    """Nothing by itself: it tells of the records before it."""
+    return now
+
+
+@tells(FileOpened)
+def tell_file_opened(_: LeagueNames, event: FileOpened) -> Iterator[Message]:
+    yield event.told()

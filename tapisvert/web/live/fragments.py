@@ -45,7 +45,7 @@ class View(NamedTuple):
         standing = (
             one for one in reversed(stream_state.records) if one.action not in stream_state.undone
         )
-        last = next((HistoryLine.of(one, stream_state.undone) for one in standing), None)
+        last = next((stream_state.line(one) for one in standing), None)
         return cls(event, stream_state.now, stream_state.version, at, lang, last)
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tapisvert.desk.backup.file import read
+from tapisvert.desk.backup.file import as_bytes, read
+from tapisvert.desk.backup.saved import Backup
 from tests.cli.conftest import Console
 from tests.cli.event.conftest import SEED, Desk
+from tests.desk.backup.crafted import CRAFTED
 
 
 def test_an_event_moves_to_another_folder_and_goes_on_there(
@@ -22,7 +24,12 @@ def test_an_event_moves_to_another_folder_and_goes_on_there(
     assert evening("import", str(file), *there).out == "New here: tuesday.\n"
     assert "place 6" in evening("out", "Eli", *there).out
     assert evening("import", str(file), *there).out.startswith("Already here")
-    assert "Ana  elimination" in evening("history", *there).out
+    lines = evening("history", *there).out.splitlines()
+    assert all("Ana, according to a file of house " in each for each in lines[:4])
+    assert "file opened" in lines[4]
+    assert "according to" not in lines[4] + lines[5]
+    origins = [one["origin"] for one in evening("history", "--json", *there).json]
+    assert [one and one["records"] for one in origins] == [4, 4, 4, 4, None, None]
 
 
 def test_both_ways_on_are_refused(evening: Desk, tmp_path: Path) -> None:
@@ -84,3 +91,17 @@ def test_a_place_that_cannot_be_written_is_refused(evening: Desk, tmp_path: Path
     (tmp_path / "taken.tapisvert").mkdir()
     answer = evening("export", str(tmp_path / "taken"))
     assert (answer.status, "cannot be written" in answer.err) == (2, True)
+
+
+@pytest.mark.parametrize(("backup", "code"), CRAFTED)
+def test_a_crafted_file_is_refused_and_changes_nothing(
+    console: Console, tmp_path: Path, backup: Backup, code: str
+) -> None:
+    file, there = tmp_path / "crafted.tapisvert", ("--data", str(tmp_path / "there"))
+    file.write_bytes(as_bytes(backup))
+    answer = console("restore", str(file), *there)
+    assert (answer.status, answer.out) == (2, "")
+    assert "nothing was opened" in " ".join(answer.err.split())
+    assert code.startswith("backup.")
+    saved = console("backup", str(tmp_path / "empty"), *there)
+    assert "create an event first" in " ".join(saved.err.split())

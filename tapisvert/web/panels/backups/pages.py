@@ -94,7 +94,7 @@ def _opened(sent: object, meta: Meta) -> BackupOpening:
     if (sent.size or 0) > MOST * _MEGABYTE:
         raise Invalid("backup.too-large", most=MOST)
     store = DatabaseStore()
-    opening = compared(read(sent.read(), sent.name), store.journal)
+    opening = compared(read(sent.read(), sent.name), store.journal, store.key, meta.at)
     opened(opening, store, meta)
     return opening
 

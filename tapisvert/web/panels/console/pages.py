@@ -114,9 +114,11 @@ def next_part(view: View) -> Part:
 @fragment("last-act", "staff")
 def last_act_part(view: View) -> Part:
     """Who did what last, and its undo."""
-    by = "" if view.last is None else author_names([view.last.by], view.lang)[view.last.by]
-    told = {"event": view.event, "last": view.last, "by": by}
-    told["what"] = "" if view.last is None else view.last.named(view.lang)
+    last, lang = view.last, view.lang
+    told = {"event": view.event, "last": last, "by": "", "what": ""}
+    if last is not None:
+        told["by"] = last.author(author_names([last.by], lang)[last.by], lang)
+        told["what"] = last.named(lang)
     return Part(written("console/last_act.html", view, told))
 
 

@@ -80,7 +80,7 @@ def _shown(each: JournalLine, by: str, lang: Lang) -> dict[str, Any]:
         "action": each.past.action,
         "version": each.past.version,
         "at": time_of_day(each.past.at, lang),
-        "by": by,
+        "by": each.past.author(by, lang),
         "texts": each.text(lang),
         "stands": each.stands,
         "undo": bool(each.undoes),

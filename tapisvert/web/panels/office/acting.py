@@ -8,7 +8,6 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
-from tapisvert.desk.past import HistoryLine
 from tapisvert.web.acting import carried_out, taken_back
 from tapisvert.web.actions import league_action
 from tapisvert.web.dates import hour
@@ -45,13 +44,15 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
     """Who did what when, the newest first, each with its undo."""
     now, lang = known(league), request.lang
     with leagues().opened(league) as stream_state:
-        past = [
-            HistoryLine.of(record, stream_state.undone) for record in reversed(stream_state.records)
-        ]
+        past = [stream_state.line(record) for record in reversed(stream_state.records)]
     page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
     with in_office(lang) as called:
         lines = [
-            (each, each.named(lang), called(each.by), hour(each.at, lang)) for each in page.lines
+            (
+                *(each, each.named(lang)),
+                *(each.author(called(each.by), lang), hour(each.at, lang)),
+            )
+            for each in page.lines
         ]
     told = {
         "league": league,

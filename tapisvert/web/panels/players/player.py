@@ -12,7 +12,6 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import trigger_client_event
 
-from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.queries.roster import current
 from tapisvert.desk.queries.timeline import action_of
 from tapisvert.desk.undo_effects import effects, preview
@@ -196,7 +195,7 @@ def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> d
         except Refusal as refusal:
             return {"refused": refusal.text(view.lang)}
         others = [stream_state.record(each) for each in found.actions if each != target]
-        past = [HistoryLine.of(each, stream_state.undone) for each in others if each is not None]
+        past = [stream_state.line(each) for each in others if each is not None]
     said = effects(names, found.after, partial(_figures, view))
     return {
         "targets": found.actions,

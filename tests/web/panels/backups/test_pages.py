@@ -175,7 +175,8 @@ def test_an_event_of_the_terminal_opens_in_the_room_and_goes_back() -> None:
     back = compared(read(content, "x"), terminal.journal)
     assert back.continued == ("tuesday",)
     opened(back, terminal, Meta(4_000_000, "ana"))
-    assert len(terminal.journal.read("tuesday")) == len(COMMANDS) + 1
+    kinds = [one.command.kind for one in terminal.journal.read("tuesday")[len(COMMANDS) :]]
+    assert kinds == ["open-file.1", "suspend-event.1", "open-file.1"]
     assert {one.id for one in terminal.people.everybody()} == {one.id for one in CAST}
 
 
@@ -195,6 +196,6 @@ def test_memory_and_database_hold_the_same_house() -> None:
     bo = elsewhere()
     whole = of_house(house(), 5_000)
     sent(bo, as_bytes(whole))
-    assert of_house(DatabaseStore(), 5_000).streams == tuple(
-        type(one)(one.stream, one.records) for one in whole.streams
-    )
+    assert [one.records[:-1] for one in of_house(DatabaseStore(), 5_000).streams] == [
+        one.records for one in whole.streams
+    ]

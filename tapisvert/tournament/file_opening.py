@@ -1,0 +1,75 @@
+"""Opening a file of another house: the record says what came from it, and from whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.actions import Command, Event, Meta
+from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.state import Tournament
+from tapisvert.words import Lang, say
+from tapisvert.words.message import Message
+from tapisvert.zones import local
+
+if TYPE_CHECKING:
+    from tapisvert.tournament.names import Names
+
+_SHOWN: Final = 8
+"""Signs of a house's key that people compare."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFile(Command):
+    """Take in what a file holds that this house has not vouched for."""
+
+    house: str
+    """The public key of the house that signed the file; empty where nobody did."""
+    made: int
+    """When the file says it was made, in milliseconds since 1970 UTC."""
+    records: int
+    """How many records right before this one came from the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileOpened(Event):
+    """Records came from a file: who wrote them, and when, is what the file says."""
+
+    house: str
+    made: int
+    records: int
+
+    def house_name(self, lang: Lang) -> str:
+        """The house by the first signs of its key."""
+        if not self.house:
+            return say("backup.unknown-house", lang)
+        return say("backup.house", lang, {"key": self.house[:_SHOWN]})
+
+    def told(self) -> Message:
+        """What came from where."""
+        made = local(self.made).strftime("%Y-%m-%d %H:%M")
+        return Message(
+            "backup.told-opened", {"house": self.house_name, "made": made, "n": self.records}
+        )
+
+
+@decides(OpenFile)
+def open_file(_: Tournament, command: OpenFile, meta: Meta) -> tuple[FileOpened, ...]:
+    return (opening_of(command),)
+
+
+def opening_of(command: OpenFile) -> FileOpened:
+    """What opening a file leads to in any record."""
+    return FileOpened(command.house, command.made, command.records)
+
+
+@evolves(FileOpened)
+def file_opened(now: Tournament, _: FileOpened) -> Tournament:
+    """Nothing by itself: it tells of the records before it."""
+    return now
+
+
+@tells(FileOpened)
+def tell_file_opened(_: Names, event: FileOpened) -> Iterator[Message]:
+    yield event.told()
