@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from tapisvert.actions import Command, Event, Handlers, Meta
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.desk.undoing import UndoUnexplained, draws_everybody, undoing
+from tapisvert.desk.undoing import undoing, unexplained
 from tapisvert.journal.codec import decode, encode
 from tapisvert.journal.gc_pause import spare_from_gc, without_gc
 from tapisvert.journal.port import Journal, StaleVersion, repeated
@@ -264,13 +264,14 @@ class Desk(Streams[Tournament]):
         return super().do(stream, command, meta, action_id, seen)
 
     def check_undo(self, command: UndoActions, stream_state: StreamState[Tournament]) -> None:
-        """Seats that were drawn before everybody are taken back for a reason everybody reads."""
+        """What everybody saw, a draw of seats or results, is taken back for a reason."""
         if command.reason:
             return
         for target in command.actions:
             record = stream_state.record(target)
-            if record is not None and any(map(draws_everybody, record.events)):
-                raise UndoUnexplained("desk.undo-why")
+            for refusal in map(unexplained, record.events if record is not None else ()):
+                if refusal is not None:
+                    raise refusal
 
 
 class OneAct(Generic[S]):

@@ -12,10 +12,12 @@ from tapisvert.journal.record import Stored
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.draws.drawing import DrawMade
 from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling
+from tapisvert.tournament.publishing.publishing import ResultsPublished
 from tapisvert.words import Lang, say
 
 S = TypeVar("S")
 _MADE: Final = kind_of(DrawMade)
+_PUBLISHED: Final = kind_of(ResultsPublished)
 
 
 def undoing(
@@ -46,6 +48,13 @@ def _same(decided: tuple[Event, ...], stored: tuple[Event, ...]) -> bool:
 
 class UndoUnexplained(Illegal):
     """What would be undone was shown to everybody, and nobody said why it should go."""
+
+
+def unexplained(stored: Stored) -> UndoUnexplained | None:
+    """The refusal to take an event back without a word, where everybody saw it."""
+    if draws_everybody(stored):
+        return UndoUnexplained("desk.undo-why")
+    return UndoUnexplained("desk.undo-public") if stored.kind == _PUBLISHED else None
 
 
 def draws_everybody(stored: Stored) -> bool:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.actions import Command, Event
-from tapisvert.cli.event.moment import moment
+from tapisvert.cli.event.moment import moment, time_of_day
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
+from tapisvert.cli.screen import Screen
 from tapisvert.desk.running import Done
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
+from tapisvert.words import say
 from tapisvert.words.message import Message
 from tapisvert.zones import activate
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+
+
+_CLOCKS_DIFFER: Final = 120_000
+"""Milliseconds by which the clocks of two machines of a house may differ."""
 
 
 def add_options(parser: Parser) -> None:
@@ -50,7 +57,18 @@ class EventSession(RecordSession[Tournament]):
         setup = house.desk.now(event).setup
         if setup is not None and setup.zone:
             activate(setup.zone)
-        return cls(house, event, args.at)
+        session = cls(house, event, args.at)
+        if args.at is None:
+            session.warn_of_clock(args)
+        return session
+
+    def warn_of_clock(self, args: Arguments) -> None:
+        """Say so where the machine's clock was set back: levels would stand, and later jump."""
+        last = max((line.at for line in self.history), default=0)
+        if last - self.meta.at > _CLOCKS_DIFFER:
+            values = {"now": time_of_day(self.meta.at), "last": time_of_day(last)}
+            text = say("evening.clock-set-back", args.lang, values)
+            print(Screen.of(sys.stderr).paint(text, "differs"), file=sys.stderr)
 
     @property
     def names(self) -> Names:

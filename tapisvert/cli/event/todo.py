@@ -100,6 +100,7 @@ def _plain(task: Task) -> dict[str, object]:
 def do_options(parser: Parser) -> None:
     parser.add_argument("number", type=int, metavar="N", help=parser.say("console.arg-number"))
     parser.add_argument("--stack", metavar="CHIPS", help=parser.say("console.arg-counted"))
+    parser.add_argument("--chairs", type=int, metavar="9", help=parser.say("console.arg-chairs"))
     add_seed(parser)
     add_options(parser)
 
@@ -123,6 +124,10 @@ def _command(session: EventSession, args: Arguments, task: Task) -> Any:
         command = replace(command, chance=chance(session, args))
     if args.stack is not None and "stack" in names:
         command = replace(command, stack=chips(args.stack))
+    if args.chairs is not None:
+        if "chairs" not in names:
+            raise Invalid("evening.no-chairs", number=args.number)
+        command = replace(command, chairs=args.chairs)
     return command
 
 

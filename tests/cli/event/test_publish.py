@@ -38,6 +38,14 @@ def test_results_are_withdrawn_for_a_reason(evening: Desk) -> None:
     assert desk("publish", "--withdraw", "wrong order").out.startswith("The results are no longer")
 
 
+def test_a_publication_is_undone_for_a_reason_too(evening: Desk) -> None:
+    desk = finished(evening)
+    desk("publish")
+    assert desk("undo").err == "These results were public: say why they are taken back.\n"
+    assert desk("undo", "--reason", "wrong order").err == ""
+    assert "not public" in desk("publish", "--withdraw", "wrong order").err
+
+
 def test_prizes_that_are_not_the_pool_are_refused_with_the_figures(evening: Desk) -> None:
     for name in PLAYERS[1:]:
         evening("out", name)

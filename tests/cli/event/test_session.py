@@ -1,6 +1,10 @@
 """Which event is meant."""
 
+import pytest
+
+from tapisvert.actions import ACCOUNT
 from tapisvert.cli.event.session import event_name, fresh_name
+from tests.cli.conftest import Console
 from tests.cli.event.conftest import Desk
 
 
@@ -19,3 +23,30 @@ def test_the_event_made_last_is_meant_and_another_where_it_is_named(desk: Desk) 
     desk("use", "tuesday")
     assert desk("status", "--json").json["name"] == "Tuesday"
     assert "thursday" in desk("status", "--event", "thursday").err.lower()
+
+
+def test_a_machine_whose_clock_was_set_back_is_told_so_and_the_answer_stays_whole(
+    desk: Desk, console: Console
+) -> None:
+    desk("create", "Tuesday", "--at", "2051-03-05T20:00")
+    desk("register", "Bo", "Chloé", "--at", "2051-03-05T20:15")
+    shown = console("event", "status", "--json")
+    assert shown.status == 0
+    assert shown.json["name"] == "Tuesday"
+    assert len(shown.err.splitlines()) == 1
+    assert "the event was last acted on at 20:15" in shown.err
+    assert "or say the time with --at" in shown.err
+    assert desk("status", "--at", "2051-03-05T20:16").err == ""
+
+
+def test_a_user_of_the_machine_who_is_called_like_a_player_is_not_that_player(
+    desk: Desk, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TAPISVERT_BY")
+    monkeypatch.setenv("USER", "chloé")
+    desk("create", "Tuesday")
+    desk("register", "Chloé", "Bo")
+    told = console("people", "list", "--json").json
+    authors = {line["by"] for line in desk("history", "--json").json}
+    assert authors.isdisjoint(person["id"] for person in told)
+    assert all(author.startswith(ACCOUNT) for author in authors)

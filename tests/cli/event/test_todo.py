@@ -79,3 +79,22 @@ def test_after_the_final_table_is_formed_somebody_is_asked_to_start_the_clock(de
     assert desk("do", "1", "--at", "20:08").err == ""
     assert kinds(desk, "20:09") == []
     assert desk("clock", "pause", "--at", "20:10").err == ""
+
+
+def test_the_director_chooses_nine_or_ten_at_the_final_table_where_the_book_leaves_it(
+    desk: Desk,
+) -> None:
+    desk("create", "Tuesday", "--book", "pur2019", "--table-size", "8", "--chips", "12000")
+    desk("register", *TEN)
+    desk("draw", "--seed", SEED)
+    desk("start", "--substitute", "Bo")
+    first, _ = desk("seats", "--json").json
+    desk("out", first["players"][0]["name"], "--at", "20:40")
+    assert kinds(desk, "20:41")[0] == "final"
+    wrong = desk("do", "1", "--chairs", "8", "--seed", SEED, "--at", "20:41")
+    assert (wrong.status, len(wrong.err.splitlines())) == (2, 1)
+    assert desk("do", "1", "--chairs", "9", "--seed", SEED, "--at", "20:41").err == ""
+    (final,) = desk("seats", "--json", "--at", "20:42").json
+    assert len(final["players"]) == 9
+    assert kinds(desk, "20:42") == ["clock"]
+    assert "leave --chairs away" in desk("do", "1", "--chairs", "9", "--at", "20:42").err

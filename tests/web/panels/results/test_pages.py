@@ -137,7 +137,8 @@ def test_an_undone_publication_is_public_no_more(ana: Client) -> None:
     act(ana, "publish-results", naming="name", prizes="1", action="told")
     public = desk().now("tuesday").publication
     assert public is not None
-    ana.post("/e/tuesday/undo", {"target": "told"}, headers={"hx-request": "true"})
+    headers = {"hx-request": "true"}
+    ana.post("/e/tuesday/undo", {"target": "told", "reason": "wrong order"}, headers=headers)
     assert browser().get(f"/r/tuesday-{public.key}").status_code == 404
 
 
