@@ -59,6 +59,11 @@ ALIKE: Final = 0.35
 HALF: Final = 0.5
 NEAR: Final = 0.8
 FAR: Final = 0.5
+_PEOPLE: Final = ("somebody", "staff", "nobody", "everybody")
+_PARTICLES: Final = frozenset(
+    ("out", "in", "up", "off", "over", "under", "behind", "before", "after", "derriere", "table")
+)
+"""Words that tell of nothing by themselves beside a person: "the kid behind", "the first in"."""
 """What is farther than this is not worth offering."""
 
 
@@ -206,12 +211,37 @@ def _told_as_incident(
         bet = on_wager(rival.reading, tale, book)
     contested = isinstance(bet, Understood) or points[0].strength < other
     if apart and top.strength >= WEAK and not contested:
+        if _only_names_people(top, tale):
+            return Candidates(candidates((top,), tale, book))
         return on_incident(top, tale, book)
     near = [each for each in ranked[:3] if each.strength >= WEAK or each.nearness >= NEAR]
     options = candidates(near, tale, book)
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
     return Candidates(options) if len(options) > 1 else on_incident(top, tale, book)
+
+
+def _only_names_people(pointer: Pointer, tale: Story) -> bool:
+    """Whether the words that point to an incident only name people: nothing was done.
+
+    "The kid behind" and "le joueur sauté" say who somebody is, not what happened.
+    """
+    named = {
+        place
+        for marks in tale.account.marks.values()
+        for mark in marks
+        if mark.end - mark.start > 1 and mark.tag.startswith(("role-", *_PEOPLE))
+        for place in range(mark.start, mark.end)
+    }
+    people = {
+        place
+        for item in tale.row
+        if item.kind in ("person", "staff", "amount", "pair") or item.is_("spectator")
+        for place in range(item.start, item.end)
+    }
+    words = {place for span in pointer.spans for place in range(*span)}
+    others = (tale.account.words[place] for place in words - named - people)
+    return bool(words & named) and all(word in _PARTICLES for word in others)
 
 
 def _is_told_alike(top: Pointer, tale: Story) -> bool:

@@ -86,6 +86,21 @@ def test_people_amounts_and_small_words_alone_are_never_ruled_on(seed: int) -> N
     assert not isinstance(answer, Understood), text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "dude short 1k5 seat 4 rest of table … nobody francine roger out min next dude 25",
+        "1er joueur A joueur devant lui first one ? reste de la table calling player A seat 4",
+        "A 25 25 1k5 bonne femme 1k5 reste de la table joueur saute 25",
+        "jim pierre 2e mille deux 25 : rookie cut off pote seat 4 guy behind , player to his right",
+        "claude le premier all in player 1k5 kid behind 2 500 guy before him next person",
+        "celui qui est a tapis simon environ 1k5 director 3 under the gun ? seat 4 fabien",
+    ],
+)
+def test_words_that_only_say_who_somebody_is_are_never_ruled_on(text: str) -> None:
+    assert not isinstance(listen(text, BOOK), Understood)
+
+
 @pytest.mark.oracle
 def test_a_hundred_thousand_mixtures_are_answered() -> None:
     chance = random.Random(2017)
