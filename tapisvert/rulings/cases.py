@@ -89,7 +89,7 @@ def _parsed(content: str, file: str) -> dict[str, Any]:
         raise UnreadableCase(file, "", "case", Invalid("cases.empty"))
     try:
         return tomli.loads(content)
-    except tomli.TOMLDecodeError as error:
+    except ValueError as error:
         where = _WHERE.search(str(error))
         line, column = (int(where[1]), int(where[2])) if where else (content.count("\n") + 1, 1)
         cause = Invalid("cases.not-toml", line=line, column=column)

@@ -170,3 +170,18 @@ def test_a_name_with_a_sign_that_is_no_writing_is_refused(console: Console) -> N
     answer = console("event", "register", "Chl\0oé")
     assert (answer.status, answer.out) == (2, "")
     assert answer.err == "“Chloé” holds a sign that is no writing: type it again without.\n"
+
+
+@pytest.mark.parametrize(
+    "words", [("structure",), ("event", "create", "Tuesday", "--preset"), ("cases", "check")]
+)
+def test_a_file_with_a_number_of_thousands_of_digits_is_refused_with_one_sentence(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path / "data"))
+    file = tmp_path / "endless.toml"
+    file.write_text(f'name = "Tuesday"\nstack = {"9" * 5_000}\n')
+    answer = console(*words, str(file))
+    assert answer.status == 2
+    assert len(answer.err.splitlines()) == 1
+    assert "endless" in answer.err

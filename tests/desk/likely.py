@@ -80,7 +80,7 @@ class Likely:
         """What only a moment like this one may bring, and dice would seldom hit upon."""
         now = self.now
         if now.hand_for_hand is not None:
-            return (HoldAllIn, ReleaseAllIn, ReportTable, StartRound)
+            return (HoldAllIn, ReleaseAllIn, StartRound, StartRound, StartRound)
         return (
             *((DrawReceivingTable,) if now.room.count > 1 else (SplitTable,)),
             *((ExchangeLateChips,) if now.bank.retired else ()),

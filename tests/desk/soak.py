@@ -28,7 +28,7 @@ def night(seed: int, steps: int = STEPS) -> AnyNight:
                 run.wait(dice.choice((1, 5, 20, 60)))
             case 6 | 7:
                 run.ask(EliminatePlayers)
-            case 8:
+            case 8 | 9:
                 run.ask(dice.choice(run.likely.pressing()))
             case _:
                 run.ask(dice.choice(COMMANDS))

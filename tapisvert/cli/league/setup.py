@@ -69,7 +69,7 @@ def _read(path: str) -> Mapping[str, Any]:
     except OSError as error:
         reason = error.strerror or str(error)
         raise Invalid("evening.unread", file=path, reason=reason) from None
-    except (tomli.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         raise Invalid("structure.not-toml", file=path, problem=str(error)) from None
 
 

@@ -48,7 +48,7 @@ def read_one(text: str, file: str) -> HandRecord:
 def _tables(text: str, file: str) -> list[tuple[HandLocation, Mapping[str, Any]]]:
     try:
         content = tomli.loads(text, parse_float=Decimal)
-    except (tomli.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         where = _WHERE.search(str(error))
         last = text.count("\n") + 1
         line, column = (int(where[1]), int(where[2])) if where else (last, 1)
