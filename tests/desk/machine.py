@@ -140,7 +140,9 @@ class AnyNight:
                     command = replace(command, stack=1)
                 case _:
                     return
-        if command is not None:
+        if command is not None and any(isinstance(need, NeedsSeed) for need in proposal.needs):
+            self.attempt(command)  # whoever wrote the words of a draw leaves it to somebody else
+        elif command is not None:
             self.do(command)
 
     def undo(self) -> None:
