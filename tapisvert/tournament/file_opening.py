@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
@@ -16,6 +17,8 @@ from tapisvert.zones import local
 if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
 
+_LATEST: Final = 2**47
+"""Some thousand years from now: dates can still be written."""
 _SHOWN: Final = 8
 """Signs of a house's key that people compare."""
 
@@ -61,6 +64,8 @@ def open_file(_: Tournament, command: OpenFile, meta: Meta) -> tuple[FileOpened,
 
 def opening_of(command: OpenFile) -> FileOpened:
     """What opening a file leads to in any record."""
+    if not 0 <= command.made < _LATEST or command.records < 1:
+        raise Invalid("backup.bad-opening")
     return FileOpened(command.house, command.made, command.records)
 
 

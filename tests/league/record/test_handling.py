@@ -9,7 +9,7 @@ def test_no_command_or_event_of_the_league_is_called_like_one_of_a_tournament() 
     ours = {each.__name__ for each in (*DECIDERS, *EVOLVERS)}
     theirs = {each.__name__ for each in (*handling.DECIDERS, *handling.EVOLVERS)}
     assert len(ours) == len(DECIDERS) + len(EVOLVERS)
-    assert ours & theirs == {"ActionsUndone"}
+    assert ours & theirs == {"ActionsUndone", "OpenFile", "FileOpened"}
 
 
 def test_the_same_commands_make_the_same_league() -> None:
