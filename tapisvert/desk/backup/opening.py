@@ -82,6 +82,7 @@ def compared(
     }
     for stream in foreign:
         check_name(stream)
+        opening_of(OpenFile(foreign[stream], backup.made, 1))  # refused here, or never
     added: dict[str, tuple[Record, ...]] = {}
     here: dict[str, int] = {}
     for saved in backup.streams:

@@ -51,6 +51,7 @@ CRAFTED: tuple[tuple[Backup, str], ...] = (
         ),
         "backup.bad-person",
     ),
+    (replace(EVENING, made=2**50), "backup.bad-opening"),
     (replace(EVENING, authors={"ana": "x" * 5_000}), "backup.bad-person"),
     (replace(EVENING, whole=True, club={"name": "\ud800"}), "backup.bad-person"),
 )
