@@ -125,7 +125,11 @@ def acts(person: Person, within: Locator, verb: str, /, **fields: str) -> None:
     if folded.count() and folded.get_attribute("open") is None:
         person.taps_on(folded.locator("> summary"))
     for name, value in fields.items():
-        form.locator(f'[name="{name}"]').fill(value)
+        field = form.locator(f'[name="{name}"]')
+        if field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
     _presses(person, form.locator("button").first)
 
 
