@@ -85,12 +85,10 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
 
 
 def _series(now: League, today: str) -> dict[str, Any]:
-    """What a weekly evening begins with: the slot of a venue, and the rest of the season."""
+    """What a weekly evening begins with: the rest of the season."""
     season = season_on(now, today)
-    venue = min(now.venues.values(), key=lambda each: each.name, default=None)
     return {
         "weekdays": range(7),
-        "usual": None if venue is None else venue.weekday,
         "from": today if season is None else max(today, season.first),
         "until": "" if season is None else season.last,
     }

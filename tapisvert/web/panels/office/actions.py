@@ -170,13 +170,19 @@ def date(form: Form, now: League) -> LeagueCommands:
 
 @league_action("dates")
 def dates(form: Form, now: League) -> LeagueCommands:
-    """The same evening every week, but for the days that are left out."""
+    """The same evening every week, but for the days that are left out.
+
+    Where no evening is chosen it is the venue's usual one.
+    """
+    venue, weekday = form.text("venue"), form.maybe("weekday")
+    if weekday is None and venue in now.venues:
+        weekday = now.venues[venue].weekday
     yield ScheduleSeries(
-        form.text("venue"),
+        venue,
         form.text("kind"),
         form.text("first"),
         form.text("last"),
-        form.number("weekday"),
+        0 if weekday is None else weekday,
         form.text("time", ""),
         form.maybe("stack") or 0,
         form.flag("announced"),
