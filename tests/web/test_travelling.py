@@ -143,7 +143,8 @@ def test_half_a_night_moves_to_another_computer_and_ends_there(tmp_path: Path) -
         assert b"New here" in bo.upload(saved)
         _, copied = bo.get("/e/mardi/backup")
         (found,) = read(copied, "x").streams
-        assert found.records[:-1] == half.records
+        assert found.records[:-2] == half.records
+        assert found.records[-2].command.kind == "open-file.1"
         assert found.records[-1].command.data["lost"] is True
         desk = Desk(MemoryJournal())
         for record in found.records:

@@ -10,7 +10,7 @@ by a record that says so, kept in the same breath: whoever reads it later sees w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 from secrets import token_hex
@@ -133,7 +133,7 @@ def _record(command: Command, event: Event, meta: Meta) -> Record:
     return Record(token_hex(8), encode(command), (encode(event),), meta.actor, meta.at)
 
 
-def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:
+def _rest(saved: Saved, here: Sequence[Record]) -> tuple[Record, ...]:
     """What the file knows more; what a house made known when it opened a file is its own affair."""
     ours, theirs = _without_openings(here), _without_openings(saved.records)
     for mine, other in zip(ours, theirs, strict=False):
@@ -141,7 +141,9 @@ def _rest(saved: Saved, here: Iterable[Record]) -> tuple[Record, ...]:
             raise Illegal("backup.differs", event=saved.stream, version=other.version)
     if len(theirs) <= len(ours):
         return ()
-    return saved.records[theirs[len(ours) - 1].version if ours else 0 :]
+    known = {one.action for one in here}  # openings of this house that come home with the night
+    rest = saved.records[theirs[len(ours) - 1].version if ours else 0 :]
+    return tuple(one for one in rest if one.action not in known)
 
 
 def _without_openings(records: Iterable[Record]) -> list[Record]:
