@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
+from time import monotonic, sleep
 from typing import Any, Final
 
 from tapisvert.journal.database_errors import refusal_of
@@ -17,6 +18,7 @@ from tapisvert.refusals import Refusal
 PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
 PATIENCE: Final = 5
 """Seconds a writer waits for another one."""
+_NAP: Final = 0.01
 
 
 class SqliteDatabase:
@@ -97,12 +99,26 @@ def _opened(file: str) -> sqlite3.Connection:
     """A connection for reading and writing; on a disk that takes nothing, for reading alone."""
     try:
         connection = _connected(file)
-        connection.executescript(PRAGMAS)
+        _prepare(connection)
     except sqlite3.OperationalError:
         if not os.path.exists(file) or os.access(file, os.W_OK):
             raise
         connection = _connected(f"{Path(file).absolute().as_uri()}?mode=ro&immutable=1", uri=True)
     return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Turn the log on; whoever does so waits for nobody by itself, and others open a house too."""
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            connection.executescript(PRAGMAS)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
+                raise
+            sleep(_NAP)
+        else:
+            return
 
 
 def _connected(file: str, uri: bool = False) -> sqlite3.Connection:

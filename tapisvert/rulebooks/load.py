@@ -143,6 +143,8 @@ def _with_fallback(chain: tuple[Volume, ...], file: str) -> tuple[Volume, ...]:
     if chosen not in BOOKS or _packaged_volume(chosen).extends is not None:
         bases = tuple(name for name in BOOKS if _packaged(name).extends is None)
         raise Invalid("rulebook.unknown-fallback", file=file, fallback=chosen, books=bases)
+    if chain[-2].name not in BOOKS:
+        raise Invalid("rulebook.fallback-of-base", file=file, fallback=chosen, base=chain[-1].name)
     return (*chain[:-1], _packaged_volume(chosen))
 
 

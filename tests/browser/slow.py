@@ -35,5 +35,9 @@ class Slow:
     def _hold(self, route: Route) -> None:
         if self._over:
             route.continue_()
+            return
+        answer = route.fetch()
+        if self._over:  # it became fast while the server was answering
+            route.fulfill(response=answer)
         else:
-            self._answers.append((route, route.fetch()))
+            self._answers.append((route, answer))

@@ -35,7 +35,8 @@ def visit(page: str, stage: Stage, visitors: Visitors) -> None:
         person.witness.complaints.clear()
         person.opens(address)
         assert person.page.locator("html").get_attribute("lang") == language or "/d/" in address
-        assert faults(person.page) == []
+        grave = faults(person.page)
+        assert not grave, "\n".join(grave)
         assert overflow(person.page) <= 0
         assert person.witness.complaints == []
 

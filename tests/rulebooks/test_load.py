@@ -143,6 +143,13 @@ def test_a_house_may_choose_the_newest_edition_where_its_book_is_silent(tmp_path
     assert rulebooks.load("france2007").chain[-1].name == "tda2017"
 
 
+def test_a_house_upon_a_base_itself_has_no_fallback_to_choose(tmp_path: Path) -> None:
+    house = written(tmp_path, 'extends = "tda2024"\nfallback = "tda2017"\n')
+    with pytest.raises(Invalid) as refusal:
+        rulebooks.load(house)
+    assert refusal.value.code == "rulebook.fallback-of-base"
+
+
 def test_what_cannot_serve_as_a_fallback_is_refused(tmp_path: Path) -> None:
     house = written(tmp_path, 'extends = "france2007"\nfallback = "pur2019"\n')
     found = refusal(house)

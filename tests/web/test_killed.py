@@ -6,6 +6,7 @@ from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tapisvert.journal.database import DatabaseJournal
 from tapisvert.web.database import RoomDatabase
 from tests.journal.contract import record
 from tests.journal.test_killed import answered_until_killed
+from tests.processes import PATIENCE
 from tests.web.writer import write
 
 AT_ONCE, STREAMS = 4, 2
@@ -32,6 +34,23 @@ def writer(alias: str, stream: str, name: str) -> tuple[BaseProcess, Connection]
     return process, answers
 
 
+def nobody_else_writes(alias: str) -> None:
+    """A server ends what a killed writer began a moment after the writer is gone."""
+    if connections[alias].vendor != "postgresql":
+        return
+    others = (
+        "SELECT count(*) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'"
+    )
+    until = monotonic() + PATIENCE
+    with connections[alias].cursor() as cursor:
+        cursor.execute(others)
+        while cursor.fetchone() != (0,):
+            assert monotonic() < until, "a writer that was killed goes on"
+            sleep(0.02)
+            cursor.execute(others)
+
+
 def whatever_was_answered_for_is_there(alias: str, rounds: int) -> None:
     chance = Random(7)
     journal = DatabaseJournal(RoomDatabase(alias))
@@ -41,6 +60,7 @@ def whatever_was_answered_for_is_there(alias: str, rounds: int) -> None:
         streams = [f"s{number}-{n % STREAMS}" for n in range(AT_ONCE)]
         writers = [writer(alias, *one) for one in zip(streams, names, strict=True)]
         told = [answered_until_killed(*one, chance.uniform(0, 0.02)) for one in writers]
+        nobody_else_writes(alias)
         for stream, name, answered in zip(streams, names, told, strict=True):
             kept = journal.read(stream)
             mine = [one.action for one in kept if one.actor == name]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import shelf, written
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks.load import packaged
+from tapisvert.rulebooks.load import BOOKS, packaged
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ def main(args: Arguments) -> int:
     volume = packaged(args.book).volume
     if volume.edition is None:
         raise Invalid("rules.no-edition", book=args.book)
+    if args.name in BOOKS:
+        raise Invalid("rules.edition-there", name=args.name)
     folder = os.path.join(args.to, args.name)
     if not args.name.isidentifier() or os.path.exists(folder):
         raise Invalid("rules.folder-taken", folder=folder)

@@ -9,9 +9,9 @@
 
 A button belongs to the page's own form, or with `inside` to the form it stands in. A form carries
 the action's id, the version its page shows and the token against forgery; each further name is a
-hidden field, but for `class`, `id`, `enctype` and `data_…`, which are its own. A `plain` form is
-sent without scripts, a `scripted` one only by them: they add the id, the version and the token.
-`answer` says where the answer goes. An address may stand for the name.
+hidden field, but for `class`, `id`, `enctype` and `data_…`, which are its own. A `plain` form or
+button is sent without scripts, a `scripted` one only by them: they add the id, the version
+and the token. `answer` says where the answer goes. An address may stand for the name.
 """
 
 from __future__ import annotations
@@ -35,17 +35,19 @@ class ActionNode(template.Node):
     """The attributes of a button, or a whole form."""
 
     def __init__(
-        self, name: FilterExpression, inside: bool, values: dict[str, FilterExpression]
+        self, name: FilterExpression, flags: set[str], values: dict[str, FilterExpression]
     ) -> None:
         self._name = name
-        self._inside = inside
+        self._flags = flags
         self._values = values
 
     def render(self, context: template.Context) -> SafeString:
         values = {name: value.resolve(context) for name, value in self._values.items()}
         answer = values.pop("answer", "#answer")
         address = address_of(context, str(self._name.resolve(context)))
-        owner = SafeString("") if self._inside else SafeString('form="acting" ')
+        owner = SafeString("") if "inside" in self._flags else SafeString('form="acting" ')
+        if "plain" in self._flags:
+            return format_html('{}formaction="{}"', owner, address)
         return format_html(
             '{}formaction="{}" hx-post="{}" hx-target="{}"', owner, address, address, answer
         )
@@ -92,7 +94,7 @@ def action(parser: Parser, token: Token) -> template.Node:
     if rest:
         raise template.TemplateSyntaxError(f"no part of an action: {rest[0]}")
     if "form" not in flags:
-        return ActionNode(parser.compile_filter(name), "inside" in flags, values)
+        return ActionNode(parser.compile_filter(name), flags, values)
     nodelist = parser.parse(("endaction",))
     parser.delete_first_token()
     return ActionFormNode(parser.compile_filter(name), flags, values, nodelist)

@@ -37,3 +37,12 @@ def test_a_folder_that_stands_there_and_a_book_without_editions_are_refused(
     for book in ("tda2024", "pur2019"):
         answer = console("rules", "new-edition", book, "tda2027", "--to", str(tmp_path))
         assert (answer.status, answer.err.count("\n")) == (2, 1)
+
+
+def test_an_edition_that_stands_on_the_shelf_is_not_begun_again(
+    console: Console, tmp_path: Path
+) -> None:
+    answer = console("rules", "new-edition", "tda2024", "tda2024", "--to", str(tmp_path))
+    assert (answer.status, answer.err.count("\n")) == (2, 1)
+    assert "already" in answer.err
+    assert not list(tmp_path.iterdir())

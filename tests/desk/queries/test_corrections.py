@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.queries.corrections import Correction, corrections
-from tapisvert.desk.undoing import UndoBlocked
+from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
 from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
@@ -80,5 +80,8 @@ def test_the_end_of_an_event_stands_while_its_results_are_public(tmp_path: Path)
     with pytest.raises(UndoBlocked) as refusal:
         evening.desk.undo("tuesday", end, ANA, "undo")
     assert "results published" in refusal.value.text("en")
-    evening.desk.undo("tuesday", end, ANA, "undo", also=refusal.value.data["also"])
+    together = refusal.value.data["also"]
+    with pytest.raises(UndoUnexplained):
+        evening.desk.undo("tuesday", end, ANA, "undo", also=together)
+    evening.desk.undo("tuesday", end, ANA, "undo", also=together, reason="a hand was forgotten")
     assert evening.desk.now("tuesday").publication is None
