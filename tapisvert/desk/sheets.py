@@ -12,6 +12,7 @@ from tapisvert.desk.lines import PastedLine, in_order
 from tapisvert.person import Language, Person, Shown
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
+from tapisvert.words import Lang, say
 
 _HEADINGS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("name", "full name", "player", "joueur", "joueuse", "nom complet"), "name"),
@@ -21,6 +22,7 @@ _HEADINGS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("nom", "nom de famille"), "last"),
     **dict.fromkeys(("nickname", "nick", "alias", "surnom", "pseudo", "pseudonyme"), "nickname"),
     **dict.fromkeys(("licence", "license", "licence number", "license number"), "licence"),
+    **dict.fromkeys(("no licence", "n licence", "licence no", "numero licence"), "licence"),
     **dict.fromkeys(("numero de licence", "no de licence", "n de licence"), "licence"),
     **dict.fromkeys(("email", "e mail", "mail", "courriel", "adresse courriel"), "email"),
     **dict.fromkeys(("phone", "telephone", "tel", "mobile", "cellulaire", "portable"), "phone"),
@@ -76,11 +78,14 @@ def sheet_read(text: str) -> tuple[PastedLine, ...]:
     return tuple(found)
 
 
-def sheet_written(people: Iterable[Person]) -> str:
-    """People as a sheet that can be read again; a cell is never a formula to a spreadsheet."""
+def sheet_written(people: Iterable[Person], lang: Lang = "en") -> str:
+    """People as a sheet that can be read again; a cell is never a formula to a spreadsheet.
+
+    Its heading is in the reader's language, and its columns are apart as spreadsheets there expect.
+    """
     written = StringIO(newline="")
-    writer = csv.writer(written)
-    writer.writerow(COLUMNS)
+    writer = csv.writer(written, delimiter=";" if lang == "fr" else ",")
+    writer.writerow([say(f"desk.heading-{column}", lang) for column in COLUMNS])
     for person in people:
         writer.writerow([_plain(str(getattr(person, column))) for column in COLUMNS])
     return written.getvalue()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapisvert.desk.decoding import read_file
 from tapisvert.desk.pasting import PastedLine, read
 from tapisvert.refusals import Invalid
 
@@ -20,11 +21,4 @@ def read_roster(path: str) -> tuple[PastedLine, ...]:
 
 def text_of(path: str) -> str:
     """A list or a sheet as it is written."""
-    try:
-        with open(path, encoding="utf-8-sig", newline="") as file:
-            return file.read(_LARGEST)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise Invalid("evening.unread", file=path, reason=reason) from None
-    except UnicodeDecodeError:
-        raise Invalid("evening.not-text", file=path) from None
+    return read_file(path, _LARGEST)

@@ -11,12 +11,13 @@ from tapisvert.cli.league.session import LeagueSession, add_options, chosen_leag
 from tapisvert.cli.records import add_history, add_undo, remember, show_history, undo, used_last
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
+from tapisvert.desk.decoding import read_file
+from tapisvert.desk.league.columns import HEADINGS
 from tapisvert.desk.league.importing import preview, take_over
 from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.desk.league.running import Leagues
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.names import LeagueNames
-from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
@@ -139,7 +140,9 @@ def run_import(args: Arguments) -> int:
     """`tapisvert league import`: past seasons from a sheet, looked at first."""
     session = LeagueSession.of(args)
     reason = say("leaguedesk.as-published", args.lang)
-    found = preview(session.now, session.people, _read(args.file), session.meta, reason)
+    found = preview(
+        session.now, session.people, read_file(args.file, 100_000_001), session.meta, reason
+    )
     if args.take:
         with session.naming():
             done = take_over(session.author, session.people, found)
@@ -158,6 +161,7 @@ def run_import(args: Arguments) -> int:
                 ],
                 "new_people": [each.name for each in found.people],
                 "problems": [{lang: each.text(lang) for lang in LANGS} for each in found.problems],
+                "ignored_columns": list(found.ignored),
             }
         )
     screen, lang = args.screen, args.lang
@@ -169,19 +173,10 @@ def run_import(args: Arguments) -> int:
     ]
     key = "leagueline.import-problems" if problems else "leagueline.import-ready"
     counts["problems"] = len(found.problems)
-    screen.show(screen.lines(say(key, lang, counts)), problems)
+    left_out = say("leaguedesk.import-ignored", lang, {"titles": found.ignored, "known": HEADINGS})
+    ignored = screen.lines(Ink(left_out, "faint")) if found.ignored else ()
+    screen.show(screen.lines(say(key, lang, counts)), ignored, problems)
     return 2 if problems else 0
-
-
-def _read(path: str) -> str:
-    try:
-        with open(path, encoding="utf-8-sig", newline="") as file:
-            return file.read(100_000_001)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise Invalid("evening.unread", file=path, reason=reason) from None
-    except UnicodeDecodeError:
-        raise Invalid("evening.not-text", file=path) from None
 
 
 def history_options(parser: Parser) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
+from tapisvert.desk.decoding import read_file
 from tapisvert.desk.league.nights import correct_from_event, publish_event
 from tapisvert.desk.league.sheet import read_sheet
 from tapisvert.desk.league.sheet_people import forgotten_in, sheet_night, sheet_preview
@@ -110,16 +111,7 @@ def do_typed(
 
 
 def _read(path: str) -> str:
-    if path == "-":
-        return sys.stdin.read()
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            return file.read(1_000_000)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise Invalid("evening.unread", file=path, reason=reason) from None
-    except UnicodeDecodeError:
-        raise Invalid("evening.not-text", file=path) from None
+    return sys.stdin.read() if path == "-" else read_file(path, 1_000_000)
 
 
 def publish_options(parser: Parser) -> None:

@@ -283,7 +283,9 @@ def run_export(args: Arguments) -> int:
         return written.write(everything(now, session.called))
     seasons = [session.season(args.season)] if args.season else sorted(now.seasons)
     courses = [session.standings.course(session.stream, season) for season in seasons]
-    sheet = results_sheet(now, courses, session.called, lambda person: _licence(session, person))
+    sheet = results_sheet(
+        now, courses, session.called, lambda person: _licence(session, person), args.lang
+    )
     sys.stdout.write(sheet)
     return 0
 

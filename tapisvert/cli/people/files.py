@@ -141,11 +141,11 @@ def run_export(args: Arguments) -> int:
     if args.file is None:
         if args.json:
             return written.write([as_data(person) for person in everybody])
-        print(sheet_written(everybody), end="")
+        print(sheet_written(everybody, args.lang), end="")
         return 0
     try:
         with open(args.file, "w", encoding="utf-8-sig", newline="") as file:
-            file.write(sheet_written(everybody))
+            file.write(sheet_written(everybody, args.lang))
     except OSError as error:
         reason = error.strerror or str(error)
         raise Invalid("people.unwritten", file=args.file, reason=reason) from None

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeVar
 
 from tapisvert.league.points.amounts import units
 from tapisvert.league.record.days import day
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.folding import words
+from tapisvert.words.message import Message
 
 COLUMNS: Final[dict[str, frozenset[str]]] = {
     "date": frozenset(("date", "day", "jour")),
     "venue": frozenset(("venue", "etablissement", "lieu", "club", "bar", "salle")),
     "place": frozenset(("place", "rank", "position", "rang", "classement")),
-    "name": frozenset(("name", "player", "nom", "joueur", "joueuse", "nom complet")),
-    "licence": frozenset(("licence", "license", "licence number", "numero de licence")),
+    "name": frozenset(("name", "player", "nom", "joueur", "joueuse", "nom complet", "full name")),
+    "licence": frozenset(("licence", "license")),
     "points": frozenset(("points", "pts", "score")),
-    "knock-outs": frozenset(("knock outs", "knockouts", "ko", "eliminations", "sorties")),
-    "rebuys": frozenset(("rebuys", "rebuy", "recaves", "recave")),
+    "knock-outs": frozenset(("knock outs", "knockouts", "ko", "kos", "eliminations", "sorties")),
+    "rebuys": frozenset(("rebuys", "rebuy", "recaves", "recave", "rachats", "rachat")),
     "kind": frozenset(("kind", "type", "genre")),
     "event": frozenset(("event", "evenement", "tournament", "tournoi")),
 }
 NEEDED: Final = ("date", "place", "name")
+_NUMBER: Final = frozenset(("no", "n", "nr", "num", "numero", "number", "of", "de", "du", "la"))
+"""What people write around the word: “No licence”, “N° de licence”, “licence number”."""
 _SEPARATORS: Final = (";", "\t", ",")
 _MOST: Final = 500_000
 _LARGEST: Final = 100_000_000
@@ -62,8 +65,27 @@ class PastRow:
     event: str = ""
 
 
-def read_rows(text: str) -> tuple[PastRow, ...]:
-    """The rows of a sheet; refused where its columns or a value in them cannot be meant."""
+@dataclass(frozen=True, slots=True)
+class PastSheet:
+    """The rows that can be read, what is wrong with the others, and the columns nobody knows."""
+
+    rows: tuple[PastRow, ...]
+    problems: tuple[Refusal, ...] = ()
+    ignored: tuple[str, ...] = ()
+    """Titles of columns that are left out."""
+
+
+def heading(column: str) -> Message:
+    """The title of a column, in the language of whoever reads."""
+    return Message(f"leaguedesk.heading-{column}")
+
+
+HEADINGS: Final = tuple(map(heading, COLUMNS))
+"""What the columns are called."""
+
+
+def read_rows(text: str) -> PastSheet:
+    """Every row of a sheet, good or bad; refused where its columns cannot be meant."""
     if len(text) > _LARGEST:
         raise Invalid("leaguedesk.import-large", most=_MOST)
     lines = text.lstrip("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines()
@@ -72,55 +94,80 @@ def read_rows(text: str) -> tuple[PastRow, ...]:
         raise Invalid("leaguedesk.import-empty")
     separator = next((sign for sign in _SEPARATORS if sign in head), ",")
     start = lines.index(head)
-    columns = _columns(next(csv.reader([head], delimiter=separator)))
-    rows: list[PastRow] = []
     try:
-        for cells in (reader := csv.reader(lines[start + 1 :], delimiter=separator)):
-            if any(cell.strip() for cell in cells):
-                rows.append(_row(cells, columns, start + 1 + reader.line_num))
-            if len(rows) > _MOST:
-                raise Invalid("leaguedesk.import-large", most=_MOST)
+        titles = next(csv.reader([head], delimiter=separator))
+        columns = _columns(titles)
+        reader = csv.reader(lines[start + 1 :], delimiter=separator)
+        cells = [(start + 1 + reader.line_num, row) for row in reader if any(map(str.strip, row))]
     except csv.Error:
         raise Invalid("leaguedesk.import-not-csv") from None
-    if not rows:
+    if not cells:
         raise Invalid("leaguedesk.import-empty")
-    return tuple(rows)
+    if len(cells) > _MOST:
+        raise Invalid("leaguedesk.import-large", most=_MOST)
+    rows: list[PastRow] = []
+    problems: list[Refusal] = []
+    for line, row in cells:
+        told = _row(row, columns, line, problems)
+        if told is not None:
+            rows.append(told)
+    known = set(columns.values())
+    ignored = (title.strip() for index, title in enumerate(titles) if index not in known)
+    return PastSheet(tuple(rows), tuple(problems), tuple(filter(None, ignored)))
 
 
 def _columns(titles: Sequence[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for index, title in enumerate(titles):
-        plain = " ".join(words(title))
+        whole = words(title)
+        short = tuple(word for word in whole if word not in _NUMBER)
         for column, known in COLUMNS.items():
-            if plain in known and column not in found:
+            plain = short if column == "licence" else whole
+            if " ".join(plain) in known and column not in found:
                 found[column] = index
-    missing = tuple(column for column in NEEDED if column not in found)
+    missing = tuple(heading(column) for column in NEEDED if column not in found)
     if missing:
-        raise Invalid("leaguedesk.import-columns", missing=missing, known=tuple(COLUMNS))
+        raise Invalid("leaguedesk.import-columns", missing=missing, known=HEADINGS)
     return found
 
 
-def _row(cells: Sequence[str], columns: dict[str, int], line: int) -> PastRow:
+T = TypeVar("T")
+
+
+def _row(
+    cells: Sequence[str], columns: dict[str, int], line: int, problems: list[Refusal]
+) -> PastRow | None:
+    """A row; None, with every problem of it told, where something in it cannot be meant."""
+    before = len(problems)
+
     def told(column: str) -> str:
         index = columns.get(column)
         return cells[index].strip() if index is not None and index < len(cells) else ""
 
+    def tried(column: str, reads: Callable[[str], T], instead: T) -> T:
+        try:
+            return reads(told(column))
+        except Refusal as refusal:
+            problems.append(refusal)
+            return instead
+
     name = " ".join(told("name").split())
     if not name:
-        raise Invalid("leaguedesk.import-name", line=line)
-    return PastRow(
+        problems.append(Invalid("leaguedesk.import-name", line=line))
+    row = PastRow(
         line,
-        _day(told("date"), line),
-        _whole(told("place"), "place", line, 1),
+        tried("date", lambda text: _day(text, line), ""),
+        tried("place", lambda text: _whole(text, "place", line, 1), 1),
         name,
         told("venue"),
         told("licence"),
-        _points(told("points"), line),
-        _fraction(told("knock-outs"), line),
-        _whole(told("rebuys") or "0", "rebuys", line, 0),
+        tried("points", lambda text: _points(text, line), None),
+        tried("knock-outs", lambda text: _fraction(text, line), Fraction()),
+        tried("rebuys", lambda text: _whole(text or "0", "rebuys", line, 0), 0),
         _kind(told("kind")),
         told("event"),
     )
+    return row if len(problems) == before else None
 
 
 def _day(text: str, line: int) -> str:
@@ -170,4 +217,4 @@ def _kind(text: str) -> str:
 
 
 def _bad(column: str, value: str, line: int) -> Invalid:
-    return Invalid("leaguedesk.import-value", line=line, column=column, value=value)
+    return Invalid("leaguedesk.import-value", line=line, column=heading(column), value=value)

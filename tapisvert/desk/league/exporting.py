@@ -13,25 +13,19 @@ from fractions import Fraction
 from io import StringIO
 from typing import Any, Final
 
+from tapisvert.desk.league.columns import heading
 from tapisvert.league.course import SeasonProgress
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Season
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.words import Lang
 
 Names = Callable[[str], str]
 
-_TITLES: Final = (
-    "date",
-    "venue",
-    "event",
-    "kind",
-    "place",
-    "name",
-    "licence",
-    "points",
-    "knock-outs",
-    "rebuys",
+_COLUMNS: Final = (
+    *("date", "venue", "event", "kind", "place", "name", "licence"),
+    *("points", "knock-outs", "rebuys"),
 )
 
 
@@ -43,12 +37,16 @@ def everything(now: League, names: Names) -> dict[str, Any]:
 
 
 def results_sheet(
-    now: League, courses: Iterable[SeasonProgress], names: Names, licences: Names
+    now: League,
+    courses: Iterable[SeasonProgress],
+    names: Names,
+    licences: Names,
+    lang: Lang = "en",
 ) -> str:
-    """One line a player and night, in the columns an import knows."""
+    """One line a player and night, in the columns an import knows, titled for who reads."""
     file = StringIO()
     out = csv.writer(file, delimiter=";", lineterminator="\n")
-    out.writerow(_TITLES)
+    out.writerow([heading(column).text(lang) for column in _COLUMNS])
     for course in courses:
         for event, told in sorted(course.told.items(), key=lambda each: (each[1].day, each[0])):
             finishes = told.result.night.finishes

@@ -41,6 +41,8 @@ class ImportPreview:
     people: tuple[Person, ...]
     """Those the directory does not know yet."""
     problems: tuple[Refusal, ...]
+    ignored: tuple[str, ...] = ()
+    """Columns nobody knows, left out."""
 
     @property
     def results(self) -> int:
@@ -53,10 +55,10 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
     `reason` is what stands beside points that the season's scheme would not have given.
     """
     try:
-        rows = read_rows(text)
+        sheet = read_rows(text)
     except Refusal as refusal:
         return ImportPreview((), (), (refusal,))
-    problems: list[Refusal] = []
+    rows, problems = sheet.rows, list(sheet.problems)
     with people.opened() as directory:
         ids, fresh = _people(directory, rows, problems)
     nights: list[PastNight] = []
@@ -70,7 +72,8 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
             decide(now, RecordPastNights(tuple(nights)), meta)
         except Refusal as refusal:
             problems.append(refusal)
-    return ImportPreview(tuple(nights), fresh, tuple(problems))
+    problems.sort(key=lambda each: int(each.data.get("line", 0)))
+    return ImportPreview(tuple(nights), fresh, tuple(problems), sheet.ignored)
 
 
 def take_over(author: LeagueAuthor, people: Keeps, found: ImportPreview, action: str = "") -> Done:

@@ -12,6 +12,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from tapisvert.desk.league.columns import heading
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.points.amounts import Figure
@@ -38,7 +39,7 @@ from tapisvert.web.panels.league.shown import (
 )
 from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import say
+from tapisvert.words import Lang, say
 
 _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
     "form-action 'self'", "form-action 'none'"
@@ -98,7 +99,7 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
         whole = {"league": now.name, "season": now.seasons[season].name, "standing": rows}
         text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
     else:
-        text = _sheet(rows)
+        text = _sheet(rows, lang)
     answer = HttpResponse(text, content_type=_KINDS[form])
     answer.headers["Content-Disposition"] = f'attachment; filename="{league}-{season}.{form}"'
     return answer
@@ -258,10 +259,12 @@ def _cut(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
 
 
-def _sheet(rows: list[dict[str, Any]]) -> str:
+def _sheet(rows: list[dict[str, Any]], lang: Lang) -> str:
+    """Titled and apart as spreadsheets of the reader's language expect."""
     file = io.StringIO()
-    writer = csv.DictWriter(file, ("place", "name", "points", "nights", "average"))
-    writer.writeheader()
+    columns = ("place", "name", "points", "nights", "average")
+    writer = csv.DictWriter(file, columns, delimiter=";" if lang == "fr" else ",")
+    writer.writerow({column: heading(column).text(lang) for column in columns})
     writer.writerows({**row, "name": _safe(str(row["name"]))} for row in rows)
     return "\N{ZERO WIDTH NO-BREAK SPACE}" + file.getvalue()
 

@@ -9,20 +9,24 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tapisvert.desk.league.exporting import everything
+from tapisvert.desk.decoding import decoded
+from tapisvert.desk.league.columns import HEADINGS
+from tapisvert.desk.league.exporting import everything, results_sheet
 from tapisvert.desk.league.importing import preview, take_over
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
-from tapisvert.web.house import leagues, people
+from tapisvert.web.house import leagues, people, standings
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action
-from tapisvert.words import say
+from tapisvert.words import Lang, say
 
 _LARGEST: Final = 1_900_000
 """Bytes of a sheet; a longer one is cut in two."""
 _SHOWN: Final = 50
+_MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""Before a sheet, so that spreadsheets know its letters."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -49,6 +53,7 @@ def take(request: RoomRequest, league: str) -> HttpResponse:
                 "text": text,
                 "found": found,
                 "problems": [each.text(lang) for each in found.problems[:_SHOWN]],
+                "ignored": _ignored(found.ignored, lang),
             }
         except Refusal as refusal:
             told["sentence"] = refusal.text(lang)
@@ -67,6 +72,28 @@ def export(request: RoomRequest, league: str) -> HttpResponse:
     return answer
 
 
+@require_safe
+def results_file(request: RoomRequest, league: str) -> HttpResponse:
+    """Every result as a sheet that can be taken over again."""
+    now, lang = known(league), request.lang
+    courses = [standings().course(league, season, now) for season in sorted(now.seasons)]
+    with people().opened() as directory, in_office(lang) as called:
+
+        def licence(person: str) -> str:
+            found = directory.get(person)
+            return "" if found is None else found.licence
+
+        text = results_sheet(now, courses, called, licence, lang)
+    answer = HttpResponse(_MARK + text, content_type="text/csv; charset=utf-8")
+    answer.headers["Content-Disposition"] = f'attachment; filename="{league}.csv"'
+    return answer
+
+
+def _ignored(titles: tuple[str, ...], lang: Lang) -> str:
+    told = {"titles": titles[:_SHOWN], "known": HEADINGS}
+    return say("leaguedesk.import-ignored", lang, told) if titles else ""
+
+
 def _text(request: RoomRequest) -> str:
     file = request.FILES.get("file")
     if file is None:
@@ -74,10 +101,7 @@ def _text(request: RoomRequest) -> str:
     else:
         if (file.size or 0) > _LARGEST:
             raise Invalid("leaguepage.import-large", most=_LARGEST // 1_000)
-        try:
-            found = file.read().decode("utf-8-sig")
-        except UnicodeDecodeError:
-            raise Invalid("leaguepage.import-unread") from None
+        found = decoded(file.read(), file.name or "")
     if not found.strip():
         raise Invalid("leaguepage.import-empty")
     return found

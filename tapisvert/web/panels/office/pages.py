@@ -148,6 +148,7 @@ PAGES: Final = (
     Page("league-season", "l/<league>/office/season", season, reads=DIRECTORS),
     Page("league-import", "l/<league>/import", moving.take, reads=DIRECTORS, writes=DIRECTORS),
     Page("league-export", "l/<league>/everything.json", moving.export, reads=DIRECTORS),
+    Page("league-results-file", "l/<league>/results.csv", moving.results_file, reads=DIRECTORS),
     Page("league-journal", "l/<league>/journal", acting.journal, reads=DIRECTORS),
     Page("league-action", "l/<league>/act/<name>", acting.act, writes=DIRECTORS),
     Page("league-undo", "l/<league>/undo", acting.undo, writes=DIRECTORS),

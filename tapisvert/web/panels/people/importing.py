@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tapisvert.desk.decoding import decoded
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
 from tapisvert.desk.pasting import PastePreview, PasteRow, preview, read
 from tapisvert.desk.people import new_id
@@ -32,7 +33,7 @@ def export(request: RoomRequest) -> HttpResponse:
     with people().opened() as directory:
         everybody = directory.listed(0, len(directory))
     answer = HttpResponse(
-        "\ufeff" + sheet_written(everybody), content_type="text/csv; charset=utf-8"
+        "\ufeff" + sheet_written(everybody, request.lang), content_type="text/csv; charset=utf-8"
     )
     answer.headers["Content-Disposition"] = 'attachment; filename="people.csv"'
     return answer
@@ -96,11 +97,7 @@ def _text(request: RoomRequest) -> str:
     if isinstance(sent, UploadedFile) and sent.name:
         if (sent.size or 0) > 4 * MOST:
             raise Invalid("peoplepage.too-long", most=MOST)
-        content = sent.read()
-        try:
-            text = content.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            text = content.decode("cp1252", "replace")  # what spreadsheets write on Windows
+        text = decoded(sent.read(), sent.name)
     if len(text) > MOST:
         raise Invalid("peoplepage.too-long", most=MOST)
     return text

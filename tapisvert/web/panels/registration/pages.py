@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tapisvert.desk.decoding import decoded
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.prizes.pool import has_money
@@ -98,13 +99,7 @@ def _read(sheet: UploadedFile[bytes]) -> str:
     """The text of a file; sheets of old programs are not in UTF-8."""
     if (sheet.size or 0) > _MOST:
         raise Invalid("playerspanel.sheet-too-large", most=_MOST // 1000)
-    content: bytes = sheet.read()
-    if b"\0" in content[:1000]:
-        raise Invalid("playerspanel.no-text-file", name=sheet.name or "")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
+    return decoded(sheet.read(), sheet.name or "")
 
 
 PAGES: Final = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from tapisvert.actions import Meta
@@ -12,6 +13,7 @@ from tapisvert.league.record.scheduling import LinkRecord
 from tapisvert.person import Person
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk, leagues, people
+from tapisvert.web.models import Account
 from tests.web.cast import account, browser, compact
 from tests.web.finished import over
 
@@ -158,6 +160,13 @@ def test_files_pictures_and_a_frame_for_other_sites(ana: Client) -> None:
     entered(ana, "2020-02-05", "Chloé\nDede")
     stranger = browser()
     sheet = stranger.get("/l/maples/s/autumn/standing.csv").content.decode()
+    assert sheet.splitlines() == [
+        "\ufeffplace;nom;points;soirées;moyenne",
+        "1;Chloé;2;1;2",
+        "2;Dede;1;1;1",
+    ]
+    english = {"accept-language": "en"}
+    sheet = stranger.get("/l/maples/s/autumn/standing.csv", headers=english).content.decode()
     assert sheet.splitlines()[1] == "1,Chloé,2,1,2"
     told = stranger.get("/l/maples/s/autumn/standing.json").json()
     assert told["standing"][0]["name"] == "Chloé"
@@ -319,3 +328,30 @@ def act_tie(ana: Client) -> None:
     """The event is the one of the first date."""
     meta = Meta(1_580_000_000_000, leagues().now("maples").officials[0].person)
     leagues().do("maples", LinkRecord("the-fox-2020-02-05", "league-night"), meta, "tie")
+
+
+def test_a_sheet_of_a_windows_spreadsheet_is_taken_over_and_comes_out_as_it_went_in(
+    ana: Client,
+) -> None:
+    founded(ana)
+    sheet = (
+        "Date;Établissement;Rang;Joueur;No licence;Humeur\n"
+        "2020-01-08;The Fox;1;Chloé;A-7;bonne\n"
+        "2020-01-08;The Fox;2;Dede;;\n"
+    )
+    Account.objects.update(language="fr")
+
+    def looked_at(text: str) -> str:
+        file = SimpleUploadedFile("saison.csv", text.encode("cp1252"))
+        return ana.post("/l/maples/import", {"file": file}).content.decode()
+
+    bad = looked_at(sheet + "hier;x;Bo\nhier;;\n")
+    assert "Ligne 4, colonne date" in bad
+    assert "Ligne 5, colonne date" in bad
+    page = looked_at(sheet)
+    assert "Humeur" in page
+    assert "1 soirée, 2 résultats" in compact(page)
+    ana.post("/l/maples/import", {"text": sheet, "take": "1"})
+    written = ana.get("/l/maples/results.csv").content.decode("utf-8-sig")
+    assert written.splitlines()[0].startswith("date;établissement;tournoi;type;place;nom;licence")
+    assert "2020-01-08;The Fox;the-fox-2020-01-08;daily;1;Chloé" in written

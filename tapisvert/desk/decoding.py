@@ -1,0 +1,35 @@
+"""The text of a file somebody sends, whatever program wrote it."""
+
+from __future__ import annotations
+
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from typing import Final
+
+from tapisvert.refusals import Invalid
+
+_LOOKED_AT: Final = 1_000
+
+
+def decoded(content: bytes, name: str = "") -> str:
+    """UTF-8 with or without a mark, what spreadsheets call Unicode text, or Windows' own letters.
+
+    A file with zeros in it is a picture or a program, and no text.
+    """
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return content.decode("utf-16", "replace")
+    if b"\0" in content[:_LOOKED_AT]:
+        raise Invalid("desk.no-text-file", name=name)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")
+
+
+def read_file(path: str, most: int) -> str:
+    """The text of a file of this machine, as far as so many bytes."""
+    try:
+        with open(path, "rb") as file:
+            return decoded(file.read(most), path)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Invalid("evening.unread", file=path, reason=reason) from None
