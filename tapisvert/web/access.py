@@ -13,6 +13,7 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from tapisvert.web.house import exists
+from tapisvert.web.offices import league_membership, office_anywhere
 from tapisvert.web.page import PAGES, Where
 from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.web.roles import Membership, membership, membership_anywhere
@@ -49,7 +50,9 @@ class Doorkeeper:
 
 def _membership(request: RoomRequest, where: Where, values: Mapping[str, Any]) -> Membership | None:
     if where == "anywhere":
-        return membership_anywhere(request.account)
+        return membership_anywhere(request.account) or office_anywhere(request.account)
+    if where == "league":
+        return league_membership(request.account, values["league"])
     return membership(request.account, values["event"] if where == "event" else "")
 
 

@@ -28,11 +28,14 @@ DIRECTORS: Final[Roles] = OWNERS | {"director"}
 STAFF: Final[Roles] = DIRECTORS | {"assistant"}
 READERS: Final[Roles] = STAFF | {"viewer"}
 ACTORS: Final[Roles] = STAFF | {"table"}
-MEMBERS: Final[Roles] = READERS | {"table"}
+MEMBERS: Final[Roles] = READERS | {"table", "official"}
+OFFICIALS: Final[Roles] = DIRECTORS | {"official"}
+"""Those of the house, and those of the league an address names."""
 EVERYBODY: Final = None
 
-Where: TypeAlias = Literal["house", "event", "anywhere"]
+Where: TypeAlias = Literal["house", "event", "league", "anywhere"]
 _EVENT: Final = "e/<event>/"
+_LEAGUE: Final = "l/<league>/"
 
 
 def _always(now: Tournament) -> bool:
@@ -82,6 +85,8 @@ class Page:
         """Where somebody must hold a role."""
         if self.anywhere:
             return "anywhere"
+        if self.address.startswith(_LEAGUE):
+            return "league"
         return "event" if self.address.startswith(_EVENT) else "house"
 
     @property

@@ -7,9 +7,9 @@ from typing import Final, Literal, NamedTuple, TypeGuard, get_args
 
 from tapisvert.web.models import Account, RoleGrant
 
-Role = Literal["owner", "director", "assistant", "table", "viewer"]
+Role = Literal["owner", "director", "assistant", "table", "viewer", "official"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
-"""From the one who may do most to the one who may only look."""
+"""From the one who may do most to the one who may only look; officials act in their leagues."""
 
 
 class Membership(NamedTuple):

@@ -8,7 +8,11 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern
 
+from tapisvert.actions import Meta
+from tapisvert.league.record.founding import FoundLeague
+from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.web.access import closed
+from tapisvert.web.house import leagues
 from tapisvert.web.models import Account
 from tapisvert.web.page import PAGES, Page
 from tapisvert.web.roles import ROLES, Membership, Role
@@ -17,7 +21,7 @@ from tests.web.cast import account, browser, event
 from tests.web.doors import ADDRESSES, ALLOWED
 
 pytestmark = pytest.mark.usefixtures("room")
-LETTERS: dict[str, Role] = {role[0]: role for role in ROLES}
+LETTERS: dict[str, Role] = {"l" if role == "official" else role[0]: role for role in ROLES}
 
 
 def names() -> Iterator[str]:
@@ -38,14 +42,19 @@ def admitted(client: Client, method: str, address: str) -> bool:
 def somebody(letter: str, at: str = "") -> Account | None:
     if letter == "p":
         return None
-    return account(f"{letter}{at}", LETTERS.get(letter), at)
+    made = account(f"{letter}{at}", LETTERS.get(letter), at)
+    if letter == "l":
+        meta = Meta(1_000_000, made.author)
+        leagues().do("maples", FoundLeague("Maples", "pur2019"), meta, "found")
+        leagues().do("maples", AppointOfficial(made.author, "management"), meta, "appoint")
+    return made
 
 
 def test_every_page_has_a_door_and_every_door_a_page() -> None:
     assert set(names()) == set(PAGES) == set(ALLOWED) == set(ADDRESSES)
 
 
-@pytest.mark.parametrize("letter", "odatvnp")
+@pytest.mark.parametrize("letter", "odatvlnp")
 def test_every_page_admits_whom_it_should_and_nobody_else(letter: str) -> None:
     event()
     who = somebody(letter)

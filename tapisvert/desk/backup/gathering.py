@@ -9,6 +9,7 @@ from tapisvert.actions import actor_ids
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.journal.database import DamagedStream
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 
 
 def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
@@ -30,6 +31,12 @@ def of_house(store: Store, made: int) -> Backup:
     actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in everybody})
     return Backup(made, saved, everybody, authors, whole=True, club=store.club())
+
+
+def without_contacts(backup: Backup) -> Backup:
+    """The same for somebody who may not read the directory: names, and no way to reach anybody."""
+    people = tuple(replace(one, email="", phone="", note="") for one in backup.people)
+    return replace(backup, people=people)
 
 
 def _readable(store: Store, made: int) -> Iterator[Saved]:

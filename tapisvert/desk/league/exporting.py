@@ -16,6 +16,7 @@ from typing import Any, Final
 from tapisvert.desk.league.columns import heading
 from tapisvert.league.course import SeasonProgress
 from tapisvert.league.points.amounts import UNIT
+from tapisvert.league.record.register import REGISTER_FIELDS
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Season
 from tapisvert.league.standings.standing import LeagueStanding
@@ -29,10 +30,18 @@ _COLUMNS: Final = (
 )
 
 
-def everything(now: League, names: Names) -> dict[str, Any]:
-    """The whole league as plain values, and what its people are called."""
-    whole = {field.name: plain(getattr(now, field.name)) for field in fields(League)}
-    whole["people"] = {person: names(person) for person in sorted(_people(now))}
+def everything(now: League, names: Names, *, register: bool = True) -> dict[str, Any]:
+    """The whole league as plain values, and what its people are called.
+
+    The register of discipline is left out for whoever may not read it.
+    """
+    whole = {
+        field.name: plain(getattr(now, field.name))
+        for field in fields(League)
+        if register or field.name not in REGISTER_FIELDS
+    }
+    told = _people(now) | (_judged(now) if register else set())
+    whole["people"] = {person: names(person) for person in sorted(told)}
     return whole
 
 
@@ -120,9 +129,12 @@ def plain(value: Any) -> Any:
 def _people(now: League) -> set[str]:
     found = {each.person for each in now.mandates}
     found |= {each.person for each in now.officials}
-    found |= {each.person for each in now.suspensions}
-    found |= {each.person for each in now.restrictions}
-    found |= {each.person for each in now.complaints}
     for result in now.results.values():
         found |= {each.person for each in result.night.finishes}
     return found
+
+
+def _judged(now: League) -> set[str]:
+    found = {each.person for each in now.suspensions}
+    found |= {each.person for each in now.restrictions}
+    return found | {each.person for each in now.complaints}

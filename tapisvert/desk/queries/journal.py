@@ -13,6 +13,8 @@ from tapisvert.journal.record import Record
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import Action, UndoActions
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.prizes.paying import PrizePaid
+from tapisvert.tournament.rebuying.buying import RebuyPaid
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang
 from tapisvert.words.message import Message
@@ -23,6 +25,9 @@ LOOKED: Final = 2_000
 """Records looked through at a time for something that is searched."""
 MANY: Final = 100
 """An action that led to more events than these is told by their number."""
+
+
+_MONEY: Final = (RebuyPaid, PrizePaid)
 
 
 class Sought(NamedTuple):
@@ -75,15 +80,21 @@ def journal(
     stream_state: StreamState[Tournament],
     before: int | None = None,
     sought: Sought | None = None,
+    *,
+    money: bool = True,
 ) -> JournalPage:
-    """A page of the journal that ends before a version; without one, the newest."""
+    """A page of the journal that ends before a version; without one, the newest.
+
+    Payments are left out for those who see no money.
+    """
     top = stream_state.version if before is None else max(0, min(before - 1, stream_state.version))
     floor = 0 if sought is None else max(0, top - LOOKED)
     chosen: list[Action] = []
     version = top
     while version > floor and len(chosen) < PAGE:
         done = _read(stream_state.records[version - 1])
-        if sought is None or sought.admits(done):
+        wanted = sought is None or sought.admits(done)
+        if wanted and (money or not _of_money(stream_state, done)):
             chosen.append(done)
         version -= 1
     lines = tuple(_line(names, stream_state, done) for done in chosen)
@@ -110,6 +121,14 @@ def _line(names: Names, stream_state: StreamState[Tournament], done: Action) -> 
         what = {"what": past.named, "n": len(record.events)}
         return JournalLine(past, (Message("journalpanel.many", what),))
     return JournalLine(past, TOURNAMENT.tell(names, done.events))
+
+
+def _of_money(stream_state: StreamState[Tournament], done: Action) -> bool:
+    """Whether an action is about who has paid and who was paid, or takes such a one back."""
+    if isinstance(done.command, UndoActions):
+        taken = map(stream_state.record, done.command.actions)
+        return any(one is not None and _of_money(stream_state, _read(one)) for one in taken)
+    return any(isinstance(event, _MONEY) for event in done.events)
 
 
 def _undone(

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.actions import Meta
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
-from tapisvert.desk.backup.gathering import of_house, of_streams
+from tapisvert.desk.backup.gathering import of_house, of_streams, without_contacts
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.desk.backup.saved import Backup
 from tapisvert.desk.running import LEAGUES
@@ -24,6 +24,7 @@ from tapisvert.web.house import desk, leagues
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director, membership
 from tapisvert.web.store import DatabaseStore
 from tapisvert.web.submitting import author
 from tapisvert.words import Lang, say
@@ -39,8 +40,10 @@ _SHOWN: Final = 60
 
 @require_safe
 def event_backup(request: RoomRequest, event: str) -> HttpResponse:
-    """Everything of one event as a file to keep."""
-    return _file(of_streams(DatabaseStore(), (event,), now()), event)
+    """Everything of one event as a file to keep; contacts for those who read the directory."""
+    saved = of_streams(DatabaseStore(), (event,), now())
+    whole = is_director(membership(request.account))
+    return _file(saved if whole else without_contacts(saved), event)
 
 
 @require_safe

@@ -8,14 +8,14 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
-from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, STANDARDS
 from tapisvert.web.dates import hour
 from tapisvert.web.moment import now as moment
-from tapisvert.web.page import DIRECTORS, Page
+from tapisvert.web.offices import reads_register
+from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import known, meta_of, office_page
+from tapisvert.web.panels.league.place import known, office_page
 from tapisvert.web.request import RoomRequest
 
 
@@ -25,8 +25,7 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
     now, lang = known(league), request.lang
     account = request.account
     assert account is not None, "the door is closed to strangers"
-    judges = holders(now, "management", "committee")
-    if judges and not meta_of(account).among(judges):
+    if not reads_register(account, now):
         raise PermissionDenied
     with in_office(lang) as called:
         told: dict[str, Any] = {
@@ -64,4 +63,4 @@ def _incidents(now: League) -> list[Any]:
     return [each for some in now.incidents.values() for each in some]
 
 
-PAGES: Final = (Page("league-discipline", "l/<league>/discipline", discipline, reads=DIRECTORS),)
+PAGES: Final = (Page("league-discipline", "l/<league>/discipline", discipline, reads=OFFICIALS),)

@@ -24,6 +24,7 @@ from tapisvert.web.models import Account
 from tapisvert.web.naming import named
 from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
 from tapisvert.words import Lang
 
 _TABLE: Final = re.compile(r"(?:table\s*|t)?(\d{1,5})", re.IGNORECASE)
@@ -60,7 +61,8 @@ def _page(request: RoomRequest, view: View) -> dict[str, Any]:
     before = int(told) if told.isdecimal() and len(told) < 10 else None
     sought = _sought(view, text) if text else None
     with desk().opened(view.event) as stream_state, named(stream_state.now) as names:
-        page = journal(names, stream_state, before, sought)
+        money = is_director(request.membership)
+        page = journal(names, stream_state, before, sought, money=money)
     authors = author_names((each.past.by for each in page.lines), view.lang)
     asked: dict[str, str | int] = {"q": text} if text else {}
     address = reverse("journal-lines", args=[view.event])

@@ -11,7 +11,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from tapisvert.actions import Command, Event, Meta
+from tapisvert.actions import Command, Event
 from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.overwriting import with_names
 from tapisvert.desk.league.running import LeagueAuthor
@@ -23,8 +23,8 @@ from tapisvert.refusals import Refusal
 from tapisvert.web.acting import ActTarget
 from tapisvert.web.dates import house_zone
 from tapisvert.web.house import leagues, people
-from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
+from tapisvert.web.offices import meta_of
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.shown import season_now
 from tapisvert.web.panels.people.visits import attended
@@ -43,12 +43,6 @@ def known(name: str) -> League:
         raise Http404 from None
     activate(now.zone or house_zone())
     return now
-
-
-def meta_of(account: Account) -> Meta:
-    """Who somebody is in a league: the account, for the person an owner bound it to."""
-    person = account.bound_person
-    return Meta(moment(), person, account.author) if person else Meta(moment(), account.author)
 
 
 def author(request: RoomRequest, league: str) -> LeagueAuthor:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
@@ -19,14 +20,18 @@ from tapisvert.league.record.values import Fixture
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
+from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
-from tapisvert.web.page import DIRECTORS, Page
+from tapisvert.web.offices import opens_nights
+from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page
 from tapisvert.web.panels.league.shown import calendar, dated
 from tapisvert.web.panels.nights.actions import looked_at
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import seen
+from tapisvert.web.team import give
 
 _MOVED: Final = 30
 """People shown whose place changed."""
@@ -148,8 +153,24 @@ def open_date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     if fixture is None:
         raise Http404
     if not _made(fixture.stream):
+        _refuse_others(request, now, fixture)
         open_event(desk(), author(request, league), date)
+        _let_direct(request.account, fixture.stream)
     return redirect("console", fixture.stream)
+
+
+def _refuse_others(request: RoomRequest, now: League, fixture: Fixture) -> None:
+    """A night is opened by those of the house, of the league, or of its venue."""
+    if not is_director(request.membership) and not author(request, "").meta.among(
+        opens_nights(now, fixture.venue)
+    ):
+        raise PermissionDenied
+
+
+def _let_direct(account: Account | None, event: str) -> None:
+    """Whoever opened a night of the league runs it, also without a role in the house."""
+    if account is not None and not is_director(membership(account, event)):
+        give(account, "director", event)
 
 
 def _made(stream: str) -> bool:
@@ -157,8 +178,8 @@ def _made(stream: str) -> bool:
 
 
 PAGES: Final = (
-    Page("league-dates", "l/<league>/nights", dates, reads=DIRECTORS),
-    Page("league-date", "l/<league>/nights/<date>", date, reads=DIRECTORS),
-    Page("league-sheet", "l/<league>/nights/<date>/sheet", sheet, writes=DIRECTORS),
-    Page("league-open-date", "l/<league>/nights/<date>/open", open_date, writes=DIRECTORS),
+    Page("league-dates", "l/<league>/nights", dates, reads=OFFICIALS),
+    Page("league-date", "l/<league>/nights/<date>", date, reads=OFFICIALS),
+    Page("league-sheet", "l/<league>/nights/<date>/sheet", sheet, writes=OFFICIALS),
+    Page("league-open-date", "l/<league>/nights/<date>/open", open_date, writes=OFFICIALS),
 )

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
+from tapisvert.journal.codec import kind_of
+from tapisvert.league.record.register import REGISTER_COMMANDS
 from tapisvert.web.acting import carried_out, taken_back
 from tapisvert.web.actions import league_action
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues
+from tapisvert.web.offices import reads_register
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, naming, place, take_back
 from tapisvert.web.request import RoomRequest
 
 _SIZE = 100
+_REGISTER: Final = frozenset(kind_of(each) for each in REGISTER_COMMANDS)
 
 
 @require_POST
@@ -41,10 +46,16 @@ def undo(request: RoomRequest, league: str) -> HttpResponse:
 
 @require_safe
 def journal(request: RoomRequest, league: str) -> HttpResponse:
-    """Who did what when, the newest first, each with its undo."""
-    now, lang = known(league), request.lang
+    """Who did what when, the newest first, each with its undo; the register's where it is read."""
+    now, lang, account = known(league), request.lang, request.account
+    unread = _REGISTER if account is None or not reads_register(account, now) else ()
     with leagues().opened(league) as stream_state:
-        past = [stream_state.line(record) for record in reversed(stream_state.records)]
+        version = stream_state.version
+        past = [
+            stream_state.line(record)
+            for record in reversed(stream_state.records)
+            if record.command.kind not in unread
+        ]
     page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
     with in_office(lang) as called:
         lines = [
@@ -58,7 +69,7 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
         "league": league,
         "state": now,
         "tab": "journal",
-        "version": len(past),
+        "version": version,
         "lines": lines,
         "page": page,
     }

@@ -24,14 +24,15 @@ from tapisvert.web.dates import house_zone
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
-from tapisvert.web.page import DIRECTORS, READERS, Page
+from tapisvert.web.offices import own_leagues
+from tapisvert.web.page import DIRECTORS, MEMBERS, OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page
 from tapisvert.web.panels.league.shown import rule_said
 from tapisvert.web.panels.office import acting, moving, qualifying
 from tapisvert.web.panels.office.actions import points_told, rule_told
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import action_id
 from tapisvert.zones import zones
 
@@ -44,11 +45,11 @@ def listed(request: RoomRequest) -> HttpResponse:
     """The leagues of the house; a POST founds another one, and whoever founds it manages it."""
     lang = request.lang
     told: dict[str, Any] = {
-        "leagues": list(leagues().each(lambda name: (name, leagues().now(name)))),
+        "leagues": list(own_leagues(request.account)),
         "books": offered_books(lang),
         "typed": request.POST,
         "action": action_id(request.POST.get("action", "")),
-        "may_found": is_director(request.membership),
+        "may_found": is_director(membership(request.account)),
     }
     if request.method == "POST":
         try:
@@ -140,16 +141,16 @@ def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any)
 
 
 PAGES: Final = (
-    Page("leagues", "leagues", listed, reads=READERS, writes=DIRECTORS),
+    Page("leagues", "leagues", listed, reads=MEMBERS - {"table"}, writes=DIRECTORS, anywhere=True),
     Page(
-        "league-qualified", "l/<league>/s/<season>/qualified", qualifying.qualified, reads=DIRECTORS
+        "league-qualified", "l/<league>/s/<season>/qualified", qualifying.qualified, reads=OFFICIALS
     ),
-    Page("league-office", "l/<league>/office", office, reads=DIRECTORS),
-    Page("league-season", "l/<league>/office/season", season, reads=DIRECTORS),
-    Page("league-import", "l/<league>/import", moving.take, reads=DIRECTORS, writes=DIRECTORS),
-    Page("league-export", "l/<league>/everything.json", moving.export, reads=DIRECTORS),
-    Page("league-results-file", "l/<league>/results.csv", moving.results_file, reads=DIRECTORS),
-    Page("league-journal", "l/<league>/journal", acting.journal, reads=DIRECTORS),
-    Page("league-action", "l/<league>/act/<name>", acting.act, writes=DIRECTORS),
-    Page("league-undo", "l/<league>/undo", acting.undo, writes=DIRECTORS),
+    Page("league-office", "l/<league>/office", office, reads=OFFICIALS),
+    Page("league-season", "l/<league>/office/season", season, reads=OFFICIALS),
+    Page("league-import", "l/<league>/import", moving.take, reads=OFFICIALS, writes=OFFICIALS),
+    Page("league-export", "l/<league>/everything.json", moving.export, reads=OFFICIALS),
+    Page("league-results-file", "l/<league>/results.csv", moving.results_file, reads=OFFICIALS),
+    Page("league-journal", "l/<league>/journal", acting.journal, reads=OFFICIALS),
+    Page("league-action", "l/<league>/act/<name>", acting.act, writes=OFFICIALS),
+    Page("league-undo", "l/<league>/undo", acting.undo, writes=OFFICIALS),
 )

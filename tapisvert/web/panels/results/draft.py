@@ -54,9 +54,9 @@ class ResultCheck(NamedTuple):
 
 
 def draft(
-    event: str, stream_state: StreamState[Tournament], number: int, lang: Lang
+    event: str, stream_state: StreamState[Tournament], number: int, pays: bool, lang: Lang
 ) -> dict[str, Any]:
-    """What the panel shows of an event."""
+    """What the panel shows of an event: who was paid for those who pay, prizes for everybody."""
     now = stream_state.now
     counted = points(event, now, lang)
     found = outcome(stream_state, Names(now, people()))
@@ -66,7 +66,8 @@ def draft(
         "rows": _rows(page, currency, counted, lang),
         "points": bool(counted),
         "page": page,
-        "checks": tuple(checks(found, currency, lang)),
+        "pays": pays,
+        "checks": tuple(checks(found, currency, pays, lang)),
         "money": found.money,
         "worth": any(line.cents or line.items for line in found.lines),
         "unpaid": found.unpaid,
@@ -96,7 +97,7 @@ def deals(now: Tournament) -> Deals | None:
     return Deals(stated.value != "forbidden", stated.source)
 
 
-def checks(found: EventOutcome, currency: str, lang: Lang) -> Iterator[ResultCheck]:
+def checks(found: EventOutcome, currency: str, pays: bool, lang: Lang) -> Iterator[ResultCheck]:
     """Sums, places and chips."""
     money = None if found.left else sums(found.balance, currency, lang)
     if money is not None:
@@ -109,7 +110,7 @@ def checks(found: EventOutcome, currency: str, lang: Lang) -> Iterator[ResultChe
         values = {"issued": found.issued, "in_play": found.in_play, "removed": found.removed}
         yield ResultCheck(True, say("resultpage.chips", lang, values))
     over = [-line.owed for line in found.lines if line.owed < 0]
-    if over:
+    if over and pays:
         told = {"n": len(over), "money": figures(sum(over), currency, lang)}
         yield ResultCheck(False, say("resultpage.paid-otherwise", lang, told))
     if found.counted is not None and found.counted and found.counted != found.in_play:

@@ -35,6 +35,7 @@ from tapisvert.web.panels.results.draft import draft, sums, worth
 from tapisvert.web.panels.results.public import opened
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
 from tapisvert.words import Lang
 
 _PREVIEW = 5
@@ -63,7 +64,7 @@ def _panel(
     request: RoomRequest, event: str, stream_state: StreamState[Tournament]
 ) -> dict[str, Any]:
     lang, number = request.lang, page_number(request.GET.get("page", ""))
-    told = draft(event, stream_state, number, lang)
+    told = draft(event, stream_state, number, is_director(request.membership), lang)
     public: Publication | None = told["public"]
     if public is not None and not public.withdrawn:
         link = outward(request, reverse("published", args=[slug(event, public)]))

@@ -27,7 +27,7 @@ from tapisvert.web.dates import day, hour, long_day, time_of_day
 from tapisvert.web.house import people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
-from tapisvert.web.page import DIRECTORS, READERS, Page
+from tapisvert.web.page import DIRECTORS, OFFICIALS, READERS, Page
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.new_event import LAST, EventPlan, last_event, new_event, planned
 from tapisvert.web.request import RoomRequest
@@ -51,6 +51,8 @@ def start(request: RoomRequest) -> HttpResponse:
     """The events somebody may open."""
     account = request.account
     held = membership(account)
+    if request.membership is not None and request.membership.role == "official":
+        return redirect("leagues")
     mine = None
     if held is None:
         mine = set(RoleGrant.objects.filter(account=account).values_list("event", flat=True))
@@ -208,7 +210,7 @@ def _amount(cents: int) -> str:
 
 
 PAGES: Final = (
-    Page("start", "", start, reads=READERS, anywhere=True),
+    Page("start", "", start, reads=READERS | OFFICIALS, anywhere=True),
     Page("new", "new", new, reads=DIRECTORS, writes=DIRECTORS),
     Page("estimate", "new/estimate", estimate, writes=DIRECTORS),
 )

@@ -30,8 +30,9 @@ CALLED: Final[Mapping[str, str]] = {
     "assistant": "web.role-assistant",
     "table": "web.role-table",
     "viewer": "web.role-viewer",
+    "official": "web.role-official",
 }
-INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "owner")
+INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "official", "owner")
 """Whom an owner invites by name; tables are let in at their event."""
 
 
@@ -45,6 +46,8 @@ def team(request: RoomRequest) -> HttpResponse:
             raise Invalid("web.unknown-role", role=role)
         if role == "owner" and event:
             raise Invalid("web.owner-of-the-house")
+        if role == "official" and event:
+            raise Invalid("web.official-of-leagues")
         page = "setup" if role == "owner" else "invitation"
         address = reverse(page, args=[invite(now(), role, event)])
         told["address"] = outward(request, address)
