@@ -6,7 +6,6 @@ import os
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.event.moment import moment
-from tapisvert.cli.opening import addressed
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.doctor.examining import HouseExamination, examined
@@ -14,6 +13,7 @@ from tapisvert.desk.doctor.rebuilding import from_copies, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
 from tapisvert.desk.doctor.sentences import findings, outcome, summary
 from tapisvert.desk.people import mark_people
+from tapisvert.journal.address import addressed
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.folder import DATABASE, data_folder
 from tapisvert.journal.sqlite import SqliteDatabase

@@ -56,7 +56,7 @@ def under(answer: Understood) -> Callable[[Book], FloorReply]:
 
 def ruled(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str = "") -> list[str]:
     """The rulings of a reply, one under the other."""
-    lines = screen.rule(Ink(book.short[lang], "number"))
+    lines = screen.rule(Ink(book.full_short[lang], "number"))
     *earlier, last = reply.final_rulings
     for ruling in earlier:
         lines += [*verdict.page(ruling, book, screen, lang), ""]
@@ -150,7 +150,7 @@ def _candidates(answer: Candidates, book: Book, screen: Screen, lang: Lang) -> l
 def as_json(answer: Answer, book: Book) -> dict[str, Any]:
     """The answer for a program: `asks`, `candidates`, `articles`, `assumed` and `outside`."""
     common: dict[str, Any] = {
-        "book": book.name,
+        "book": book.full_name,
         "clues": [_clue(each) for each in clues_of(answer)],
     }
     match answer:

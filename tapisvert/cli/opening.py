@@ -5,15 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
 
 from tapisvert.desk.old_files import take_in
 from tapisvert.desk.people import People
+from tapisvert.journal.address import addressed
 from tapisvert.journal.database import DatabaseJournal
-from tapisvert.journal.folder import DATABASE, data_folder
+from tapisvert.journal.folder import data_folder
 from tapisvert.journal.schema import create_tables, standing
 from tapisvert.journal.sqlite import SqliteDatabase
-from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments
@@ -43,20 +42,3 @@ def _current(folder: str) -> Database:
         case "current":
             pass
     return database
-
-
-def addressed(folder: str) -> Database:
-    """A file in the folder, unless the environment names another one or a server."""
-    address = os.environ.get("DATABASE_URL", "")
-    parts = urlsplit(address)
-    match parts.scheme:
-        case "":
-            return SqliteDatabase(os.path.join(folder, DATABASE))
-        case "sqlite":
-            return SqliteDatabase(unquote(parts.path[1:]))
-        case "postgres" | "postgresql":
-            from tapisvert.journal.postgres import PostgresDatabase
-
-            return PostgresDatabase(address)
-        case scheme:
-            raise Invalid("web.bad-database", scheme=scheme)

@@ -10,6 +10,8 @@ from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.quiz.question import QuizQuestion, question, round_of
 from tapisvert.desk.quiz.shelf import TOPICS
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.load import BOOKS, packaged
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -23,7 +25,6 @@ def add_to(parser: Parser) -> None:
     )
     parser.add_argument(
         "--book",
-        default="tda2017",
         metavar=parser.say("rules.a-book"),
         help=parser.say("rule.arg-book", books=shelf.names()),
     )
@@ -33,12 +34,16 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    book = shelf.book(args.book, args.law)
+    if args.count < 1:
+        raise Invalid("quiz.count", count=args.count)
+    book = _with_cases(shelf.book(args.book, args.law))
     seed = args.seed or token_hex(4)
-    cases = round_of(book.name, args.topic, seed, max(1, args.count))
+    cases = round_of(book.name, args.topic, seed, args.count)
     asked = (question(case, book.name, args.lang, seed) for case in cases)
     if args.json:
-        return written.write({"seed": seed, "questions": [_json(each) for each in asked]})
+        questions = [_json(each) for each in asked]
+        return written.write({"book": book.name, "seed": seed, "questions": questions})
+    args.screen.show(args.screen.lines(Ink(book.short[args.lang], "number")))
     right = told = 0
     for number, one in enumerate(asked, start=1):
         args.screen.show(_page(one, number, len(cases), args))
@@ -51,6 +56,11 @@ def main(args: Arguments) -> int:
     values = {"right": str(right), "count": str(told)}
     args.screen.show(args.screen.lines(Ink(say("quiz.score", args.lang, values), "title")))
     return 0
+
+
+def _with_cases(book: Book) -> Book:
+    """The book of the shelf that cases are told for: a house is asked about the one it extends."""
+    return packaged(next(volume.name for volume in book.chain if volume.name in BOOKS))
 
 
 def _typed(args: Arguments) -> int | None:

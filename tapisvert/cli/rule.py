@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tapisvert.hand.history import HandRecord
     from tapisvert.rulebooks.book import Book
     from tapisvert.rulings.book_comparison import BookReply
+    from tapisvert.speech.answer import Understood
 
 
 REFUSED: Final = 2
@@ -92,7 +93,7 @@ def _heard(text: str, args: Arguments) -> int:
     from tapisvert.speech.booknames import book_named
     from tapisvert.speech.listening import listen
 
-    book = shelf.book(args.book or book_named(text), args.law)
+    book = shelf.book(book_named(text) if args.book is None else args.book, args.law)
     phrases = house_phrases()
     answer = listen(text, book, phrases)
     screen, lang = args.screen, args.lang
@@ -114,12 +115,23 @@ def _heard(text: str, args: Arguments) -> int:
     if isinstance(answer, Understood):
         line = newer_line(book, answer.reply, heard.under(answer), lang)
         lines += verdict.beneath(line, screen)
+        lines += verdict.beneath(_other_book(text, book, answer, args), screen)
     screen.show(lines)
     if args.explain:
         screen.show(heard.explained(heard.clues_of(answer), screen, lang))
     if corrected and isinstance(answer, Understood):
         keep(text, answer.reading, screen, lang)
     return 0
+
+
+def _other_book(text: str, book: Book, answer: Understood, args: Arguments) -> str:
+    """What a book named in the words would rule, where `--book` names another."""
+    if args.book is None:
+        return ""
+    from tapisvert.desk.floorcall.named_book import other_book
+
+    remark = other_book(text, book, answer.reading, answer.reply, "chosen")
+    return "" if remark is None else remark.text(args.lang)
 
 
 def _somebody_sits_there() -> bool:
@@ -158,7 +170,7 @@ def _answer(told: Description, record: HandRecord | None, book: Book) -> FloorRe
 
 
 def _page(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
-    lines = screen.rule(Ink(book.short[lang], "number"))
+    lines = screen.rule(Ink(book.full_short[lang], "number"))
     *earlier, last = reply.final_rulings
     for ruling in earlier:
         lines += [*verdict.page(ruling, book, screen, lang), ""]
@@ -171,8 +183,8 @@ def _compare(told: Description, record: HandRecord | None, args: Arguments) -> i
     heard = ask_books(all_books(), lambda book: _answer(told, record, book))
     groups = group_by_answer(heard)
     if args.json:
-        books = {each.book.name: _json(each) for each in heard}
-        names = [[each.book.name for each in group] for group in groups]
+        books = {each.book.full_name: _json(each) for each in heard}
+        names = [[each.book.full_name for each in group] for group in groups]
         return written.write({"agree": len(groups) == 1, "groups": names, "books": books})
     screen, lang = args.screen, args.lang
     blocks = [_block(each, lang, len(groups) > 1) for each in heard]
@@ -181,7 +193,7 @@ def _compare(told: Description, record: HandRecord | None, args: Arguments) -> i
 
 
 def _block(heard: BookReply, lang: Lang, differs: bool) -> Block:
-    heading = Ink(heard.book.short[lang], "number")
+    heading = Ink(heard.book.full_short[lang], "number")
     if heard.reply is None:
         assert heard.refusal is not None
         return Block(heading, (Ink(heard.refusal.text(lang), "bad"),))
@@ -208,7 +220,7 @@ def _parting(groups: list[list[BookReply]], lang: Lang) -> Ink:
 
 
 def _names(group: list[BookReply], lang: Lang) -> tuple[str, ...]:
-    return tuple(each.book.short[lang] for each in group)
+    return tuple(each.book.full_short[lang] for each in group)
 
 
 def _said(group: list[BookReply], lang: Lang) -> str:
@@ -225,7 +237,7 @@ def _json(heard: BookReply) -> dict[str, Any]:
         return ruled.reply(heard.reply, heard.book)
     assert heard.refusal is not None
     return {
-        "book": heard.book.name,
+        "book": heard.book.full_name,
         "refusal": {
             "code": heard.refusal.code,
             "text": {lang: heard.refusal.text(lang) for lang in LANGS},

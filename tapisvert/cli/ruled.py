@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def reply(found: FloorReply, book: Book) -> dict[str, Any]:
     """The rulings, and the table after them."""
     return {
-        "book": book.name,
+        "book": book.full_name,
         "rulings": [ruling(each, book) for each in found.rulings],
         "table": None if found.table is None else _table(found.table),
     }

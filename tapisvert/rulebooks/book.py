@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import Article, Raw
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     Value: TypeAlias = int | bool | str | Fraction | tuple[str, ...]
 
+UPON: Final = "+"
+"""Between a book and the base a house wants under it: `france2007+tda2024`."""
 _NOBODY = Text("", "")
 
 
@@ -51,6 +53,31 @@ class Book:
     @property
     def short(self) -> Text:
         return self.volume.short
+
+    @property
+    def base(self) -> Volume:
+        """What the book finally rests on."""
+        return self.stack[-1]
+
+    @property
+    def full_name(self) -> str:
+        """The name by which the book is chosen: with its base, where that is not the usual one."""
+        return f"{self.name}{UPON}{self.base.name}" if self._is_composed else self.name
+
+    @property
+    def full_short(self) -> Text:
+        """The short name on a page: with its base, where that is not the usual one."""
+        if not self._is_composed:
+            return self.short
+        return Text(
+            *(f"{own} + {below}" for own, below in zip(self.short, self.base.short, strict=True))
+        )
+
+    @property
+    def _is_composed(self) -> bool:
+        """Whether a book of the shelf rests on another base than it names."""
+        usual = self.volume.extends
+        return self.volume.rank == "base" and usual is not None and usual != self.base.name
 
     def __repr__(self) -> str:
         return f"<Book {' < '.join(v.name for v in reversed(self.stack))}>"

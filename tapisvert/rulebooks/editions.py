@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulebooks.article import TOPICS, Article
 from tapisvert.rulebooks.book import Book
+from tapisvert.rulebooks.compare import within
 from tapisvert.rulebooks.load import BOOKS, packaged
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, say
@@ -25,6 +26,18 @@ class EditionChange(NamedTuple):
     @property
     def topic(self) -> str:
         return self.after.topic if self.after else self.before[0].topic
+
+    @property
+    def text(self) -> Text:
+        """What is otherwise now; of an article that is new, what it says."""
+        return self.change or (self.after or self.before[0]).gist
+
+    def is_about(self, asked: str) -> bool:
+        """Whether a topic, the number of an article or a subject is what changed here."""
+        articles = (*self.before, *((self.after,) if self.after else ()))
+        numbers = {article.number.casefold() for article in articles}
+        keys = any(within(article.key, asked) for article in articles)
+        return self.topic == asked or asked.casefold() in numbers or keys
 
 
 def next_edition(book: str) -> str | None:

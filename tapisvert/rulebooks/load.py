@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert import datafiles
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks.book import Book
+from tapisvert.rulebooks.book import UPON, Book
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.read import Reader, Table
 from tapisvert.rulebooks.read import parameters as read_parameters
 from tapisvert.rulebooks.volume import Volume
 from tapisvert.words import Lang
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from pathlib import Path  # a caller's; here paths are text, pathlib being slow to import
@@ -35,8 +36,6 @@ def shelf(folder: str) -> tuple[str, ...]:
 BOOKS: Final = shelf(_DATA)
 NEWEST: Final = BOOKS[0]
 """The newest edition stands first: what a new event is offered first."""
-_UPON: Final = "+"
-"""Between a book and the base a house wants under it: `france2007+tda2024`."""
 
 
 def load(book: str | Path, law: str | Path | None = None) -> Book:
@@ -68,7 +67,7 @@ def choices() -> tuple[str, ...]:
     """What a house may play by: the books, then those that rest on an edition, upon a newer one."""
     bases = tuple(name for name in BOOKS if _packaged(name).extends is None)
     newer = (
-        f"{name}{_UPON}{base}"
+        f"{name}{UPON}{base}"
         for name in BOOKS
         for base in bases
         if name not in bases and BOOKS.index(base) < BOOKS.index(packaged(name).chain[-1].name)
@@ -78,15 +77,12 @@ def choices() -> tuple[str, ...]:
 
 def choice_of(book: Book) -> str:
     """Under which of the choices a book stands; its own name where it is none of them."""
-    upon = f"{book.name}{_UPON}{book.chain[-1].name}"
-    return upon if upon in choices() else book.name
+    return book.full_name if book.full_name in choices() else book.name
 
 
 def choice_title(choice: str, lang: Lang) -> str:
     """A choice in a list: the short name of the book, and of the base where the house picked it."""
-    book = packaged(choice)
-    short = book.short[lang]
-    return short if choice in BOOKS else f"{short} + {book.chain[-1].short[lang]}"
+    return packaged(choice).full_short[lang]
 
 
 @cache
@@ -106,7 +102,7 @@ def synonyms() -> tuple[tuple[str, ...], ...]:
 def _chain(book: str | Path) -> tuple[Volume, ...]:
     """The volume asked for, the one it extends, and so on down to the base."""
     if isinstance(book, str) and book not in BOOKS and book in choices():
-        name, _, base = book.partition(_UPON)
+        name, _, base = book.partition(UPON)
         return (*_chain(name)[:-1], _packaged_volume(base))
     chain: list[Volume] = []
     seen: list[str] = []
@@ -173,10 +169,31 @@ def _packaged(name: str) -> Volume:
 
 def _packaged_volume(name: str) -> Volume:
     if name not in BOOKS:
-        raise Invalid(
-            "rulebook.unknown-book", book=name, nearest=nearest(name, BOOKS) or BOOKS, books=BOOKS
-        )
+        raise unknown_book(name)
     return _packaged(name)
+
+
+def unknown_book(name: str) -> Invalid:
+    """That no book is called so, with the name somebody probably meant."""
+    typed = _letters(name)
+    meant = [choice for choice in choices() if _letters(choice) == typed]
+    near = meant or [each for each in nearest(name, choices(), 1) if _is_near(typed, each)]
+    hint: Message | str = ""
+    if not name.strip():
+        hint = Message("rulebook.name-empty")
+    elif near:
+        hint = Message("rulebook.name-near", {"nearest": near[0]})
+    return Invalid("rulebook.unknown-book", book=name, hint=hint, books=BOOKS)
+
+
+def _letters(name: str) -> str:
+    """A name without capitals, spaces and signs: what people get wrong."""
+    return "".join(each for each in name.casefold() if each.isalnum())
+
+
+def _is_near(typed: str, name: str) -> bool:
+    """Whether the name of the work was typed, with another year or none."""
+    return bool(typed) and typed.startswith(name.partition(UPON)[0].rstrip("0123456789"))
 
 
 def _from_file(file: str) -> Volume:

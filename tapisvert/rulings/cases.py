@@ -27,7 +27,7 @@ from pathlib import PurePath
 from typing import Any, Final, TypeVar
 
 from tapisvert.refusals import Invalid, Refusal
-from tapisvert.rulebooks.load import BOOKS
+from tapisvert.rulebooks.load import BOOKS, choices, unknown_book
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings.case_given_keys import KeyRefused, read_given
 from tapisvert.rulings.case_table import CaseTable
@@ -164,16 +164,15 @@ def _then(raw: Raw, players: tuple[str, ...], book: str, file: str) -> dict[str,
 
 def _book(name: str, own: str, file: str, place: str) -> str:
     """A book of the house by name, or a house's own file beside the case file."""
-    if name in BOOKS:
+    if name in choices():
         return name
     if name == PurePath(own).stem and own not in BOOKS:
         name = own
     if name.endswith(".toml"):
         return str(PurePath(file).parent / name)
-    near = nearest(name, BOOKS) or BOOKS
-    refusal = Invalid("rulebook.unknown-book", book=name, nearest=near, books=BOOKS)
     if place == "book":
-        raise KeyRefused(place, refusal)
+        raise KeyRefused(place, unknown_book(name))
+    near = nearest(name, BOOKS) or BOOKS
     raise KeyRefused(place, Invalid("cases.unknown-key", key=name, nearest=near))
 
 

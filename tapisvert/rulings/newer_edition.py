@@ -54,16 +54,16 @@ def told_otherwise(newer: BookReply, lang: Lang) -> str:
         "since": "" if changed is None else str(changed.since),
         "book": base.short[lang],
         "numbers": (changed.number,) if changed else tuple(each.number for each in cited[:1]),
-        "verdict": " ".join(_sentences(ruling, lang)),
+        "verdict": verdict_text(ruling, lang),
     }
     return say("ruling.newer-since" if changed else "ruling.newer", lang, values)
 
 
-def _sentences(ruling: Ruling, lang: Lang) -> list[str]:
+def verdict_text(ruling: Ruling, lang: Lang) -> str:
     """The verdict, what follows from it, and what is done in order: all that may differ."""
     steps = [
         line for name, lines in ruling_text.parts(ruling, lang) if name == "steps" for line in lines
     ]
     rest = [*ruling_text.consequences(ruling, lang), *steps]
     headline = ruling_text.headline(ruling, lang)
-    return [f"{headline}.", *rest] if rest else [headline]
+    return " ".join([f"{headline}.", *rest]) if rest else headline

@@ -1,16 +1,24 @@
-"""Books named in passing: "PUR.", "en ROPTA", "règlement français de 2007", "under TDA"."""
+"""Books named in passing: "PUR.", "en ROPTA", "règlement français de 2007", "under TDA".
+
+A work named without a year is its newest edition. A year the shelf does not have is refused with
+the editions there are, and a book said to stand upon another is the composed one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
+from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.book import UPON
+from tapisvert.rulebooks.load import BOOKS, choices, packaged
 from tapisvert.speech.tokens import cleaned, tokens
 
-_NAMES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "pur2019": (("pur",), ("p", "u", "r"), ("poker", "unite", "responsable")),
-    "ropta2020": (("ropta",),),
-    "france2007": (
+_YEAR: Final = "####"
+_WORKS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
+    "pur": (("pur",), ("p", "u", "r"), ("poker", "unite", "responsable")),
+    "ropta": (("ropta",),),
+    "france": (
         ("reglement", "francais"),
         ("regles", "francaises"),
         ("reglement", "de", "2007"),
@@ -19,37 +27,119 @@ _NAMES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
         ("french", "rules"),
         ("french", "rulebook"),
         ("french", "book"),
-        ("france", "2007"),
+        ("france", _YEAR),
     ),
-    "tda2017": (("tda", "2017"),),
-    "tda2024": (("tda", "2024"), ("tda",)),
+    "tda": (("tda",),),
 }
-_AROUND: Final = frozenset(
-    ("de", "2007", "2017", "2019", "2020", "2024", "rules", "rule", "league", "ligue", "reglement")
+_BEFORE_YEAR: Final = frozenset(
+    ("de", "of", "the", "la", "l", "from", "rules", "rule", "regles", "reglement", "edition")
 )
+"""What may stand between the name of a work and its year."""
+_AROUND: Final = _BEFORE_YEAR | {"league", "ligue"}
+_ON: Final = frozenset(("+", "plus", "sur", "upon", "over", "on", "top", "of", "par", "dessus"))
+"""What says that one book stands upon another."""
+_FILLERS: Final = frozenset(("la", "le", "les", "the", "regles", "rules", "de", "l"))
+_YEARS: Final = {str(year) for year in range(2001, 2040)}
 _NEUTRAL: Final = "book"
 
 
-def _found(words: Sequence[str]) -> Iterator[tuple[str, int, int]]:
+class NoSuchEdition(Invalid):
+    """A book was named by a year the shelf does not have."""
+
+
+class NamedBook(NamedTuple):
+    """A work with the year told of it, and the words that say so."""
+
+    work: str
+    year: str
+    start: int
+    end: int
+
+    @property
+    def book(self) -> str:
+        """The edition meant; refused where the shelf has none of that year."""
+        editions = tuple(name for name in BOOKS if name.rstrip("0123456789") == self.work)
+        if not self.year:
+            return editions[0]
+        name = f"{self.work}{self.year}"
+        if name not in editions:
+            titles = tuple(packaged(each).short.en for each in editions)
+            work = titles[0].rpartition(" ")[0]
+            raise NoSuchEdition("speech.no-edition", work=work, year=self.year, editions=titles)
+        return name
+
+
+def _named(words: Sequence[str]) -> list[NamedBook]:
+    """Every book the words name, in order; of names that begin together the longest."""
+    listed: list[NamedBook] = []
     for start in range(len(words)):
-        for book, names in _NAMES.items():
-            for name in names:
-                end = start + len(name)
-                if tuple(words[start:end]) == name:
-                    yield book, start, end
+        if listed and start < listed[-1].end:
+            continue
+        matches = [
+            (len(name), work)
+            for work, names in _WORKS.items()
+            for name in names
+            if _is_name(words, start, name)
+        ]
+        if matches:
+            length, work = max(matches)
+            listed.append(_with_year(words, work, start, start + length))
+    return listed
+
+
+def _is_name(words: Sequence[str], start: int, name: tuple[str, ...]) -> bool:
+    here = words[start : start + len(name)]
+    if len(here) < len(name) or any(
+        word != part and not (part == _YEAR and word in _YEARS)
+        for word, part in zip(here, name, strict=True)
+    ):
+        return False
+    of_the_land = "".join(here) not in BOOKS and start and words[start - 1] == "de"
+    return name[-1] != _YEAR or not of_the_land  # "championnat de France 2023" names no book
+
+
+def _with_year(words: Sequence[str], work: str, start: int, end: int) -> NamedBook:
+    if words[end - 1] in _YEARS:
+        return NamedBook(work, words[end - 1], start, end)
+    after = end
+    while after < len(words) and words[after] in _BEFORE_YEAR:
+        after += 1
+    if after < len(words) and words[after] in _YEARS:
+        return NamedBook(work, words[after], start, after + 1)
+    if start and words[start - 1] in _YEARS and int(words[start - 1]) % 25:
+        return NamedBook(work, words[start - 1], start - 1, end)  # no sum of chips: a year
+    return NamedBook(work, "", start, end)
 
 
 def book_named(text: str) -> str | None:
-    """The book a text names, if it names one."""
+    """The book a text names, if it names one: alone, or upon the base told after it."""
     words = [token.text for token in tokens(cleaned(text))]
-    return next((book for book, _, _ in _found(words)), None)
+    named = _named(words)
+    if not named:
+        return None
+    first = named[0].book
+    if len(named) > 1 and _stands_upon(words[named[0].end : named[1].start]):
+        composed = f"{first}{UPON}{named[1].book}"
+        return composed if composed in choices() else first
+    return first
+
+
+def _stands_upon(between: Sequence[str]) -> bool:
+    """Whether the words between two books say that one stands upon the other."""
+    return any(word in _ON for word in between) and all(
+        word in _ON or word in _FILLERS for word in between
+    )
 
 
 def without_book(words: list[str]) -> list[str]:
     """The words with the name of a book made neutral: it tells nothing of what happened."""
     plain = list(words)
-    for _, start, end in _found(words):
-        while end < len(words) and words[end] in _AROUND:
+    named = _named(words)
+    for number, each in enumerate(named):
+        end = each.end
+        while end < len(words) and (words[end] in _AROUND or words[end] in _YEARS):
             end += 1
-        plain[start:end] = [_NEUTRAL] * (end - start)
+        if number + 1 < len(named) and _stands_upon(words[each.end : named[number + 1].start]):
+            end = named[number + 1].start
+        plain[each.start : end] = [_NEUTRAL] * (end - each.start)
     return plain

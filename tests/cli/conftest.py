@@ -24,6 +24,13 @@ class Answer(NamedTuple):
 Console = Callable[..., Answer]
 
 
+@pytest.fixture(autouse=True)
+def no_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal on a machine without a house, whatever other tests have made."""
+    for name in ("TAPISVERT_DATA", "DATABASE_URL"):
+        monkeypatch.delenv(name, raising=False)
+
+
 @pytest.fixture
 def console(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Console:
     """Types a command line on a screen of 80 columns, in English unless told otherwise."""

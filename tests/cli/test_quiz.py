@@ -41,3 +41,9 @@ def test_a_topic_nobody_knows_is_refused_with_those_there_are(
 ) -> None:
     assert main(["--lang", "en", "quiz", "--topic", "cooking"]) == 2
     assert "bets" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("count", ["0", "-3"])
+def test_a_round_without_a_case_is_refused(capsys: pytest.CaptureFixture[str], count: str) -> None:
+    assert main(["--lang", "en", "quiz", "--count", count]) == 2
+    assert "at least one case" in capsys.readouterr().err

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert.journal.schema import new_house
 from tapisvert.rulebooks import BOOKS
 from tapisvert.rulings.case_then_keys import LADDER, OPTIONS
 from tapisvert.words import knows
@@ -223,3 +224,77 @@ def test_every_option_has_words(name: str) -> None:
 @pytest.mark.parametrize("name", LADDER)
 def test_every_penalty_has_words(name: str) -> None:
     assert knows(f"ruling.ladder-{name}")
+
+
+def test_a_book_upon_another_base_is_named_in_full_for_people_and_programs(
+    console: Console,
+) -> None:
+    composed = ("--book", "france2007+tda2024")
+    assert console("rule", SPOT, *composed).out.startswith("France 2007 + TDA 2024 ──")
+    assert console("rule", SPOT, *composed, "--json").json["book"] == "france2007+tda2024"
+    in_words = console("rule", "France 2007 + TDA 2024: facing 400, he tosses one 1000 chip")
+    assert "France 2007 + TDA 2024 ──" in in_words.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("TDA2017", "tda2017"),
+        ("tda-2017", "tda2017"),
+        ("Tda 2024", "tda2024"),
+        ("tda2022", "tda2024"),
+        ("France2007+TDA2024", "france2007+tda2024"),
+        ("pur", "pur2019"),
+    ],
+)
+def test_a_book_misspelled_is_refused_with_the_one_probably_meant(
+    console: Console, typed: str, meant: str
+) -> None:
+    refused = console("rule", SPOT, "--book", typed)
+    assert refused.status == 2
+    assert f"There is no book “{typed}” (did you mean {meant}?): the books are " in refused.err
+    assert len(refused.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("verb", [("rule", SPOT), ("pots", "Ana=5", "Bo=5"), ("quiz",)])
+def test_an_empty_name_of_a_book_is_refused(console: Console, verb: tuple[str, ...]) -> None:
+    refused = console(*verb, "--book", "")
+    assert refused.status == 2
+    assert "the name is empty" in refused.err
+
+
+@pytest.mark.parametrize("words", ["TDA 2019", "TDA2022", "the 2019 TDA rules", "TDA édition 2022"])
+def test_an_edition_that_is_not_on_the_shelf_is_never_replaced_by_another(
+    console: Console, words: str
+) -> None:
+    refused = console("rule", f"{words}: facing 400, he tosses in one 1000 chip")
+    assert refused.status == 2
+    assert "is not on the shelf: there is TDA 2024, TDA 2017; name one of these." in refused.err
+    told = console("rule", f"{words}: facing 400, he tosses in one 1000 chip", "--json")
+    assert told.json["refusal"]["code"] == "speech.no-edition"
+
+
+def test_every_verb_rules_by_the_book_the_club_has_chosen(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
+    house = new_house(tmp_path)
+    club = "INSERT INTO club (id, name, place, currency, paper, language, book, zone, free)"
+    values = " VALUES (1, 'Club', '', 'EUR', 'a4', 'fr', 'ropta2020+tda2024', '', 0)"
+    house.change(club + values)
+    house.close()
+    assert console("rule", SPOT, "--json").json["book"] == "ropta2020+tda2024"
+    assert "ROPTA 2020" in console("pots", "Ana=100", "Bo=100").out
+    assert console("quiz", "--json").json["book"] == "ropta2020"
+    assert console("rule", SPOT, "--book", "pur2019", "--json").json["book"] == "pur2019"
+    assert console("rule", "PUR: facing 400, he tosses one 1000 chip", "--json").json["book"] == (
+        "pur2019"
+    )
+
+
+def test_asking_for_a_ruling_makes_no_house(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path / "none"))
+    assert console("rule", SPOT, "--json").json["book"] == "tda2024"
+    assert not (tmp_path / "none").exists()

@@ -209,3 +209,10 @@ def test_plain_words_under_an_older_edition_are_told_what_the_newest_says(
     assert told["fr"].startswith("Depuis 2022, autrement")
     assert console("rule", text, "--json").json["newer"] is None
     assert "TDA 2024, art." not in console("rule", text).out
+
+
+def test_a_book_named_in_the_words_is_heard_beside_the_one_chosen(console: Console) -> None:
+    told = "the dealer put out the turn too early, under TDA 2024"
+    said = " ".join(console("rule", told, "--book", "tda2017").out.split())
+    assert "This is ruled by TDA 2017, as chosen. TDA 2024 would rule: " in said
+    assert "as chosen" not in console("rule", told).out

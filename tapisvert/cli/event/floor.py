@@ -10,9 +10,11 @@ from tapisvert.cli.event.answer import answer
 from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.phrases.file import house_phrases
+from tapisvert.cli.records import sentences
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.floorcall.around import known_facts, seat_names, with_seats
 from tapisvert.desk.floorcall.call import FloorCall, hear
+from tapisvert.desk.floorcall.named_book import other_book
 from tapisvert.refusals import Invalid
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.newer_edition import newer_line
@@ -67,9 +69,9 @@ def run_rule(args: Arguments) -> int:
     )
     done = session.do(command)
     if not args.json:
-        lines = [
-            line for each in rulings for line in verdict.page(each, book, args.screen, args.lang)
-        ]
+        lines = args.screen.rule(Ink(book.full_short[args.lang], "number"))
+        for each in rulings:
+            lines += verdict.page(each, book, args.screen, args.lang)
         if facts != " ".join(args.words):
             line = say("speech.understood", args.lang, {"reading": summary(facts, args.lang)})
             lines = [*args.screen.lines(Ink(line, "faint")), *lines]
@@ -80,7 +82,8 @@ def run_rule(args: Arguments) -> int:
             precedent = say("evening.precedent", args.lang, values)
             lines += args.screen.lines(Ink(precedent, "differs"))
         args.screen.show(lines)
-    return answer(session, args, done)
+    remark = other_book(" ".join(args.words), book, facts, reply, "event")
+    return answer(session, args, done, *sentences(session, done), *((remark,) if remark else ()))
 
 
 def _understood(session: EventSession, text: str, args: Arguments) -> Understood:

@@ -22,7 +22,7 @@ from tapisvert.rulebooks import parameters
 from tapisvert.rulebooks.law import Law, law_named
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.handling import TOURNAMENT
-from tapisvert.tournament.law import differs, law_of, under_law
+from tapisvert.tournament.law import chosen_book, differs, law_of, under_law
 from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -96,7 +96,7 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
     """The event told, by the book named, else that of the house: `club` is what it set."""
     stack = worth(plan.stack) or 10_000
     bought = chips(args.chips) if args.chips else stack
-    book = args.book or shelf.chosen(club)
+    book = shelf.chosen(lambda: club) if args.book is None else args.book
     setup = Setup(
         name=args.name,
         book=book,
@@ -175,7 +175,7 @@ def plain(setup: Setup) -> dict[str, Any]:
     law = setup.law
     layers = () if law is None else law.layers
     return {
-        "book": setup.book,
+        "book": chosen_book(setup),
         "digest": None if law is None else law.digest,
         "layers": [
             {"name": layer.name, "rank": layer.rank, "articles": len(layer.numbers)}

@@ -93,7 +93,7 @@ def run_status(args: Arguments) -> int:
             }
         )
     screen, lang = args.screen, args.lang
-    book = now.law.short[lang]
+    book = now.law.full_short[lang]
     rows = [(say(f"leagueline.row-{key}", lang), value) for key, value in _rows(session, lang)]
     screen.show(screen.rule(Ink(f"{now.name} · {book}", "title")), screen.table(rows))
     return 0

@@ -9,6 +9,7 @@ from tapisvert.cli.screen import Block, Cell, Ink, Screen
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.compare import BookColumn, ComparedPoint, Comparison, Subject, compare
 from tapisvert.rulebooks.editions import EditionChange, changes, next_edition
+from tapisvert.rulebooks.load import packaged
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -25,6 +26,12 @@ def add_to(parser: Parser) -> None:
     parser.add_argument(
         "newer", nargs="?", metavar=parser.say("rules.a-book"), help=parser.say("rules.arg-newer")
     )
+    parser.add_argument(
+        "topic",
+        nargs="?",
+        metavar=parser.say("rules.a-subject"),
+        help=parser.say("rules.arg-changed-topic"),
+    )
     shelf.add_books(parser, "rules.arg-beside")
     shelf.add_law(parser)
     parser.add_argument("--gists", action="store_true", help=parser.say("rules.arg-gists"))
@@ -33,8 +40,11 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     if args.newer is not None:
-        return _editions(args)
-    comparison = compare(args.asked, shelf.with_house(args))
+        return _two_books(args)
+    return _side_by_side(compare(args.asked, shelf.with_house(args)), args)
+
+
+def _side_by_side(comparison: Comparison, args: Arguments) -> int:
     if args.differing:
         subjects = tuple(subject for subject in comparison.subjects if subject.differs)
         comparison = comparison._replace(subjects=subjects)
@@ -87,7 +97,7 @@ def _page(subject: Subject, screen: Screen, lang: Lang, *, gists: bool) -> list[
     )
     blocks = [
         Block(
-            Ink(column.book.short[lang], "number"),
+            Ink(column.book.full_short[lang], "number"),
             [*_article(column, lang, gists=gists), *_values(n, subject.points, lang)],
         )
         for n, column in enumerate(subject.columns)
@@ -135,7 +145,7 @@ def _values(column: int, points: tuple[ComparedPoint, ...], lang: Lang) -> list[
 def _written(comparison: Comparison) -> dict[str, object]:
     return {
         "asked": comparison.asked,
-        "books": [book.name for book in comparison.books],
+        "books": [book.full_name for book in comparison.books],
         "subjects": [
             {
                 "key": subject.key,
@@ -143,7 +153,7 @@ def _written(comparison: Comparison) -> dict[str, object]:
                 "differs": subject.differs,
                 "articles": [
                     {
-                        "asked": column.book.name,
+                        "asked": column.book.full_name,
                         "fallback": column.fallback,
                         "article": written.article(column.article) if column.article else None,
                     }
@@ -167,13 +177,27 @@ def _written(comparison: Comparison) -> dict[str, object]:
     }
 
 
-def _editions(args: Arguments) -> int:
-    """What a later edition says otherwise than the one before it, by topic."""
-    if next_edition(args.asked) != args.newer:
+def _two_books(args: Arguments) -> int:
+    """Two books: what a later edition changed, by topic; any others side by side on a subject."""
+    older, newer = shelf.book(args.asked, args.law), shelf.book(args.newer, args.law)
+    if next_edition(newer.name) == older.name:
+        older, newer = newer, older
+    if next_edition(older.name) == newer.name:
+        return _editions(older.name, newer.name, args)
+    if not args.topic:
         raise Invalid("rules.not-editions", older=args.asked, newer=args.newer)
-    listed = changes(args.newer)
+    return _side_by_side(compare(args.topic, (older, newer)), args)
+
+
+def _editions(older: str, newer: str, args: Arguments) -> int:
+    listed = changes(newer)
+    if args.topic:
+        listed = tuple(each for each in listed if each.is_about(args.topic)) or _same(
+            args.topic, older, newer
+        )
     if args.json:
-        return written.write({"books": [args.asked, args.newer], "changes": _changes(listed)})
+        told = {"books": [older, newer], "changes": _changes(listed)}
+        return written.write({**told, "asked": args.topic} if args.topic else told)
     screen, lang = args.screen, args.lang
     for topic in dict.fromkeys(change.topic for change in listed):
         rows = [_change(each, lang) for each in listed if each.topic == topic]
@@ -182,16 +206,27 @@ def _editions(args: Arguments) -> int:
             screen.table(rows, indent=2),
             [""],
         )
+    if not listed:
+        facts = {"asked": args.topic, "older": older, "newer": newer}
+        screen.show(screen.lines(say("rules.unchanged", lang, facts)))
+        return 0
     screen.show(screen.lines(Ink(say("rules.changes", lang, {"n": len(listed)}), "faint")))
     return 0
+
+
+def _same(asked: str, older: str, newer: str) -> tuple[EditionChange, ...]:
+    """Nothing changed on a topic, an article or a subject; what is none of them is refused."""
+    books = (packaged(older), packaged(newer))
+    numbers = {number.casefold() for book in books for number in book.volume.articles}
+    if asked.casefold() not in numbers:
+        compare(asked, books)
+    return ()
 
 
 def _change(change: EditionChange, lang: Lang) -> tuple[Cell, ...]:
     numbers = ", ".join(article.number for article in change.before) or "–"
     now = "–" if change.kind == "dropped" or change.after is None else change.after.number
-    article = change.after or change.before[0]
-    text = change.change or article.gist
-    return Ink(f"{numbers} → {now}", "number"), str(change.since or ""), text[lang]
+    return Ink(f"{numbers} → {now}", "number"), str(change.since or ""), change.text[lang]
 
 
 def _changes(listed: tuple[EditionChange, ...]) -> list[dict[str, object]]:
@@ -200,7 +235,7 @@ def _changes(listed: tuple[EditionChange, ...]) -> list[dict[str, object]]:
             "kind": each.kind,
             "topic": each.topic,
             "since": each.since,
-            "change": None if each.change is None else written.text(each.change),
+            "change": written.text(each.text),
             "before": [article.number for article in each.before],
             "after": None if each.after is None else each.after.number,
         }

@@ -33,7 +33,7 @@ def main(args: Arguments) -> int:
                 "title": written.text(parameter.title),
                 "choices": {name: written.text(t) for name, t in parameter.choices.items()},
                 "books": [
-                    {"book": book.name, "stack": [_written(book, s) for s in stack]}
+                    {"book": book.full_name, "stack": [_written(book, s) for s in stack]}
                     for book, stack in said
                 ],
             }

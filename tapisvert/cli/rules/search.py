@@ -51,14 +51,14 @@ def main(args: Arguments) -> int:
 
 def _written(found: Found) -> dict[str, object]:
     return {
-        "book": found.book.name,
+        "book": found.book.full_name,
         "fallback": found.fallback.name if found.fallback else None,
         "hits": [{"place": hit.place, **written.article(hit.article)} for hit in found.hits],
     }
 
 
 def _page(found: Found, most: int | None, screen: Screen, lang: Lang) -> list[str]:
-    lines = screen.rule(Ink(found.book.short[lang], "title"))
+    lines = screen.rule(Ink(found.book.full_short[lang], "title"))
     if found.fallback:
         facts = {"asked": found.book.short[lang], "book": found.fallback.short[lang]}
         lines += screen.lines(Ink(say("rules.silent", lang, facts), "faint"), indent=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tapisvert.rulebooks.load import BOOKS, NEWEST, all_books, choices, load, packaged
@@ -52,13 +53,21 @@ def with_house(args: Arguments) -> tuple[Book, ...]:
 
 def book(named: str | None, law: str | None = None) -> Book:
     """One book by name or file; the house's own where none is named."""
-    name = named or chosen()
+    name = chosen(_of_the_club) if named is None else named
     return packaged(name) if law is None and name in choices() else load(name, law)
 
 
-def chosen(club: str = "") -> str:
+def chosen(club: Callable[[], str]) -> str:
     """The book where a command names none: the house's own choice, else the newest edition.
 
-    `club` is what the settings of the club say, where a command has the house open.
+    `club` tells what the settings of the club say, and is asked only where that matters.
     """
-    return os.environ.get("TAPISVERT_BOOK") or club or NEWEST
+    return os.environ.get("TAPISVERT_BOOK") or club() or NEWEST
+
+
+def _of_the_club() -> str:
+    """What the club chose, where this machine keeps a house."""
+    from tapisvert.journal.address import club_book
+    from tapisvert.journal.folder import data_folder
+
+    return club_book(data_folder(None, os.environ))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapisvert.desk.running import Desk
+from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.state import Phase
 
@@ -38,7 +39,7 @@ def _listed(desk: Desk, stream: str) -> ListedEvent | None:
         return ListedEvent(
             stream,
             now.setup.name,
-            now.setup.book,
+            chosen_book(now.setup),
             now.phase,
             now.field.admitted,
             alive(now),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Text
-from tapisvert.tournament.law import law_of
+from tapisvert.tournament.law import chosen_book, law_of
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid, pool
 from tapisvert.tournament.state import Phase, Tournament
@@ -68,8 +68,8 @@ def status(now: Tournament, at: int) -> Status:
     bet = shown.level.big_blind or shown.level.big_bet
     return Status(
         name=setup.name,
-        book=setup.book,
-        book_name=law_of(setup).short,
+        book=chosen_book(setup),
+        book_name=law_of(setup).full_short,
         phase=now.phase,
         clock=shown,
         left=left,

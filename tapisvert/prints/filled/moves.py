@@ -55,5 +55,5 @@ def _grounds(
     key = "prints.final-formed" if final else "prints.table-broken"
     subjects = ("final-table.redraw",) if final else ("break.draw", ("break", "break.seats"))
     grounds = cited(law(before), *subjects)
-    article = grounds[0].text(lang) if grounds else law(before).short[lang]
+    article = grounds[0].text(lang) if grounds else law(before).full_short[lang]
     return say(key, lang, {"table": event.table}), article

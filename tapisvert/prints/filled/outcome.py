@@ -67,7 +67,7 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
         total,
         setup.currency if total else "",
         local(source.stream_state.records[0].at),
-        law(now).short[lang],
+        law(now).full_short[lang],
         "" if draw is None else draw.seed,
         final=now.phase == "over",
     )

@@ -83,7 +83,7 @@ def test_an_event_may_rest_on_the_newer_edition_where_its_book_is_silent(desk: D
     assert desk("create", "Monday", "--book", "ropta2020+tda2024").status == 0
     shown = desk("law", "--json").json
     assert [layer["name"] for layer in shown["layers"]] == ["ropta2020", "tda2024"]
-    assert (shown["book"], shown["shelf_differs"]) == ("ropta2020", False)
+    assert (shown["book"], shown["shelf_differs"]) == ("ropta2020+tda2024", False)
 
 
 def test_a_ruling_of_an_event_is_told_what_the_newest_edition_says(desk: Desk) -> None:
@@ -109,3 +109,25 @@ levels = [
     file.write_text(levels)
     said = desk("create", "Monday", "--preset", str(file))
     assert (said.status, "Level 2 lowers the ante" in said.out) == (0, True)
+
+
+def test_a_book_named_in_the_words_never_rules_an_event_that_is_played_by_another(
+    desk: Desk,
+) -> None:
+    assert desk("create", "Monday", "--book", "tda2017").status == 0
+    told = desk("rule", "the dealer put out the turn too early, under TDA 2024").out
+    said = " ".join(told.split())
+    assert told.count("TDA 2017 ──") == 1
+    assert "This event is played by TDA 2017, and is ruled by it. TDA 2024 would rule: " in said
+    same = " ".join(desk("rule", "en PUR: facing 400, he tosses in one 1000 chip").out.split())
+    assert "P.U.R. 2019 rules the same" in same
+    unknown = " ".join(desk("rule", "TDA 2019: facing 400, he tosses in one 1000 chip").out.split())
+    assert "This event is played by TDA 2017, and is ruled by it. TDA 2019 is not on" in unknown
+    assert "is played by" not in desk("rule", "TDA 2017: facing 400, he tosses one 1000 chip").out
+
+
+def test_an_event_upon_another_base_is_named_in_full(desk: Desk) -> None:
+    assert desk("create", "Monday", "--book", "france2007+tda2024").status == 0
+    assert "Monday · France 2007 + TDA 2024" in desk("status").out
+    assert desk("status", "--json").json["book"] == "france2007+tda2024"
+    assert desk("law", "--json").json["book"] == "france2007+tda2024"

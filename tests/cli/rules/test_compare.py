@@ -80,3 +80,42 @@ def test_books_that_are_no_editions_of_one_work_are_refused(console: Console) ->
     answer = console("rules", "compare", "tda2017", "pur2019", "--lang", "fr")
     assert answer.status == 2
     assert "n'est pas l'édition qui suit tda2017" in answer.err
+
+
+def test_what_changed_is_asked_by_topic_by_article_of_either_edition_and_by_subject(
+    console: Console,
+) -> None:
+    def numbers(asked: str) -> list[tuple[list[str], str]]:
+        told = console("rules", "compare", "tda2017", "tda2024", asked, "--json").json
+        return [(each["before"], each["after"]) for each in told["changes"]]
+
+    assert (["10-D"], "11-D") in numbers("balancing")
+    assert len(numbers("balancing")) > 1
+    assert numbers("10-d") == numbers("11-D") == [(["10-D"], "11-D")]
+    assert (["10-D"], "11-D") in numbers("balance.halt")
+
+
+def test_an_article_that_stayed_is_said_to_have_stayed_and_nonsense_is_refused(
+    console: Console,
+) -> None:
+    same = console("rules", "compare", "tda2017", "tda2024", "1")
+    assert same.out == "Nothing changed on “1” from tda2017 to tda2024.\n"
+    assert console("rules", "compare", "tda2017", "tda2024", "nonsense").status == 2
+
+
+def test_editions_are_compared_in_whichever_order_they_are_named(console: Console) -> None:
+    one = console("rules", "compare", "tda2024", "tda2017", "--json").json
+    assert one == console("rules", "compare", "tda2017", "tda2024", "--json").json
+
+
+def test_any_two_books_stand_side_by_side_on_a_subject(console: Console) -> None:
+    out = console("rules", "compare", "tda2017", "france2007+tda2024", "balance.halt").out
+    assert "TDA 2017                               │ France 2007 + TDA 2024" in out
+
+
+def test_every_change_tells_a_program_what_changed_also_where_the_article_is_new(
+    console: Console,
+) -> None:
+    told = console("rules", "compare", "tda2017", "tda2024", "--json").json["changes"]
+    assert {each["kind"] for each in told} >= {"new", "changed", "dropped"}
+    assert all(each["change"]["fr"] and each["change"]["en"] for each in told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import quote
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
@@ -10,11 +11,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.floorcall.around import known_facts, with_names
+from tapisvert.desk.floorcall.named_book import other_book
 from tapisvert.refusals import Illegal, Invalid, Refusal
-from tapisvert.rulebooks import choices, packaged
+from tapisvert.rulebooks import Book, choices, packaged
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
-from tapisvert.speech.booknames import book_named
+from tapisvert.speech.booknames import NoSuchEdition, book_named
 from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
@@ -38,9 +40,12 @@ from tapisvert.words import Lang
 def floor(request: RoomRequest) -> HttpResponse:
     """A ruling for whoever asks, by the book named, else the house's own; nothing is kept."""
     query = _told(request, {})
-    named = book_named(query.get("facts", "")) or query.get("book", "")
-    book = packaged(named if named in choices() else house_book())
-    told = described(query, book, tray.SET, request.lang, Surroundings(phrases()))
+    try:
+        named = book_named(query.get("facts", "")) or query.get("book", "")
+        book = packaged(named if named in choices() else house_book())
+        told = described(query, book, tray.SET, request.lang, Surroundings(phrases()))
+    except NoSuchEdition as refusal:
+        told = _unruled(query, refusal, request.lang)
     told["may_keep"] = may_keep(request)
     return _rendered(request, told)
 
@@ -65,6 +70,7 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
             status = status_of(refusal)
     told |= evening.told(view, told["facts"], table)
     told |= {
+        "other_book": _other_book(told, law(view.now), lang),
         "event": event,
         "entry": entry,
         "event_says": evening.says(view, told.get("text", ""), table),
@@ -79,6 +85,23 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
     if not _in_place(request):
         told |= framed(request, view, "event-floor")
     return _rendered(request, told, status)
+
+
+def _unruled(query: QueryDict, refusal: Refusal, lang: Lang) -> dict[str, Any]:
+    """The desk with the words as they were told and why no book rules on them."""
+    empty = query.copy()
+    empty.pop("facts", None)
+    told = described(empty, packaged(house_book()), tray.SET, lang, Surroundings(phrases()))
+    return {**told, "query": query, "sent": query.urlencode(), "sentence": refusal.text(lang)}
+
+
+def _other_book(told: dict[str, Any], book: Book, lang: Lang) -> str:
+    """What a book named in the words would rule, where the event is played by another."""
+    plain = told.get("plain")
+    if plain is None or plain.reply is None:
+        return ""
+    remark = other_book(told["text"], book, plain.reading, plain.reply, "event")
+    return "" if remark is None else remark.text(lang)
 
 
 def _conflicted(request: RoomRequest, view: View, table: int | None) -> Conflicted | None:
@@ -117,7 +140,7 @@ def _rendered(request: RoomRequest, told: dict[str, Any], status: int = 200) -> 
 
 def _beside(values: dict[str, Any]) -> str:
     """What an address of the desk says beside the way of telling: the book, the table."""
-    named = {} if values.get("event") else {"book": values["book"].name}
+    named = {} if values.get("event") else {"book": quote(values["chosen"])}
     table = values.get("table")
     return "".join(f"&{name}={each}" for name, each in {**named, "table": table}.items() if each)
 

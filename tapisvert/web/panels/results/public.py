@@ -83,7 +83,7 @@ class Opened:
 
     @property
     def book(self) -> str:
-        return law(self.results.now).short[self.lang]
+        return law(self.results.now).full_short[self.lang]
 
     def row(self, line: Result) -> PublicRow:
         return PublicRow(

@@ -316,3 +316,27 @@ def test_a_director_who_plays_at_the_table_is_told_who_decides_instead() -> None
     assert "conflicted" not in text(f"{DESK}?{BET}", client)
     client.post("/e/tuesday/act/substitute", {"person": "bo"})
     assert "Bo decides in your place" in text(address, client)
+
+
+def test_a_book_upon_another_base_is_named_in_full_and_stays_chosen() -> None:
+    page = text(f"/floor?{BET}&book=france2007%2Btda2024")
+    assert '<p class="by-book">France 2007 + TDA 2024</p>' in compact(page) or (
+        'value="france2007+tda2024" selected' in page
+    )
+    assert "book=france2007%2Btda2024" in page
+    assert "France 2007 + TDA 2024" in page
+
+
+def test_an_edition_that_is_not_there_is_refused_on_the_page_with_those_there_are() -> None:
+    told = quote("TDA 2019: facing 400, he tosses in one 1000 chip")
+    page = text(f"/floor?way=text&facts={told}")
+    assert "TDA 2019 is not on the shelf: there is TDA 2024, TDA 2017" in page
+    assert 'class="headline"' not in page
+    assert "TDA 2019: facing 400" in page
+
+
+def test_an_event_keeps_its_book_and_tells_what_the_one_named_would_rule() -> None:
+    event(book="tda2017")
+    told = quote("the dealer put out the turn too early, under TDA 2024")
+    page = compact(text(f"{DESK}?way=text&facts={told}", at_the_desk()))
+    assert "This event is played by TDA 2017, and is ruled by it. TDA 2024 would rule: " in page

@@ -1,0 +1,43 @@
+"""A book named in the words where another one rules: what it says is told, never its law."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import Book, choice_title, packaged
+from tapisvert.rulings.book_comparison import BookReply
+from tapisvert.rulings.newer_edition import verdict_text
+from tapisvert.rulings.question import FloorReply, ask
+from tapisvert.speech.booknames import NoSuchEdition, book_named
+from tapisvert.words.message import Message
+
+
+def other_book(
+    text: str, book: Book, reading: str, reply: FloorReply, ruled_by: Literal["event", "chosen"]
+) -> Message | None:
+    """That the event, or whoever chose, keeps to a book, and what the one named would rule."""
+    own = book.full_short
+    kept = Message(f"floorcall.ruled-by-{ruled_by}", {"book": lambda lang: own[lang]})
+    try:
+        named = book_named(text)
+    except NoSuchEdition as refusal:
+        return Message("floorcall.no-such-book", {"kept": kept, "why": refusal})
+    if named is None or named == book.full_name:
+        return None
+    values = {"kept": kept, "other": lambda lang: choice_title(named, lang)}
+    try:
+        other = BookReply(packaged(named), ask(reading, packaged(named)))
+    except Refusal as refusal:
+        return Message("floorcall.other-book-asks", {**values, "why": refusal})
+    assert other.reply is not None
+    last = other.reply.final_rulings[-1]
+    same = other.substance == BookReply(book, reply).substance
+    return Message(
+        f"floorcall.other-book-{'same' if same else 'rules'}",
+        {
+            **values,
+            "verdict": lambda lang: verdict_text(last, lang).removesuffix("."),
+            "article": lambda lang: last.grounds[0].text(lang),
+        },
+    )
