@@ -11,15 +11,15 @@ from typing import Any
 from tapisvert import datafiles
 from tapisvert.speech.booknames import without_book
 from tapisvert.speech.lexicon import DATA, Lexicon, Mark, Tables, data, grammar, tables_of
-from tapisvert.speech.tokens import Token, cleaned, tokens
+from tapisvert.speech.tokens import TextToken, cleaned, tokens
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class ToldAccount:
     """A text, its tokens, and the marks on them by the token they begin at."""
 
     text: str
-    tokens: tuple[Token, ...]
+    tokens: tuple[TextToken, ...]
     words: tuple[str, ...]
     marks: Mapping[int, tuple[Mark, ...]]
     present: frozenset[str]
@@ -48,7 +48,7 @@ class Account:
         return self.text[self.tokens[start].start : self.tokens[end - 1].end]
 
 
-def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) -> Account:
+def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) -> ToldAccount:
     """A text made ready; `house` are the words a house has added, by tag."""
     clean = cleaned(text)
     cut = tokens(clean)
@@ -65,7 +65,7 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
             by_tag.setdefault(mark.tag, []).append(mark)
     for place, word in enumerate(words):
         index.setdefault(word, []).append(place)
-    return Account(
+    return ToldAccount(
         clean,
         cut,
         words,
@@ -86,7 +86,7 @@ def _size(mark: Mark) -> int:
     return mark.start - mark.end
 
 
-def _word(token: Token) -> str:
+def _word(token: TextToken) -> str:
     """A token as phrases spell it: figures by their value, signs by themselves."""
     match token.kind:
         case "amount":

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.rulebooks import Book, Citation
-from tapisvert.speech.event import Event
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.story import Story
 from tapisvert.speech.subjects import cited
 
@@ -44,7 +44,7 @@ def _keys(tale: Story) -> Iterator[str]:
     yield from ("raise.minimum", "call.binding")
 
 
-def _of_chips(pushes: list[Event], tale: Story) -> Iterator[str]:
+def _of_chips(pushes: list[ToldAct], tale: Story) -> Iterator[str]:
     """Chips put in without words: one, several, or too few."""
     faced = max((e.amount or 0 for e in tale.done if e.kind in (*_AGGRESSIVE, "facing")), default=0)
     for event in pushes:

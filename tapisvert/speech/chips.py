@@ -19,7 +19,7 @@ CHIPS: Final = (25, 100, 500, 1000, 5000, 25000)
 """The chips a sum may be made of."""
 
 
-class Group(NamedTuple):
+class ChipGroup(NamedTuple):
     """So many chips of one value; `sure` when they were told as chips."""
 
     how_many: int
@@ -32,7 +32,7 @@ class Group(NamedTuple):
 class ChipsTold(NamedTuple):
     """Chips moved, as far as they were told."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[ChipGroup, ...]
     end: int
     """The item after them."""
 
@@ -81,7 +81,7 @@ _BETWEEN: Final = frozenset(("is", "was", "gets", "got", "est", "a", "ete", "was
 
 def _groups(row: Sequence[Item], start: int) -> ChipsTold | None:
     """Groups of chips from an item on, joined by "and"."""
-    groups: list[Group] = []
+    groups: list[ChipGroup] = []
     place = start
     while True:
         group = _group(row, place, bool(groups))
@@ -98,7 +98,7 @@ def _groups(row: Sequence[Item], start: int) -> ChipsTold | None:
     return ChipsTold(tuple(groups), place) if groups else None
 
 
-def _in_chips(row: Sequence[Item], one: Group, place: int) -> tuple[Group, int]:
+def _in_chips(row: Sequence[Item], one: ChipGroup, place: int) -> tuple[ChipGroup, int]:
     """ "1000 en deux jetons de 500": a sum, and right after it the chips that made it."""
     if one.sure or place + 1 >= len(row) or row[place].text not in ("en", "in", "with", "avec"):
         return one, place
@@ -106,7 +106,7 @@ def _in_chips(row: Sequence[Item], one: Group, place: int) -> tuple[Group, int]:
     if single and (single[0].is_("single") or single[0].text in ("un", "une", "one", "a")):
         chip = [each for each in row[place + 1 : place + 4] if each.is_("chip")]
         if chip and not any(each.kind == "amount" for each in row[place + 1 : place + 5]):
-            return Group(1, one.value, True), row.index(chip[0]) + 1
+            return ChipGroup(1, one.value, True), row.index(chip[0]) + 1
     chips = _group(row, place + 1, False)
     if chips is None or not chips[0].sure or chips[0].how_many * chips[0].value != one.value:
         return one, place
@@ -119,7 +119,7 @@ def _another(row: Sequence[Item], place: int) -> bool:
     return group is not None and (group[0].sure or row[place].text in _ARTICLES)
 
 
-def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[Group, int] | None:
+def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[ChipGroup, int] | None:
     count, here, counted = _count(row, place)
     if here >= len(row):
         return None
@@ -129,31 +129,31 @@ def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[Group, int] |
     if item.text in _LINKS and joined and here > place and here + 1 < len(row):
         item, here = row[here + 1], here + 1
         if item.kind == "amount" and item.value >= 5:
-            return Group(count, item.value, True), here + 1
+            return ChipGroup(count, item.value, True), here + 1
         return None
     if item.kind != "amount" or item.value < 5 or count > _MOST:
         return None
     if item.is_("counted"):
-        return Group(item.values[0], item.value, True), here + 1
+        return ChipGroup(item.values[0], item.value, True), here + 1
     after = row[here + 1] if here + 1 < len(row) else None
     chip = after is not None and after.is_("chip")
     if chip and not counted and item.value >= 5 and not item.is_("each"):
         # "1000 chip" is one chip; "8000 chips" is a sum
         single = after is not None and not after.text.endswith("s")
-        return Group(1, item.value, single), here + 2
+        return ChipGroup(1, item.value, single), here + 2
     sure = counted or item.is_("each") or chip
     named = chip or item.is_("each") or (counted and row[here - 1].text not in _ARTICLES)
-    return Group(count, item.value, sure, named), here + 1 + chip
+    return ChipGroup(count, item.value, sure, named), here + 1 + chip
 
 
 def _of_value(
     row: Sequence[Item], here: int, count: int, counted: bool
-) -> tuple[Group, int] | None:
+) -> tuple[ChipGroup, int] | None:
     """ "jetons de 100": the value after the chips."""
     for after in range(here + 1, min(here + 4, len(row))):
         if row[after].kind == "amount" and row[after].value >= 5:
             plural = row[here].text.endswith("s")
-            return Group(count, row[after].value, counted or not plural), after + 1
+            return ChipGroup(count, row[after].value, counted or not plural), after + 1
         if row[after].text not in _LINKS and row[after].text not in ("a", "worth", "valeur", "un"):
             return None
     return None

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.lexicon import fits
 
 NEAR: Final = 4
@@ -89,7 +89,7 @@ def keys(pattern: Cue) -> list[str]:
     return [atom if atom[0] == "@" else atom.partition("_")[0] for atom in narrow.split("|")]
 
 
-def keys_in(account: Account) -> Iterator[str]:
+def keys_in(account: ToldAccount) -> Iterator[str]:
     """Every key a text may be found by: its words and tags, and how its words begin."""
     yield ""
     yield from account.present
@@ -98,7 +98,7 @@ def keys_in(account: Account) -> Iterator[str]:
             yield f"{word[:end]}*"
 
 
-def matched(pattern: Cue, account: Account) -> Spans | None:
+def matched(pattern: Cue, account: ToldAccount) -> Spans | None:
     """The tokens that make a cue match, or None."""
     spans: list[tuple[int, int]] = []
     for steps, wanted in pattern:
@@ -110,7 +110,7 @@ def matched(pattern: Cue, account: Account) -> Spans | None:
     return tuple(spans)
 
 
-def first(patterns: Iterable[str], account: Account) -> tuple[Cue, Spans] | None:
+def first(patterns: Iterable[str], account: ToldAccount) -> tuple[Cue, Spans] | None:
     """The largest of several cues that matches."""
     best: tuple[Cue, Spans] | None = None
     for text in patterns:
@@ -123,7 +123,7 @@ def first(patterns: Iterable[str], account: Account) -> tuple[Cue, Spans] | None
     return best
 
 
-def _search(steps: tuple[Step, ...], account: Account) -> list[tuple[int, int]] | None:
+def _search(steps: tuple[Step, ...], account: ToldAccount) -> list[tuple[int, int]] | None:
     denied = steps[0][0][0] == "-"
     before = _places(steps[0][0][1:], account) if denied else {}
     steps = steps[1:] if denied else steps
@@ -144,7 +144,7 @@ def _search(steps: tuple[Step, ...], account: Account) -> list[tuple[int, int]] 
 
 
 def _follow(
-    steps: tuple[Step, ...], places: list[Places], index: int, account: Account, place: int
+    steps: tuple[Step, ...], places: list[Places], index: int, account: ToldAccount, place: int
 ) -> list[tuple[int, int]] | None:
     """The rest of the steps from a place on; a near one never stands in another sentence."""
     if index == len(steps):
@@ -162,14 +162,14 @@ def _follow(
     return None
 
 
-def _places(element: str, account: Account) -> Places:
+def _places(element: str, account: ToldAccount) -> Places:
     known = account.places.get(element)
     if known is None:
         known = account.places[element] = _looked_up(element, account)
     return known
 
 
-def _looked_up(element: str, account: Account) -> Places:
+def _looked_up(element: str, account: ToldAccount) -> Places:
     places: dict[int, list[int]] = {}
     opens: list[str] = []
     for atom in element.split("|"):
@@ -196,7 +196,7 @@ def _looked_up(element: str, account: Account) -> Places:
     return {start: tuple(dict.fromkeys(places[start])) for start in sorted(places)}
 
 
-def _joined(phrase: list[str], account: Account, places: dict[int, list[int]]) -> None:
+def _joined(phrase: list[str], account: ToldAccount, places: dict[int, list[int]]) -> None:
     """Words side by side."""
     for start in range(len(account.words) - len(phrase) + 1):
         end = start + len(phrase)

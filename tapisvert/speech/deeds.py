@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.speech.chips import fewest, written
-from tapisvert.speech.event import Event, Mood
+from tapisvert.speech.told_act import ToldAct, Mood
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import named
-from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.story import WagerReading, Story
 
 DONE: Final = ("fold", "check", "call", "bet", "raise", "open", "allin", "push", "say")
 STAKES: Final = ("bet", "raise", "open", "allin")
@@ -23,7 +23,7 @@ class Deed:
     """An act with whoever did it, a nameless one given an identity of its own."""
 
     who: str
-    event: Event
+    event: ToldAct
 
     @property
     def is_stake(self) -> bool:
@@ -115,7 +115,7 @@ class HandDraft:
         """An act in notation."""
         return line_of(deed.event, self.names[deed.who], self.bet)
 
-    def reading(self, with_players: bool = True, missing: str | None = None) -> Reading:
+    def reading(self, with_players: bool = True, missing: str | None = None) -> WagerReading:
         """The hand as it stands in notation."""
         table = self.story.table
         facts = [table.game] if table.game else []
@@ -130,7 +130,7 @@ class HandDraft:
         known = [(who, amount) for who, amount in self.stacks.items() if who in self.names]
         facts += [f"{self.names[who]} has {amount}" for who, amount in known]
         text = f"{', '.join([*facts, *self.play])}: {'; '.join(self.happened)}"
-        return Reading(text, dict(table.spans), missing=missing)
+        return WagerReading(text, dict(table.spans), missing=missing)
 
 
 def draft(story: Story, row: Sequence[str]) -> HandDraft:
@@ -138,7 +138,7 @@ def draft(story: Story, row: Sequence[str]) -> HandDraft:
     return HandDraft(story, row, is_preflop(story))
 
 
-def line_of(event: Event, name: str, bet: int) -> str | None:
+def line_of(event: ToldAct, name: str, bet: int) -> str | None:
     """An act in notation; `bet` is what there is to match."""
     match event.kind:
         case "fold" | "check" | "call":
@@ -160,14 +160,14 @@ def line_of(event: Event, name: str, bet: int) -> str | None:
             return None
 
 
-def _said(event: Event) -> str:
+def _said(event: ToldAct) -> str:
     assert event.speech is not None
     if event.speech.stack and event.speech.parts[-1] == "all-in":
         return "goes all-in"
     return " then ".join(f'says "{part}"' for part in event.speech.parts)
 
 
-def _pushed(event: Event) -> str:
+def _pushed(event: ToldAct) -> str:
     assert event.chips is not None
     if event.chips.sure:
         groups = event.chips.groups

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState
-from tapisvert.speech.chips import ChipsTold, Group, chips_after, chips_before
-from tapisvert.speech.event import PLAIN, Event, EventKind, Mood
+from tapisvert.speech.chips import ChipsTold, ChipGroup, chips_after, chips_before
+from tapisvert.speech.told_act import PLAIN, ToldAct, ToldActKind, Mood
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech, inline, quoted
@@ -18,7 +18,7 @@ _LEAST: Final = 20
 _ALL_IN: Final = ("all in", "all-in", "tapis", "allin")
 
 
-def event_at(account: Account, state: ClauseState, place: int) -> tuple[Event | None, int]:
+def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct | None, int]:
     """The event an item begins, if any, and the item to go on with."""
     row = state.clause.items
     item = row[place]
@@ -50,7 +50,7 @@ def event_at(account: Account, state: ClauseState, place: int) -> tuple[Event | 
     return None, after
 
 
-def _kind(row: Sequence[Item], place: int) -> EventKind | None:
+def _kind(row: Sequence[Item], place: int) -> ToldActKind | None:
     """The act a word tells by itself."""
     item = row[place]
     if item.is_("no-bet", "silent") or _with_chips(row, place):
@@ -73,7 +73,7 @@ def _with_chips(row: Sequence[Item], place: int) -> bool:
     return row[place].is_("push") or all(group.sure and group.named for group in chips.groups)
 
 
-def _quote(account: Account, state: ClauseState, place: int) -> Event | None:
+def _quote(account: ToldAccount, state: ClauseState, place: int) -> ToldAct | None:
     """Words between marks: a declaration of whoever was last named."""
     row = state.clause.items
     speech = quoted(account, row[place])
@@ -90,7 +90,7 @@ def _quote(account: Account, state: ClauseState, place: int) -> Event | None:
     return _made(state, "say", row[place].start, row[place].end, mood, speech=speech)
 
 
-def _say(account: Account, state: ClauseState, place: int) -> tuple[Event | None, int]:
+def _say(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct | None, int]:
     """A verb of saying; what follows without marks is taken as far as it is a declaration."""
     row = state.clause.items
     marked = any(item.kind == "quote" for item in row[place + 1 : place + 6])
@@ -103,7 +103,7 @@ def _say(account: Account, state: ClauseState, place: int) -> tuple[Event | None
     return _made(state, "say", row[place].start, last, state.mood, speech=speech), end
 
 
-def _facing(state: ClauseState, place: int) -> Event | None:
+def _facing(state: ClauseState, place: int) -> ToldAct | None:
     """ "facing 1100", "face à 2500", "600 to call": a bet by itself, where no bet is named."""
     row = state.clause.items
     item = row[place]
@@ -130,7 +130,7 @@ def _is_stake(item: Item) -> bool:
     return item.kind == "amount" and item.value >= 10
 
 
-def _back(state: ClauseState, place: int) -> Event | None:
+def _back(state: ClauseState, place: int) -> ToldAct | None:
     """Chips taken back."""
     row = state.clause.items
     if not any(item.is_("chip") or item.kind == "amount" for item in row[place + 1 : place + 5]):
@@ -138,7 +138,7 @@ def _back(state: ClauseState, place: int) -> Event | None:
     return _made(state, "back", row[place].start, row[place].end, state.mood)
 
 
-def _push(state: ClauseState, place: int) -> Event | None:
+def _push(state: ClauseState, place: int) -> ToldAct | None:
     """Chips moved forward; "envoie 1200" is a bet by its amount, and tells nothing of the chips."""
     row = state.clause.items
     item = row[place]
@@ -195,7 +195,7 @@ def _are_the_last(row: Sequence[Item], place: int, end: int) -> bool:
     return own and bool((before | after) & set(grammar("remaining")))
 
 
-def _act(state: ClauseState, place: int, kind: EventKind) -> Event | None:
+def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     """A plain act, or a noun that tells of one: "a raise to 500", "mise de 800"."""
     row = state.clause.items
     amount, end, by = amount_after(row, place)
@@ -206,7 +206,7 @@ def _act(state: ClauseState, place: int, kind: EventKind) -> Event | None:
         return None
     in_chips = [item for item in row[end : end + 2] if item.is_("chip")]
     if kind == "call" and amount is not None and in_chips:  # "calls with 300 in chips"
-        chips = ChipsTold((Group(1, amount, False),), end)
+        chips = ChipsTold((ChipGroup(1, amount, False),), end)
         return _made(state, "push", row[place].start, row[end].end, state.mood, chips=chips)
     passive = end < len(row) and row[end].text in ("by", "par")
     who = (_agent(row, end) if passive else None) or state.who
@@ -217,7 +217,7 @@ def _act(state: ClauseState, place: int, kind: EventKind) -> Event | None:
     return _made(state, kind, start, last, state.mood, who=who, amount=amount, by=by)
 
 
-def _is_noun(row: Sequence[Item], place: int, kind: EventKind) -> bool:
+def _is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:
     """Whether an act is told of and not told: after an article or an amount."""
     before = row[place - 1] if place else None
     if before is None or before.kind == "person":
@@ -234,7 +234,7 @@ def _is_noun(row: Sequence[Item], place: int, kind: EventKind) -> bool:
     )
 
 
-def _told_of(state: ClauseState, place: int, kind: EventKind) -> Event | None:
+def _told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     """A noun that tells of an act: it needs an amount, or somebody who did it."""
     row = state.clause.items
     item, before = row[place], row[place - 1]
@@ -254,7 +254,7 @@ def _told_of(state: ClauseState, place: int, kind: EventKind) -> Event | None:
     return _made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)
 
 
-def _noun(state: ClauseState, place: int, kind: EventKind) -> Event | None:
+def _noun(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     """ "the first bet on the turn was 600", "après une relance à 500 du hijack"."""
     row = state.clause.items
     amount, end, by = amount_after(row, place)
@@ -266,7 +266,7 @@ def _noun(state: ClauseState, place: int, kind: EventKind) -> Event | None:
     return _made(state, kind, start, last, "fact", who=who, amount=amount, by=by, noun=True)
 
 
-def _is_no_act(state: ClauseState, place: int, kind: EventKind, amount: int | None) -> bool:
+def _is_no_act(state: ClauseState, place: int, kind: ToldActKind, amount: int | None) -> bool:
     """ "folded to seat 7", "shoved seat 3", "never said raise": words of acts that are none."""
     row = state.clause.items
     after = row[place + 1] if place + 1 < len(row) else None
@@ -317,7 +317,7 @@ def amount_after(row: Sequence[Item], place: int) -> tuple[int | None, int, bool
 
 def _made(
     state: ClauseState,
-    kind: EventKind,
+    kind: ToldActKind,
     start: int,
     end: int,
     mood: Mood,
@@ -328,8 +328,8 @@ def _made(
     chips: ChipsTold | None = None,
     speech: Speech | None = None,
     noun: bool = False,
-) -> Event:
-    return Event(
+) -> ToldAct:
+    return ToldAct(
         kind,
         state.who if who is None else who,
         mood,

@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
 from tapisvert.speech.chips import chips_after
 from tapisvert.speech.clauses import Clause
-from tapisvert.speech.event import Event
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.event_forms import event_at
 
 _LEAST: Final = 20
 
 
-def events(account: Account, cut: Sequence[Clause]) -> tuple[Event, ...]:
+def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     """Every event of an account, in the order of telling."""
-    made: list[Event] = []
+    made: list[ToldAct] = []
     memory = Memory()
     for clause in cut:
         state = memory.opened(clause)
@@ -35,7 +35,7 @@ def events(account: Account, cut: Sequence[Clause]) -> tuple[Event, ...]:
     return _without_claims([_with_chips(event, cut) for event in added])
 
 
-def _adds_to_nothing(account: Account, event: Event, made: Sequence[Event]) -> bool:
+def _adds_to_nothing(account: ToldAccount, event: ToldAct, made: Sequence[ToldAct]) -> bool:
     """ "400 de plus" by itself: chips are only added where somebody bet, called or put some in."""
     tags = {mark.tag for mark in account.at(event.start)}
     if event.kind != "push" or "more" not in tags or "push" in tags:
@@ -43,7 +43,7 @@ def _adds_to_nothing(account: Account, event: Event, made: Sequence[Event]) -> b
     return not any(each.kind in ("push", "call", "say") for each in made[: made.index(event)])
 
 
-def _with_chips(event: Event, cut: Sequence[Clause]) -> Event:
+def _with_chips(event: ToldAct, cut: Sequence[Clause]) -> ToldAct:
     """A chip of no told value, with the value told afterwards: "… it was a 1000 chip"."""
     if event.chips is None or event.chips.groups:
         return event
@@ -55,9 +55,9 @@ def _with_chips(event: Event, cut: Sequence[Clause]) -> Event:
     return event
 
 
-def _read(account: Account, state: ClauseState, memory: Memory) -> list[Event]:
+def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[ToldAct]:
     """The events of one clause."""
-    made: list[Event] = []
+    made: list[ToldAct] = []
     row = state.clause.items
     early = state.clause.has("early") or memory.goes_on_early(state.clause)
     place = 0
@@ -78,10 +78,10 @@ def _read(account: Account, state: ClauseState, memory: Memory) -> list[Event]:
     return made
 
 
-def _without_claims(made: Sequence[Event]) -> tuple[Event, ...]:
+def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:
     """Words told after chips, in a later sentence and without marks, are what somebody claims."""
     pushed: dict[str, int] = {}
-    told: list[Event] = []
+    told: list[ToldAct] = []
     for event in made:
         if event.kind == "push" and event.mood == "fact":
             pushed.setdefault(event.who, event.sentence)
@@ -92,13 +92,13 @@ def _without_claims(made: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(told)
 
 
-def _pushed_before(event: Event, pushed: dict[str, int]) -> bool:
+def _pushed_before(event: ToldAct, pushed: dict[str, int]) -> bool:
     """Whether whoever speaks now moved chips in an earlier sentence."""
     first = pushed.get(event.who, min(pushed.values(), default=event.sentence))
     return first < event.sentence
 
 
-def _bare_push(clause: Clause, made: Sequence[Event]) -> Event | None:
+def _bare_push(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     """ "puts 1500, then 4500 more": chips again, without a verb of their own."""
     last = made[-1] if made else None
     if last is None or last.kind != "push" or last.mood != "fact" or clause.asks:
@@ -117,7 +117,7 @@ def _bare_push(clause: Clause, made: Sequence[Event]) -> Event | None:
     return last._replace(start=start, end=end, chips=chips, opens=clause.opens)
 
 
-def _bare_raise(clause: Clause, made: Sequence[Event]) -> Event | None:
+def _bare_raise(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     """ "300/600, utg 1500, next guy …": somebody and an amount, before anything else."""
     row = [item for item in clause.items if item.kind != "pair"]
     while row and row[-1].text in ("at", "en", "a", "in"):
@@ -132,7 +132,7 @@ def _bare_raise(clause: Clause, made: Sequence[Event]) -> Event | None:
         return None
     if row[-1] is not last or last.value < _LEAST or last.value % 5:
         return None
-    return Event(
+    return ToldAct(
         "raise",
         people[0].name,
         "fact",
@@ -144,7 +144,7 @@ def _bare_raise(clause: Clause, made: Sequence[Event]) -> Event | None:
     )
 
 
-def _bare_bet(clause: Clause, made: Sequence[Event]) -> Event | None:
+def _bare_bet(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     """ "flop: 600, raise 1000, a call": an amount alone, before any other, is a bet."""
     if len(clause.items) != 1 or clause.items[0].kind != "amount" or made:
         return None
@@ -152,4 +152,4 @@ def _bare_bet(clause: Clause, made: Sequence[Event]) -> Event | None:
     if item.value < _LEAST or item.value % 5 or clause.asks:
         return None
     sentence = clause.sentence
-    return Event("bet", "", "fact", item.start, item.end, item.value, noun=True, sentence=sentence)
+    return ToldAct("bet", "", "fact", item.start, item.end, item.value, noun=True, sentence=sentence)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tapisvert.speech.event import Event
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
 
@@ -24,7 +24,7 @@ class Faced(NamedTuple):
     """Whether it was told at all."""
 
 
-def faced(story: Story, acts: Sequence[Event]) -> Faced:
+def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     """What the player who acts has to match."""
     table = story.table
     who = acts[0].who if acts else ""
@@ -81,7 +81,7 @@ def faced(story: Story, acts: Sequence[Event]) -> Faced:
     return Faced(bet, table.last_raise, False if raised else None, True)
 
 
-def _spoken_of(story: Story, acts: Sequence[Event]) -> list[Event]:
+def _spoken_of(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
     """ "now he wants to call the bet of 600": a bet there was, though told within a wish."""
     own = {event.amount for event in acts} | {e.chips.total for e in acts if e.chips}
     return [
@@ -95,7 +95,7 @@ def _spoken_of(story: Story, acts: Sequence[Event]) -> list[Event]:
     ]
 
 
-def _bet_told_of(story: Story, acts: Sequence[Event]) -> bool:
+def _bet_told_of(story: Story, acts: Sequence[ToldAct]) -> bool:
     """Whether words speak of a bet nobody could read: then it is not sure that there was none."""
     if story.table.no_bet:
         return False
@@ -109,12 +109,12 @@ def _bet_told_of(story: Story, acts: Sequence[Event]) -> bool:
     )
 
 
-def _opens(story: Story, acts: Sequence[Event]) -> bool:
+def _opens(story: Story, acts: Sequence[ToldAct]) -> bool:
     """Whether nothing tells of a bet before: first to act on a later street."""
     return not any(event.kind in ("call",) for event in story.done if event not in acts)
 
 
-def _largest(stakes: Sequence[Event], base: int) -> int:
+def _largest(stakes: Sequence[ToldAct], base: int) -> int:
     """The largest full raise; an all-in that adds less than one does not count."""
     increment, last = base, base
     kinds = {event.amount: event.kind for event in stakes}

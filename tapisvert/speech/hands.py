@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
-from tapisvert.speech.event import Event
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.items import POSITIONS
 from tapisvert.speech.out_of_turn import out_of_turn
 from tapisvert.speech.seats import seated
-from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.story import WagerReading, Story
 
 
-def hand_told(story: Story) -> Reading | None:
+def hand_told(story: Story) -> WagerReading | None:
     """The hand a story lays out, where a bet by itself would not do."""
     if story.table.early or story.table.waiting:
         reading = out_of_turn(story)
@@ -22,7 +22,7 @@ def hand_told(story: Story) -> Reading | None:
     return _reopened(story) or _taken_back(story) or _pot_said(story)
 
 
-def _reopened(story: Story) -> Reading | None:
+def _reopened(story: Story) -> WagerReading | None:
     """Somebody who had acted raises, or wants to, after an all-in behind."""
     deeds = _told_once(deeds_of(story))
     shoves = [deed for deed in deeds if deed.event.kind == "allin" and not deed.event.noun]
@@ -67,7 +67,7 @@ def _raises_after(deed: Deed, shove: Deed) -> bool:
     return later and (event.kind in STAKES or (event.speech is not None and _says_raise(event)))
 
 
-def _says_raise(event: Event) -> bool:
+def _says_raise(event: ToldAct) -> bool:
     assert event.speech is not None
     words = ("raise", "relance", "all-in", "all in", "tapis")
     parts = event.speech.parts
@@ -83,7 +83,7 @@ def _acted_before(who: str, first: Sequence[Deed]) -> str | None:
     return opener if nameless else None
 
 
-def _laid_out(story: Story, before: Sequence[Deed], last: Deed) -> Reading | None:
+def _laid_out(story: Story, before: Sequence[Deed], last: Deed) -> WagerReading | None:
     """Acts in order as a hand, and the one in question after the colon."""
     order = list(dict.fromkeys(deed.who for deed in (*before, last)))
     nameless = any(name.startswith(("somebody", "role-")) for name in order)
@@ -100,7 +100,7 @@ def _laid_out(story: Story, before: Sequence[Deed], last: Deed) -> Reading | Non
     return hand.reading(with_players=not preflop) if hand.happens(last) else None
 
 
-def _taken_back(story: Story) -> Reading | None:
+def _taken_back(story: Story) -> WagerReading | None:
     """Chips of an earlier bet taken back before the player acts again."""
     backs = [event for event in story.done if event.kind == "back"]
     stakes = [deed for deed in deeds_of(story) if deed.is_stake and deed.event.amount]
@@ -119,7 +119,7 @@ def _taken_back(story: Story) -> Reading | None:
     return hand.reading(with_players=not hand.preflop)
 
 
-def _pot_said(story: Story) -> Reading | None:
+def _pot_said(story: Story) -> WagerReading | None:
     """ "Pot" in a pot-limit game: the hand must be laid out for it to be counted."""
     table = story.table
     deeds = deeds_of(story)
@@ -143,7 +143,7 @@ def _pot_said(story: Story) -> Reading | None:
     return hand.reading(with_players=not preflop, missing=missing)
 
 
-def _pots(story: Story, event: Event) -> bool:
+def _pots(story: Story, event: ToldAct) -> bool:
     """Whether an act is to the size of the pot."""
     if event.speech is not None:
         return any("pot" in part for part in event.speech.parts)

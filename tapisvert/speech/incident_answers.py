@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.incidents import incident_kinds
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
 from tapisvert.speech.incidents import Pointer
 from tapisvert.speech.questions import question
@@ -88,7 +88,7 @@ def _try(scene: Scene, more: Mapping[str, str], book: Book) -> Tried:
     return tried(scene.played(more).text(**chosen), book)
 
 
-def _clues(pointer: Pointer, scene: Scene, account: Account) -> tuple[Clue, ...]:
+def _clues(pointer: Pointer, scene: Scene, account: ToldAccount) -> tuple[Clue, ...]:
     """The words that named the incident, and those that told its fields."""
     spans = sorted(set(pointer.spans))
     words = " … ".join(account.quote(*span) for span in spans)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tapisvert.speech import cues
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import TaughtReading
 from tapisvert.speech.cues import Spans
 from tapisvert.speech.pointing import described, hits
@@ -42,7 +42,7 @@ class Pointer(NamedTuple):
 
 
 def pointers(
-    account: Account,
+    account: ToldAccount,
     house: Mapping[str, Iterable[str]],
     taught: Iterable[TaughtReading],
 ) -> list[Pointer]:
@@ -59,7 +59,7 @@ def pointers(
     return sorted(met.values(), key=lambda pointer: -pointer.strength)
 
 
-def weighed(account: Account, points: Sequence[Pointer]) -> list[Pointer]:
+def weighed(account: ToldAccount, points: Sequence[Pointer]) -> list[Pointer]:
     """Those incidents and the others that are near in words, the surest first."""
     from tapisvert.speech.likeness import nearness  # only where the cues leave doubt
     from tapisvert.speech.tellings import nearest_tellings
@@ -75,14 +75,14 @@ def weighed(account: Account, points: Sequence[Pointer]) -> list[Pointer]:
     return sorted(both, key=lambda pointer: (-pointer.sureness, pointer.name))
 
 
-def _by_data(account: Account) -> list[Pointer]:
+def _by_data(account: ToldAccount) -> list[Pointer]:
     return [
         Pointer(hit.name, hit.strength - _UNLESS * hit.against, hit.spans)
         for hit in hits("incidents", account)
     ]
 
 
-def _by_house(account: Account, house: Mapping[str, Iterable[str]]) -> list[Pointer]:
+def _by_house(account: ToldAccount, house: Mapping[str, Iterable[str]]) -> list[Pointer]:
     """What the house's own cues point to."""
     found = ((name, cues.first(patterns, account)) for name, patterns in house.items())
     return [
@@ -92,7 +92,7 @@ def _by_house(account: Account, house: Mapping[str, Iterable[str]]) -> list[Poin
     ]
 
 
-def _alike(account: Account, readings: Iterable[TaughtReading]) -> list[Pointer]:
+def _alike(account: ToldAccount, readings: Iterable[TaughtReading]) -> list[Pointer]:
     """Incidents a house has taught for texts much like this one."""
     words = _content(account.words)
     alike: list[Pointer] = []

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulings.numerals import numeral, scale
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.lexicon import grammar
 
 ItemKind: TypeAlias = Literal[
@@ -45,7 +45,7 @@ class Item(NamedTuple):
         return self.kind == "break" and self.text[:1] in ".?!;\n…"
 
 
-def items(account: Account) -> tuple[Item, ...]:
+def items(account: ToldAccount) -> tuple[Item, ...]:
     """The account's items in order."""
     row: list[Item] = []
     place = 0
@@ -56,7 +56,7 @@ def items(account: Account) -> tuple[Item, ...]:
     return tuple(row)
 
 
-def _item(account: Account, place: int, row: list[Item]) -> Item:
+def _item(account: ToldAccount, place: int, row: list[Item]) -> Item:
     token = account.tokens[place]
     match token.kind:
         case "open":
@@ -83,7 +83,7 @@ def _item(account: Account, place: int, row: list[Item]) -> Item:
             )
 
 
-def _quote(account: Account, place: int) -> Item:
+def _quote(account: ToldAccount, place: int) -> Item:
     """Everything up to the closing mark; a mark nobody closes is a break."""
     for end in range(place + 1, min(len(account.tokens), place + 30)):
         if account.tokens[end].kind == "close":
@@ -93,7 +93,7 @@ def _quote(account: Account, place: int) -> Item:
     return Item("break", place, place + 1, ",")
 
 
-def _pair(account: Account, place: int) -> Item:
+def _pair(account: ToldAccount, place: int) -> Item:
     values, end = account.tokens[place].value, place + 1
     times = scale(_slang(account.words[end])) if end < len(account.words) else None
     if times is not None and values[-1] < 100:
@@ -103,7 +103,7 @@ def _pair(account: Account, place: int) -> Item:
     return Item("pair", place, end, account.tokens[place].text, values=values)
 
 
-def _figure(account: Account, place: int) -> Item:
+def _figure(account: ToldAccount, place: int) -> Item:
     value, end = account.tokens[place].value[0], place + 1
     counted = _counted(account, place)
     if counted is not None:
@@ -121,7 +121,7 @@ def _figure(account: Account, place: int) -> Item:
     return Item("amount", place, end + bool(tags), "", tags, value=value)
 
 
-def _counted(account: Account, place: int) -> Item | None:
+def _counted(account: ToldAccount, place: int) -> Item | None:
     """ "2 500 chips" and "3 500s" are so many chips of 500, and no sum."""
     text, after = account.tokens[place].text, account.words[place + 1 : place + 2]
     count, _, value = text.partition(" ")
@@ -145,7 +145,7 @@ _SLANG: Final = {
 }  # fmt: skip
 
 
-def _numeral(account: Account, place: int) -> Item | None:
+def _numeral(account: ToldAccount, place: int) -> Item | None:
     """A number in words; a lone article is none."""
     words = [_slang(word) for word in account.words[place : place + 8]]
     if words[0] == "a" and len(words) > 1 and words[1] in ("k",):
@@ -170,7 +170,7 @@ def _numeral(account: Account, place: int) -> Item | None:
     )
 
 
-def _seat(account: Account, place: int, row: list[Item]) -> Item | None:
+def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     """A player by the number of the seat: "seat 4", "le 4", "siège n° 2", "s7"."""
     words = account.words
     word = words[place]
@@ -211,13 +211,13 @@ def _seat(account: Account, place: int, row: list[Item]) -> Item | None:
     return None
 
 
-def _board(account: Account, place: int) -> bool:
+def _board(account: ToldAccount, place: int) -> bool:
     """Whether a number after an article is a table: "à la 6", "table 3"."""
     before = account.words[place - 2] if place > 1 else ""
     return account.words[place - 1] == "la" and before in ("a", "de", "sur", "table", "pres")
 
 
-def _small(account: Account, place: int) -> int | None:
+def _small(account: ToldAccount, place: int) -> int | None:
     token = account.tokens[place]
     if token.kind == "amount" and 0 < token.value[0] <= 12:
         return token.value[0]
@@ -225,7 +225,7 @@ def _small(account: Account, place: int) -> int | None:
     return value if taken and 0 < value <= 12 else None
 
 
-def _marked(account: Account, place: int) -> Item | None:
+def _marked(account: ToldAccount, place: int) -> Item | None:
     """The longest thing that begins here."""
     marks = account.at(place)
     if not marks:
@@ -279,7 +279,7 @@ _ORDER: Final = {
 }  # fmt: skip
 
 
-def _named(account: Account, place: int, row: list[Item]) -> Item | None:
+def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     """A letter for a player, a name by its capital, or "second" before an act."""
     token = account.tokens[place]
     raw = account.text[token.start : token.end]
@@ -323,7 +323,7 @@ _THEY_DO: Final = frozenset(
 )
 
 
-def _small_letters(account: Account) -> frozenset[str]:
+def _small_letters(account: ToldAccount) -> frozenset[str]:
     """Letters that stand for players though written small: "a checks, b bets"."""
     words = account.words
     told = (
@@ -335,14 +335,14 @@ def _small_letters(account: Account) -> frozenset[str]:
     return letters if len(letters) > 1 else frozenset()
 
 
-def _is_article(account: Account, place: int) -> bool:
+def _is_article(account: ToldAccount, place: int) -> bool:
     """Whether "a" stands before a thing, and is no player."""
     after = account.words[place + 1] if place + 1 < len(account.words) else "."
     near = after in _THEY_DO or after in _AFTER_LETTER
     return not near
 
 
-def _acts(account: Account, place: int) -> bool:
+def _acts(account: ToldAccount, place: int) -> bool:
     """Whether what comes next is something a player does."""
     doings = (
         "fold",

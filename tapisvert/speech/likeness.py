@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 
 from tapisvert import datafiles
 from tapisvert.speech import cues
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.lexicon import DATA
 from tapisvert.speech.pointing import FAMILIES, described
 from tapisvert.speech.tellings import nearest_tellings
@@ -38,7 +38,7 @@ Vocabulary: TypeAlias = tuple[dict[str, list[str]], dict[str, float], dict[str, 
 says; and how many an incident has."""
 
 
-def nearness(account: Account) -> dict[str, float]:
+def nearness(account: ToldAccount) -> dict[str, float]:
     """How near each incident is to an account, by the words of its cues and by its tellings."""
     speaks_for, weight, size = _vocabulary()
     scores: dict[str, float] = {}
@@ -52,7 +52,7 @@ def nearness(account: Account) -> dict[str, float]:
     return near
 
 
-def _atoms_in(account: Account, known: Mapping[str, Sequence[str]]) -> set[str]:
+def _atoms_in(account: ToldAccount, known: Mapping[str, Sequence[str]]) -> set[str]:
     atoms = {each for each in account.present if each in known}
     for word in set(account.words):
         for end in range(_SHORT, len(word) + 1):

@@ -20,7 +20,7 @@ from typing import Final
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.question import answer, ask
 from tapisvert.speech import talk
-from tapisvert.speech.account import Account, read_account
+from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.answer import (
     Answer,
     Candidate,
@@ -155,7 +155,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     return _unread(points, tale, book)
 
 
-def _told_of_players(pointer: Pointer, account: Account) -> bool:
+def _told_of_players(pointer: Pointer, account: ToldAccount) -> bool:
     """Whether a card dealt too soon is pointed to where only players acted too soon."""
     dealt = account.has("dealer-word", "dealt", "burn", "faceup")
     return pointer.name.startswith("premature-") and not dealt

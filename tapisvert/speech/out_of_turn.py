@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import rank_of, seated
-from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.story import WagerReading, Story
 
 
-def out_of_turn(story: Story) -> Reading | None:
+def out_of_turn(story: Story) -> WagerReading | None:
     """The act out of turn, what came before it, and what those passed over did then."""
     table = story.table
     deeds = deeds_of(story)
@@ -27,7 +27,7 @@ def out_of_turn(story: Story) -> Reading | None:
     offence = early[0]
     waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
     if not waiting and offence.event.early:
-        return Reading("", dict(table.spans), missing="act")
+        return WagerReading("", dict(table.spans), missing="act")
     if not waiting:
         return None
     skipped = waiting[0]

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from tapisvert import datafiles
 from tapisvert.speech import cues
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.cues import Cue, Spans
 from tapisvert.speech.lexicon import DATA, data
 
@@ -28,7 +28,7 @@ Table: TypeAlias = tuple[list[Entry], dict[str, list[int]], dict[str, list[Cue]]
 """Entries, the strongest first; where each key leads; what speaks against each name."""
 
 
-class Hit(NamedTuple):
+class CueHit(NamedTuple):
     """Something a text points to: how strongly, by which cue, by which words."""
 
     name: str
@@ -39,11 +39,11 @@ class Hit(NamedTuple):
     """How many cues say that something else was told."""
 
 
-def hits(table: str, account: Account) -> list[Hit]:
+def hits(table: str, account: ToldAccount) -> list[CueHit]:
     """Everything a text points to by one of the tables, once each."""
     entries, index, against = _tables()[table]
     led = {number for key in cues.keys_in(account) for number in index.get(key, ())}
-    met: dict[str, Hit] = {}
+    met: dict[str, CueHit] = {}
     for number in sorted(led):
         name, strength, text, pattern = entries[number]
         if name in met:
@@ -51,7 +51,7 @@ def hits(table: str, account: Account) -> list[Hit]:
         spans = cues.matched(pattern, account)
         if spans is not None:
             others = sum(cues.matched(each, account) is not None for each in against.get(name, ()))
-            met[name] = Hit(name, strength, text, spans, others)
+            met[name] = CueHit(name, strength, text, spans, others)
     return list(met.values())
 
 

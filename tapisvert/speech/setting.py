@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.items import POSITIONS, Item
@@ -43,7 +43,7 @@ class Setting:
         self.used.update(range(start, end))
 
 
-def setting(account: Account, row: Sequence[Item], cut: Sequence[Clause]) -> Setting:
+def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) -> Setting:
     """Everything an account tells of the table."""
     here = Setting()
     _game(account, here)
@@ -72,7 +72,7 @@ _GAMES: Final = (
 )
 
 
-def _game(account: Account, here: Setting) -> None:
+def _game(account: ToldAccount, here: Setting) -> None:
     text = " " + " ".join(account.words) + " "
     if " no limit " in text or " nlhe " in text:
         return
@@ -179,7 +179,7 @@ def _pot(row: Sequence[Item], here: Setting) -> None:
                 break
 
 
-def _players(account: Account, row: Sequence[Item], here: Setting) -> None:
+def _players(account: ToldAccount, row: Sequence[Item], here: Setting) -> None:
     for place, item in enumerate(row):
         if item.is_("heads-up"):
             here.players_left = 2

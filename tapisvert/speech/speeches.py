@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tapisvert.rulings.utterance import understand
-from tapisvert.speech.account import Account, read_account
+from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.items import Item, items
 from tapisvert.speech.lexicon import grammar
 
@@ -32,7 +32,7 @@ class Speech(NamedTuple):
         return all(understand(part).sense == "amount" for part in self.parts)
 
 
-def quoted(account: Account, item: Item) -> Speech | None:
+def quoted(account: ToldAccount, item: Item) -> Speech | None:
     """A quotation as a declaration; None where it declares nothing."""
     words = item.text.strip(" .,!…")
     if not words:
@@ -57,7 +57,7 @@ def _refuses(row: Sequence[Item]) -> bool:
     )
 
 
-def inline(account: Account, row: Sequence[Item], start: int) -> tuple[Speech | None, int]:
+def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speech | None, int]:
     """A declaration account without marks: "announces raise 1200", "dit parole"."""
     end = start
     acted = named = False

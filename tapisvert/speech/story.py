@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.clauses import Clause, clauses
-from tapisvert.speech.event import Event
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.events import events
 from tapisvert.speech.items import Item, items
 from tapisvert.speech.setting import Setting, setting
@@ -16,28 +16,28 @@ from tapisvert.speech.setting import Setting, setting
 class Story(NamedTuple):
     """The account, its pieces, the table and what was done."""
 
-    account: Account
+    account: ToldAccount
     row: tuple[Item, ...]
     clauses: tuple[Clause, ...]
     table: Setting
-    events: tuple[Event, ...]
+    events: tuple[ToldAct, ...]
     answers: Mapping[str, str] = {}
     """Facts answered afterwards, by name."""
 
     @property
-    def done(self) -> tuple[Event, ...]:
+    def done(self) -> tuple[ToldAct, ...]:
         """What was account as done."""
         return tuple(event for event in self.events if event.mood == "fact")
 
 
-def story(account: Account, answers: Mapping[str, str] | None = None) -> Story:
+def story(account: ToldAccount, answers: Mapping[str, str] | None = None) -> Story:
     """The story of an account, and what was answered to questions about it."""
     row = items(account)
     cut = clauses(row)
     return Story(account, row, cut, setting(account, row, cut), events(account, cut), answers or {})
 
 
-class Reading(NamedTuple):
+class WagerReading(NamedTuple):
     """What was understood, in the floor's notation, with the words each part came from."""
 
     text: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from tapisvert.rulebooks import Book, Citation
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.cues import Spans
 from tapisvert.speech.lexicon import data
 from tapisvert.speech.pointing import hits
@@ -25,7 +25,7 @@ class Matter(NamedTuple):
     """What the floor rules on in general, with its fields; nothing where more must be told."""
 
 
-def matters(account: Account) -> Matter | None:
+def matters(account: ToldAccount) -> Matter | None:
     """The subject an account speaks of most clearly."""
     met = [(hit.strength - _UNLESS * hit.against, hit) for hit in hits("subjects", account)]
     if not met:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tapisvert.speech.account import Account
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Clue, Outside
 from tapisvert.speech.pointing import hits
 
 
-def idle(account: Account) -> Outside | None:
+def idle(account: ToldAccount) -> Outside | None:
     """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
     for hit in hits("outside", account)[:1]:
         words = " … ".join(account.quote(*span) for span in hit.spans)
@@ -15,6 +15,6 @@ def idle(account: Account) -> Outside | None:
     return None
 
 
-def is_vague(account: Account) -> bool:
+def is_vague(account: ToldAccount) -> bool:
     """Whether somebody calls the floor without saying what happened."""
     return bool(hits("vague", account))

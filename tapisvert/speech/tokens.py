@@ -39,7 +39,7 @@ _TOKEN: Final = re.compile(
 _LONGEST: Final = 2000
 
 
-class Token(NamedTuple):
+class TextToken(NamedTuple):
     """A piece of the text; `value` is what an amount, a pair or an ordinal stands for."""
 
     kind: Kind
@@ -67,10 +67,10 @@ def _folded(letter: str) -> str:
     return plain if len(plain) == 1 and plain.isascii() else letter
 
 
-def tokens(text: str) -> tuple[Token, ...]:
+def tokens(text: str) -> tuple[TextToken, ...]:
     """The tokens of a cleaned text, in order."""
     plain = folded(text)
-    cut: list[Token] = []
+    cut: list[TextToken] = []
     quoted = False
     for match in _TOKEN.finditer(plain):
         kind = match.lastgroup or ""
@@ -83,7 +83,7 @@ def tokens(text: str) -> tuple[Token, ...]:
     return tuple(cut)
 
 
-def _token(kind: str, match: re.Match[str], plain: str, quoted: bool) -> Token | None:
+def _token(kind: str, match: re.Match[str], plain: str, quoted: bool) -> TextToken | None:
     said, start, end = match[0], match.start(), match.end()
     match kind:
         case "pair":
@@ -91,40 +91,39 @@ def _token(kind: str, match: re.Match[str], plain: str, quoted: bool) -> Token |
         case "amount":
             return _amount(said, start, end, plain)
         case "ordinal":
-            return Token("ordinal", said, start, end, (int(re.match(r"\d+", said)[0]),))  # type: ignore[index]
+            return TextToken("ordinal", said, start, end, (_leading(said),))
         case "times":
-            count = int(re.match(r"\d+", said)[0])  # type: ignore[index]
-            return Token("word", "x", start, end, (count,))
+            return TextToken("word", "x", start, end, (_leading(said),))
         case "unit" | "money":
             return _unit(said, start, end, plain)
         case "bets":
-            return Token("word", "3bet", start, end)
+            return TextToken("word", "3bet", start, end)
         case "utg":
-            return Token("word", re.sub(r"\s", "", said), start, end)
+            return TextToken("word", re.sub(r"\s", "", said), start, end)
         case "short":
-            return Token("word", said, start, end)
+            return TextToken("word", said, start, end)
         case "word":
-            return Token("word", said, start, end)
+            return TextToken("word", said, start, end)
         case "open" | "close":
-            return Token("open" if kind == "open" else "close", said, start, end)
+            return TextToken("open" if kind == "open" else "close", said, start, end)
         case "straight":
             return _straight(said, start, end, plain, quoted)
         case _:
             if said == "-" and not _stands_apart(plain, start, end):
                 return None
-            return Token("break", said, start, end)
+            return TextToken("break", said, start, end)
 
 
-def _straight(said: str, start: int, end: int, plain: str, quoted: bool) -> Token | None:
+def _straight(said: str, start: int, end: int, plain: str, quoted: bool) -> TextToken | None:
     """A quotation mark, or an apostrophe inside a word, which is nothing."""
     before = plain[start - 1] if start else " "
     after = plain[end] if end < len(plain) else " "
     if said == '"':
-        return Token("close" if quoted else "open", said, start, end)
+        return TextToken("close" if quoted else "open", said, start, end)
     if not quoted and not before.isalnum() and (after.isalnum() or after in "*."):
-        return Token("open", said, start, end) if _closes(plain, end) else None
+        return TextToken("open", said, start, end) if _closes(plain, end) else None
     if quoted and not after.isalnum() and not before.isspace():
-        return Token("close", said, start, end)
+        return TextToken("close", said, start, end)
     return None
 
 
@@ -142,19 +141,19 @@ def _stands_apart(plain: str, start: int, end: int) -> bool:
     return plain[start - 1 : start].isspace() and plain[end : end + 1].isspace()
 
 
-def _pair(said: str, start: int, end: int) -> Token | None:
+def _pair(said: str, start: int, end: int) -> TextToken | None:
     parts = [number(_tight(part)) for part in re.split(r"[/-]", said)]
     if any(part is None for part in parts):
         return None
     values = tuple(part for part in parts if part is not None)
-    return Token("pair", said, start, end, values)
+    return TextToken("pair", said, start, end, values)
 
 
-def _amount(said: str, start: int, end: int, plain: str) -> Token:
+def _amount(said: str, start: int, end: int, plain: str) -> TextToken:
     value = number(_tight(said))
     if value is None:
         value = int(re.sub(r"\D.*", "", said)[:12] or 0)
-    return Token("amount", said, start, end, (value,))
+    return TextToken("amount", said, start, end, (value,))
 
 
 def _tight(figure: str) -> str:
@@ -164,6 +163,11 @@ def _tight(figure: str) -> str:
     return str(int(long[1]) * 1000 + int(long[2].ljust(3, "0"))) if long else bare
 
 
-def _unit(said: str, start: int, end: int, plain: str) -> Token | None:
-    value = int(re.search(r"\d+", said)[0][:9])  # type: ignore[index]
-    return Token("unit", said, start, end, (value,))
+def _unit(said: str, start: int, end: int, plain: str) -> TextToken | None:
+    return TextToken("unit", said, start, end, (_leading(said.lstrip("€$ ")),))
+
+
+def _leading(said: str) -> int:
+    """The figure some text begins with; no longer than is ever said."""
+    figure = re.match(r"\d{1,9}", said)
+    return int(figure[0]) if figure else 0

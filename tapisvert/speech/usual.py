@@ -13,7 +13,7 @@ from typing import Final
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, Understood
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.story import WagerReading, Story
 from tapisvert.speech.verdicts import all_same, tried
 from tapisvert.speech.wagers import disputed
 
@@ -23,7 +23,7 @@ _FIRST_BET: Final = ("last-raise", "opening", "players-left")
 
 
 def on_first_bet(
-    reading: Reading, missing: str, tale: Story, book: Book, clues: tuple[Clue, ...]
+    reading: WagerReading, missing: str, tale: Story, book: Book, clues: tuple[Clue, ...]
 ) -> Understood | None:
     """The ruling with the bet that was told taken for the first of its round.
 

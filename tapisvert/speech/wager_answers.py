@@ -8,7 +8,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.questions import question
-from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.story import WagerReading, Story
 from tapisvert.speech.usual import on_first_bet
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.speech.wagers import disputed, trailing_amount, wager
@@ -17,7 +17,7 @@ from tapisvert.speech.wagers import disputed, trailing_amount, wager
 class Wager(NamedTuple):
     """The reading of a bet, and how clearly it was told."""
 
-    reading: Reading
+    reading: WagerReading
     strength: float
 
 
@@ -44,7 +44,7 @@ def _needs_a_hand(tale: Story) -> bool:
     return bool(around) or any(event.kind in ("allin", "back") for event in tale.events)
 
 
-def _is_odd(tale: Story, plain: Reading) -> bool:
+def _is_odd(tale: Story, plain: WagerReading) -> bool:
     """Whether an act told by its verb alone raises a question: a regular one does not."""
     kind = disputed(tale)[-1].kind
     if kind == "allin":
@@ -60,7 +60,7 @@ def _is_odd(tale: Story, plain: Reading) -> bool:
 _BETS: Final = ("bet", "raise", "open", "facing")
 
 
-def on_wager(reading: Reading, tale: Story, book: Book) -> Understood | FactQuestion | None:
+def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | FactQuestion | None:
     """What the floor says to a bet; None where it cannot have been like that."""
     clues = tuple(
         Clue(fact.rstrip("0123456789"), "", tale.account.quote(*span))
@@ -94,7 +94,7 @@ def _fact(first: Tried, tale: Story) -> str:
     return first.missing
 
 
-def _answered(first: Tried, reading: Reading, tale: Story, book: Book) -> Understood | None:
+def _answered(first: Tried, reading: WagerReading, tale: Story, book: Book) -> Understood | None:
     """An amount alone at the very end answers what is missing: "… 2 400"."""
     amount = trailing_amount(tale)
     if amount is None or first.missing not in ("pot", "stack"):

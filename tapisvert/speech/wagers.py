@@ -8,15 +8,15 @@ from typing import Final
 
 from tapisvert.speech.account import read_account
 from tapisvert.speech.chips import CHIPS, chips_after, fewest, one_kind, written
-from tapisvert.speech.event import Event
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.faced import LATER_STREETS, STAKES_FACED, Faced, faced, is_preflop
 from tapisvert.speech.items import items
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech
-from tapisvert.speech.story import Reading, Story
+from tapisvert.speech.story import WagerReading, Story
 
 
-def disputed(story: Story) -> tuple[Event, ...]:
+def disputed(story: Story) -> tuple[ToldAct, ...]:
     """The act in question: what the last player who pushed chips or spoke did, in order."""
     moves = [event for event in story.done if event.kind in ("push", "say")]
     if moves:
@@ -36,7 +36,7 @@ def disputed(story: Story) -> tuple[Event, ...]:
     return (plain[-1],) if plain else ()
 
 
-def wager(story: Story) -> Reading | None:
+def wager(story: Story) -> WagerReading | None:
     """The reading of a bet told by itself; None where no act is told."""
     acts = disputed(story)
     if not acts:
@@ -45,15 +45,15 @@ def wager(story: Story) -> Reading | None:
     unknown = [event for event in acts if event.chips is not None and not event.chips.groups]
     if unknown and "chips" not in story.answers:
         fact = "chips" if faces.known else "facing"
-        return Reading("", _words(story, acts), missing=fact)
+        return WagerReading("", _words(story, acts), missing=fact)
     happened = _acts(story, acts, faces)
     if happened is None:
         return None
     lines, divided = happened
     if not faces.known:
-        return Reading("", _words(story, acts), missing="facing")
+        return WagerReading("", _words(story, acts), missing="facing")
     texts = [_spot(story, acts, faces, line) for line in lines]
-    return Reading(
+    return WagerReading(
         texts[0],
         _words(story, acts),
         options=tuple(texts),
@@ -62,7 +62,7 @@ def wager(story: Story) -> Reading | None:
     )
 
 
-def _words(story: Story, acts: Sequence[Event]) -> dict[str, tuple[int, int]]:
+def _words(story: Story, acts: Sequence[ToldAct]) -> dict[str, tuple[int, int]]:
     words = dict(story.table.spans)
     for number, event in enumerate(acts):
         words[f"act{number or ''}"] = (event.start, event.end)
@@ -106,7 +106,7 @@ def trailing_amount(story: Story) -> int | None:
 _NUMBER: Final = re.compile(r"\d+")
 
 
-def _spot(story: Story, acts: Sequence[Event], faces: Faced, line: str) -> str:
+def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str:
     """A bet by itself: the facts before the colon, and the act after it."""
     table = story.table
     who = acts[0].who
@@ -175,7 +175,7 @@ def _front(story: Story, who: str, facts: list[str]) -> int:
     return put
 
 
-def _stack(story: Story, acts: Sequence[Event]) -> int | None:
+def _stack(story: Story, acts: Sequence[ToldAct]) -> int | None:
     """What the player who acts has in all, where it was told."""
     table = story.table
     for event in acts:
@@ -190,7 +190,7 @@ def _stack(story: Story, acts: Sequence[Event]) -> int | None:
     return next(iter(table.stacks.values()), None) if len(table.stacks) == 1 else None
 
 
-def _is_short(acts: Sequence[Event], faces: Faced) -> bool:
+def _is_short(acts: Sequence[ToldAct], faces: Faced) -> bool:
     """Whether too few chips were put in: then it matters how many players are left."""
     return any(event.chips is not None and event.chips.total < faces.bet for event in acts)
 
@@ -205,7 +205,7 @@ def _live(story: Story, who: str, short: bool) -> int | None:
     return len(people) if len(people) > 2 else None
 
 
-def _acts(story: Story, acts: Sequence[Event], faces: Faced) -> tuple[tuple[str, ...], bool] | None:
+def _acts(story: Story, acts: Sequence[ToldAct], faces: Faced) -> tuple[tuple[str, ...], bool] | None:
     """The act in notation; several ways where the chips were told as a sum only."""
     ways: list[str] = [""]
     divided = False
@@ -219,9 +219,9 @@ def _acts(story: Story, acts: Sequence[Event], faces: Faced) -> tuple[tuple[str,
     return (tuple(ways), divided) if ways[0] else None
 
 
-def _as_answered(story: Story, acts: Sequence[Event]) -> list[Event]:
+def _as_answered(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
     """The acts with the chips and words that were told afterwards."""
-    answered: list[Event] = []
+    answered: list[ToldAct] = []
     for event in acts:
         if event.kind == "push" and "chips" in story.answers:
             chips = chips_after(items(read_account(story.answers["chips"])), 0, 3)
@@ -233,13 +233,13 @@ def _as_answered(story: Story, acts: Sequence[Event]) -> list[Event]:
     return answered
 
 
-def _together(story: Story, acts: Sequence[Event], number: int) -> bool:
+def _together(story: Story, acts: Sequence[ToldAct], number: int) -> bool:
     """Whether two things were done at the same moment."""
     text = " ".join(story.account.words[acts[number - 1].start : acts[number].end + 4])
     return any(words in text for words in grammar("at-once"))
 
 
-def _act(event: Event, faces: Faced, first: bool) -> tuple[str, ...] | None:
+def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:
     match event.kind:
         case "say":
             assert event.speech is not None

@@ -9,17 +9,17 @@ from tapisvert.speech.speeches import Speech
 
 Mood: TypeAlias = Literal["fact", "wish", "question", "denied"]
 """Whether it was done, wished or claimed, asked about, or told not to have happened."""
-EventKind: TypeAlias = Literal[
+ToldActKind: TypeAlias = Literal[
     "fold", "check", "call", "bet", "raise", "open", "allin", "push", "say", "back", "facing"
 ]
-PLAIN: Final[tuple[EventKind, ...]] = ("fold", "check", "call", "bet", "raise", "open", "allin")
+PLAIN: Final[tuple[ToldActKind, ...]] = ("fold", "check", "call", "bet", "raise", "open", "allin")
 """Acts a verb alone tells."""
 
 
-class Event(NamedTuple):
+class ToldAct(NamedTuple):
     """One thing done or told of, with the tokens that tell it."""
 
-    kind: EventKind
+    kind: ToldActKind
     who: str
     """A name, a role, or nothing where nobody is named."""
     mood: Mood

@@ -1,0 +1,43 @@
+"""Whether words that point to something are denied where they stand: "did not", "n'a pas".
+
+A cue that has a denial of its own covers it; one that stands beside the cue, and that no part of
+the cue is about, says that it did not happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tapisvert.speech.account import ToldAccount
+from tapisvert.speech.lexicon import grammar
+
+_BEFORE: Final = 3
+_AFTER: Final = 2
+_PARTS: Final = frozenset(
+    (".", "?", "!", ";", ",", ":", "(", ")", "\n", "«", "»", "but", "mais", "and", "et", "que",
+     "qui", "who", "pis", "puis", "then", "that", "which")
+)  # fmt: skip
+"""What a denial does not reach across."""
+
+
+def is_denied(spans: Iterable[tuple[int, int]], account: ToldAccount) -> bool:
+    """Whether a denial nobody accounts for stands beside one of these places."""
+    places = tuple(spans)
+    covered = {place for span in places for place in range(*span)}
+    return any(
+        _denied(range(start - 1, max(-1, start - 1 - _BEFORE), -1), "denies", covered, account)
+        or _denied(range(end, end + _AFTER), "denies-after", covered, account)
+        for start, end in places
+    )
+
+
+def _denied(places: Sequence[int], kind: str, covered: set[int], account: ToldAccount) -> bool:
+    words = account.words
+    for place in places:
+        if place in covered or place >= len(words) or words[place] in _PARTS:
+            return False
+        if words[place] in grammar(kind):
+            beside = {*words[max(0, place - 1) : place], *words[place + 1 : place + 2]}
+            return beside.isdisjoint(grammar("denies-nothing"))
+    return False
