@@ -102,6 +102,9 @@ def _understood(answer: Understood, screen: Screen, lang: Lang) -> list[str]:
     if answer.assumed:
         facts = tuple(_fact(each, lang) for each in answer.assumed)
         lines += screen.lines(Ink(say("speech.assumed", lang, {"facts": facts}), "faint"))
+    if answer.unused:
+        line = say("speech.unused", lang, {"words": answer.unused})
+        lines += screen.lines(Ink(line, "differs"))
     return lines
 
 
@@ -158,8 +161,8 @@ def as_json(answer: Answer, book: Book) -> dict[str, Any]:
             ruling = _reply(answer.reply, book)
             assumed = list(answer.assumed)
             newer = newer_texts(book, answer.reply, under(answer))
-            told = {"reading": answer.reading, **ruling, "assumed": assumed, "newer": newer}
-            return {**common, **told}
+            read = {"reading": answer.reading, **ruling, "assumed": assumed, "newer": newer}
+            return {**common, **read, "unused": list(answer.unused)}
         case FactQuestion():
             meanwhile = _reply(answer.meanwhile.reply, book) if answer.meanwhile else {}
             asked = {"asks": [_ask(answer)], "articles": _cited(answer.articles, book)}

@@ -12,16 +12,15 @@ from typing import Final, NamedTuple
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import DONE
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
+from tapisvert.speech.told_act import ToldAct
 
 _MOST: Final = 3
 """Three acts are action enough in every book."""
 _REACH: Final = 5
 _WITH_CHIPS: Final = ("call", "bet", "raise", "open", "allin", "push", "limp")
-_ACTORS: Final = ("UTG", "HJ", "CO")
 
 
 class ActionTold(NamedTuple):
@@ -54,7 +53,13 @@ def _counted(story: Story) -> ActionTold | None:
 def _how_many(item: Item) -> int:
     if item.kind == "amount" and not item.is_("seat") and item.value <= 10:
         return item.value
-    return _MOST if item.text in grammar("several") else 0
+    if item.text in ("one", "un", "une"):
+        return 1
+    return _MOST if _are_several(item) else 0
+
+
+def _are_several(item: Item) -> bool:
+    return item.is_("everybody") or item.text in grammar("several")
 
 
 def _acted_after(clause: Clause, place: int, item: Item) -> int | None:
@@ -66,8 +71,8 @@ def _acted_after(clause: Clause, place: int, item: Item) -> int | None:
         if each.text in grammar("yet-to-act"):
             return None
         if each.text in grammar("have-acted") or each.is_("call", "fold", "check", "raise", "bet"):
-            people = further and (after[0].is_("somebody") or item.is_("everybody"))
-            return place + 1 + further if people or item.text in grammar("several") else None
+            people = bool(further) and after[0].is_("somebody")
+            return place + 1 + further if people or _are_several(item) else None
     return None
 
 
@@ -123,13 +128,3 @@ def _nouns(story: Story, acts: Sequence[ToldAct]) -> Iterator[tuple[int, Item]]:
 
 def _is_article(clause: Clause, place: int) -> bool:
     return clause.items[place - 1].text in ("a", "an", "un", "une", "one")
-
-
-def ways_played(action: ActionTold) -> Iterator[tuple[list[str], list[str]]]:
-    """Facts and play of every way it may have been: with chips, and without."""
-    for chips in (True, False) if action.chips is None else (action.chips,):
-        counts = (action.acts,) if action.acts else (1, _MOST)
-        for count in counts:
-            doing = "calls" if chips else "folds"
-            players = " ".join(("SB", "BB", *_ACTORS))
-            yield [f"players {players}"], [f"{who} {doing}" for who in _ACTORS[:count]]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tapisvert.speech.clauses import Clause
-from tapisvert.speech.told_act import PLAIN, Mood
 from tapisvert.speech.items import POSITIONS, Item
 from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.told_act import PLAIN, Mood
 
 
 @dataclass(slots=True)

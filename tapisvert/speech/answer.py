@@ -30,6 +30,8 @@ class Understood(NamedTuple):
     clues: tuple[Clue, ...] = ()
     assumed: tuple[str, ...] = ()
     """Facts nobody told that were taken for granted: nearly always so, or without effect."""
+    unused: tuple[str, ...] = ()
+    """Facts that were told and are no part of the reading, in the words they were told with."""
 
 
 class FactAnswer(NamedTuple):

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.rulebooks import Book, Citation
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.story import Story
 from tapisvert.speech.subjects import cited
+from tapisvert.speech.told_act import ToldAct
 
 _MOST: Final = 4
 _AGGRESSIVE: Final = ("bet", "raise", "open", "allin")

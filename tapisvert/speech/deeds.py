@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.speech.chips import fewest, written
-from tapisvert.speech.told_act import ToldAct, Mood
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import named
-from tapisvert.speech.story import WagerReading, Story
+from tapisvert.speech.story import Story, WagerReading
+from tapisvert.speech.told_act import Mood, ToldAct
 
 DONE: Final = ("fold", "check", "call", "bet", "raise", "open", "allin", "push", "say")
 STAKES: Final = ("bet", "raise", "open", "allin")

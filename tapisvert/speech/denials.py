@@ -12,7 +12,7 @@ from typing import Final
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.lexicon import grammar
 
-_BEFORE: Final = 3
+_BEFORE: Final = 4
 _AFTER: Final = 2
 _PARTS: Final = frozenset(
     (".", "?", "!", ";", ",", ":", "(", ")", "\n", "«", "»", "but", "mais", "and", "et", "que",
@@ -21,15 +21,35 @@ _PARTS: Final = frozenset(
 """What a denial does not reach across."""
 
 
-def is_denied(spans: Iterable[tuple[int, int]], account: ToldAccount) -> bool:
-    """Whether a denial nobody accounts for stands beside one of these places."""
+def is_denied(
+    spans: Iterable[tuple[int, int]],
+    account: ToldAccount,
+    also_read: Iterable[tuple[int, int]] = (),
+) -> bool:
+    """Whether a denial nobody accounts for stands beside one of these places.
+
+    A denial that is part of a known phrase ("not in the hand") or of what was read besides says
+    something else.
+    """
     places = tuple(spans)
-    covered = {place for span in places for place in range(*span)}
+    covered = {place for span in (*places, *also_read) for place in range(*span)}
+    covered |= _in_phrases(account)
     return any(
         _denied(range(start - 1, max(-1, start - 1 - _BEFORE), -1), "denies", covered, account)
         or _denied(range(end, end + _AFTER), "denies-after", covered, account)
         for start, end in places
     )
+
+
+def _in_phrases(account: ToldAccount) -> set[int]:
+    """Denials inside a phrase of several words that goes on after them: "not in the hand"."""
+    return {
+        place
+        for marks in account.marks.values()
+        for mark in marks
+        for place in range(mark.start, mark.end - 1)
+        if account.words[place] in grammar("denies") and account.words[mark.end - 1] != "t"
+    }
 
 
 def _denied(places: Sequence[int], kind: str, covered: set[int], account: ToldAccount) -> bool:
@@ -41,3 +61,12 @@ def _denied(places: Sequence[int], kind: str, covered: set[int], account: ToldAc
             beside = {*words[max(0, place - 1) : place], *words[place + 1 : place + 2]}
             return beside.isdisjoint(grammar("denies-nothing"))
     return False
+
+
+def is_still_to_come(spans: Iterable[tuple[int, int]], account: ToldAccount) -> bool:
+    """Whether what stands there is told to be later: "before the button got his second card"."""
+    places = tuple(spans)
+    covered = {place for span in places for place in range(*span)}
+    start = min((start for start, _ in places), default=0)
+    near = range(start - 1, max(-1, start - 1 - _AFTER), -1)
+    return _denied(near, "later-on", covered, account)

@@ -7,11 +7,11 @@ from typing import Final
 
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState
-from tapisvert.speech.chips import ChipsTold, ChipGroup, chips_after, chips_before
-from tapisvert.speech.told_act import PLAIN, ToldAct, ToldActKind, Mood
+from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech, inline, quoted
+from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
 
 _LEAST: Final = 20
 """No chips worth less than this are told as a bet."""

@@ -13,8 +13,8 @@ from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
 from tapisvert.speech.chips import chips_after
 from tapisvert.speech.clauses import Clause
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.event_forms import event_at
+from tapisvert.speech.told_act import ToldAct
 
 _LEAST: Final = 20
 
@@ -152,4 +152,6 @@ def _bare_bet(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     if item.value < _LEAST or item.value % 5 or clause.asks:
         return None
     sentence = clause.sentence
-    return ToldAct("bet", "", "fact", item.start, item.end, item.value, noun=True, sentence=sentence)
+    return ToldAct(
+        "bet", "", "fact", item.start, item.end, item.value, noun=True, sentence=sentence
+    )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
+from tapisvert.speech.told_act import ToldAct
 
 STAKES_FACED: Final = ("bet", "raise", "open", "allin", "facing")
 LATER_STREETS: Final = ("flop", "turn", "river")

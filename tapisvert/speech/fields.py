@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
-from tapisvert.speech.items import Item
-from tapisvert.speech.seats import named, seated
+from tapisvert.speech.denials import is_still_to_come
+from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story
 
 _ORDINALS: Final = {
@@ -19,35 +19,6 @@ _ORDINALS: Final = {
 }  # fmt: skip
 _NUMBERS: Final = {"a": 1, "an": 1, "une": 1, "un": 1, "one": 1, "single": 1, "seule": 1, "seul": 1}
 _STUD: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
-
-
-class Value(NamedTuple):
-    """A field's value as the notation writes it, and the tokens that told it."""
-
-    text: str
-    spans: tuple[tuple[int, int], ...] = ()
-
-
-class Cast(NamedTuple):
-    """The people of an incident by the names they are written with."""
-
-    names: dict[str, str]
-    people: tuple[Item, ...]
-    """Mentions in order."""
-
-    def write(self, item: Item) -> str:
-        return self.names[item.name]
-
-
-def cast_of(story: Story) -> Cast:
-    """Everybody an account mentions; roles and nameless players get letters."""
-    people = tuple(
-        item
-        for item in story.row
-        if item.kind == "person" and not (item.name == "role-me" and item.text in ("me", "y"))
-    )
-    row = seated(item.name for item in people)
-    return Cast(named(row), people)
 
 
 def field_value(spec: Any, story: Story, cast: Cast, who: str | None = None) -> Value | None:
@@ -62,22 +33,13 @@ def _by_cues(choices: Mapping[str, Iterable[str]], story: Story) -> Value | None
     best: tuple[int, str, tuple[tuple[int, int], ...]] | None = None
     for choice, cues in choices.items():
         match = first(cues, story.account)
-        if match is not None and (best is None or size(match[0]) > best[0]):
+        if match is None or (
+            choice.startswith("after") and is_still_to_come(match[1], story.account)
+        ):
+            continue
+        if best is None or size(match[0]) > best[0]:
             best = size(match[0]), choice, match[1]
     return Value(best[1], best[2]) if best else None
-
-
-def who_of(story: Story, cast: Cast) -> Value | None:
-    """Whoever the account is about: the first player told apart by a seat, a position or a name."""
-    for item in cast.people:
-        if item.is_("seat", "letter", "names") or (
-            item.name in cast.names and item.name[:4] not in ("role", "some")
-        ):
-            return Value(cast.write(item), ((item.start, item.end),))
-    for item in cast.people:
-        if item.name in ("role-hero", "role-villain", "role-me"):
-            return Value(cast.write(item), ((item.start, item.end),))
-    return None
 
 
 def _how_many(story: Story, cast: Cast, who: str | None) -> Value | None:
@@ -348,7 +310,8 @@ _BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = 
     "receiver": _receiver,
     "target": _target,
     "shown-to": _target,
-    "caller": lambda story, cast, who: who_of(story, cast),
+    "caller": caller_of,
+    "owner": owner_of,
 }
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.items import POSITIONS
 from tapisvert.speech.out_of_turn import out_of_turn
 from tapisvert.speech.seats import seated
-from tapisvert.speech.story import WagerReading, Story
+from tapisvert.speech.story import Story, WagerReading
+from tapisvert.speech.told_act import ToldAct
 
 
 def hand_told(story: Story) -> WagerReading | None:

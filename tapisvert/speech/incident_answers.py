@@ -9,16 +9,20 @@ from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
 from tapisvert.speech.incidents import Pointer
+from tapisvert.speech.leftovers import leftovers
 from tapisvert.speech.questions import question
+from tapisvert.speech.roles import cast_of
 from tapisvert.speech.scene import Missing, Scene
+from tapisvert.speech.scene_action import action_spans, scene_if_late, scenes_with_action
 from tapisvert.speech.scenes import scene_of
 from tapisvert.speech.story import Story
 from tapisvert.speech.verdicts import Tried, all_same, tried
+from tapisvert.words.message import Message
 
 
 def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     """What the floor says to an incident; a field nobody told is asked for where it matters."""
-    scene = scene_of(pointer.name, tale)
+    scene = scene_of(pointer.name, tale, pointer.spans)
     clues = _clues(pointer, scene, tale.account)
     if scene.needs is not None:
         return question(scene.needs, clues=clues, reading=scene.text())
@@ -35,11 +39,32 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
             return _asked(each, tries, _try(scene, filled, book), scene, clues)
         assumed.append(each.name)
     final = _try(scene, filled, book)
+    ways = [_try(way, filled, book) for way in scenes_with_action(scene, tale, final)]
+    played = [each for each in ways if each.reply is not None]
+    if len(played) > 1 and not all_same(played):
+        return _asked_action(played, scene, clues)
+    if played and not (final.reply is not None and all_same((final, *played))):
+        final = played[0]
+        assumed = [each for each in assumed if each != "substantial-action"]
+    if not ways and final.reply is not None:
+        late = _late(scene, filled, tale, final, book)
+        if late is not None and tale.table.street and "street" not in scene.fields:
+            return _asked_late(final, late, scene, clues)
+        assumed += ["substantial-action"] if late is not None else []
     if final.reply is not None:
-        return Understood(final.text, final.reply, clues, tuple(assumed))
+        spans = [*pointer.spans, *(span for spans in scene.words.values() for span in spans)]
+        if ways:
+            spans += action_spans(tale)
+        unused = leftovers(tale, cast_of(tale), final.text, spans, _is_about_people(scene))
+        return Understood(final.text, final.reply, clues, tuple(assumed), unused)
     if final.missing is not None:
         return question(final.missing, clues=clues, reading=final.text)
     return Candidates((Candidate(final.text, pointer.name, None, clues),), ())
+
+
+def _is_about_people(scene: Scene) -> bool:
+    kinds = (each.kind for each in incident_kinds()[scene.incident].fields)
+    return any(kind in ("player", "players") for kind in kinds)
 
 
 def candidates(points: Iterable[Pointer], tale: Story, book: Book) -> tuple[Candidate, ...]:
@@ -79,6 +104,46 @@ def _asked(
         divided=divided,
         choices=missing.choices,
     )
+
+
+def _late(
+    scene: Scene, filled: Mapping[str, str], tale: Story, final: Tried, book: Book
+) -> Tried | None:
+    """The incident after action nobody told of, where the ruling would be another one."""
+    late = scene_if_late(scene, tale)
+    after = _try(late, filled, book) if late is not None else None
+    other = after is not None and after.reply is not None and not all_same((final, after))
+    return after if other else None
+
+
+def _asked_late(early: Tried, late: Tried, scene: Scene, clues: tuple[Clue, ...]) -> FactQuestion:
+    """Nobody told whether anybody had acted, and it decides."""
+    both = (("none", early.reply), ("some", late.reply))
+    divided = tuple((choice, reply) for choice, reply in both if reply is not None)
+    return question(
+        "substantial-action",
+        clues=clues,
+        reading=scene.text(),
+        divided=divided,
+        choices=("none", "some"),
+    )
+
+
+def _asked_action(ways: Sequence[Tried], scene: Scene, clues: tuple[Clue, ...]) -> FactQuestion:
+    """Players were told to have acted, and whether chips went in decides."""
+    divided = tuple(
+        (choice, way.reply)
+        for choice, way in zip(("with-chips", "no-chips"), (ways[0], ways[-1]), strict=True)
+        if way.reply is not None
+    )
+    asked = question(
+        "substantial-action",
+        clues=clues,
+        reading=scene.text(),
+        divided=divided,
+        choices=("with-chips", "no-chips"),
+    )
+    return asked._replace(text=Message("speech.ask-action-chips", {}))
 
 
 def _try(scene: Scene, more: Mapping[str, str], book: Book) -> Tried:

@@ -5,12 +5,13 @@ Of several readings of the same words the longest wins: "big blind" is a player 
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulings.numerals import numeral, scale
 from tapisvert.speech.account import ToldAccount
-from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.lexicon import data, grammar
 
 ItemKind: TypeAlias = Literal[
     "person", "staff", "amount", "pair", "quote", "break", "word", "ordinal", "unit"
@@ -18,6 +19,9 @@ ItemKind: TypeAlias = Literal[
 POSITIONS: Final = ("SB", "BB", "UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "BTN")
 _STREETS: Final = ("preflop", "flop", "turn", "river")
 _HARD: Final = frozenset((".", "?", "!", ";", "\n"))
+_SHORTEST_NAME: Final = 2
+_NO_NAMES: Final = frozenset(("languages-named",))
+"""Words with a capital that name nobody."""
 _SMALL_WORDS: Final = frozenset(("un", "une", "one", "a", "an", "neuf", "six", "dix"))
 
 
@@ -304,15 +308,26 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
         if raw != "A" or not begins or known or _acts(account, place + 1):
             return Item("person", place, place + 1, raw, frozenset(("letter",)), name=raw)
         return None
-    if not raw[:1].isupper() or raw.isupper() or len(raw) < 3:
+    if not raw[:1].isupper() or raw.isupper() or len(raw) < _SHORTEST_NAME:
+        return None
+    word = account.words[place]
+    if word in _small_words() or any(mark.tag in _NO_NAMES for mark in account.at(place)):
         return None
     if (
         place == 0
         or account.words[place - 1] in _HARD
         or account.tokens[place - 1].kind in ("open", "close")
-    ):
-        return None
+    ) and (account.at(place) or not _acts(account, place + 1)):
+        return None  # a sentence begins with a capital, whatever the word
     return Item("person", place, place + 1, raw, frozenset(("names",)), name=raw)
+
+
+@cache
+def _small_words() -> frozenset[str]:
+    """Words that do something in a sentence, and name nobody however they are written."""
+    return frozenset(
+        word for kind, words in data("grammar").items() if kind != "games" for word in words
+    )
 
 
 _AFTER_LETTER: Final = frozenset(

@@ -32,6 +32,7 @@ from tapisvert.speech.answer import (
     TaughtReading,
     Understood,
 )
+from tapisvert.speech.denials import is_denied
 from tapisvert.speech.incidents import Pointer, pointers, weighed
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described
@@ -211,7 +212,7 @@ def _told_as_incident(
         bet = on_wager(rival.reading, tale, book)
     contested = isinstance(bet, Understood) or points[0].strength < other
     if apart and top.strength >= WEAK and not contested:
-        if _only_names_people(top, tale):
+        if _only_names_people(top, tale) or _is_denied(top, tale):
             return Candidates(candidates((top,), tale, book))
         return on_incident(top, tale, book)
     near = [each for each in ranked[:3] if each.strength >= WEAK or each.nearness >= NEAR]
@@ -242,6 +243,16 @@ def _only_names_people(pointer: Pointer, tale: Story) -> bool:
     words = {place for span in pointer.spans for place in range(*span)}
     others = (tale.account.words[place] for place in words - named - people)
     return bool(words & named) and all(word in _PARTICLES for word in others)
+
+
+def _is_denied(pointer: Pointer, tale: Story) -> bool:
+    """Whether the words that point to an incident say that it did not happen."""
+    if not is_denied(pointer.spans, tale.account):
+        return False
+    from tapisvert.speech.scenes import scene_of
+
+    fields = [span for spans in scene_of(pointer.name, tale).words.values() for span in spans]
+    return is_denied(pointer.spans, tale.account, fields)
 
 
 def _is_told_alike(top: Pointer, tale: Story) -> bool:

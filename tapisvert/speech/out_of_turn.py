@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import rank_of, seated
-from tapisvert.speech.story import WagerReading, Story
+from tapisvert.speech.story import Story, WagerReading
 
 
 def out_of_turn(story: Story) -> WagerReading | None:

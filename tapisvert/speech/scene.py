@@ -26,6 +26,8 @@ class Scene:
     """An incident being written down."""
 
     incident: str
+    told_at: tuple[tuple[int, int], ...] = ()
+    """The tokens that tell of the incident itself."""
     fields: dict[str, str] = field(default_factory=dict)
     facts: list[str] = field(default_factory=list)
     play: list[str] = field(default_factory=list)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from tapisvert.speech.action_told import action_told
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.fields import Cast
+from tapisvert.speech.roles import Cast
 from tapisvert.speech.scene import Missing, Scene
 from tapisvert.speech.story import Story
 
@@ -39,6 +40,11 @@ def add_play(scene: Scene, story: Story, cast: Cast) -> None:
         if deed.who not in names:
             names[deed.who] = scene.another(*names.values())
     write(scene, _Stage(story, deeds, names))
+
+
+def lays_out_play(incident: str) -> bool:
+    """Whether the betting around an incident is written down here, as its ruling needs it."""
+    return incident in _WRITERS and incident not in _MISDEALS
 
 
 def _told_before(scene: Scene, stage: _Stage, deeds: Sequence[Deed]) -> None:
@@ -84,7 +90,8 @@ def _dealt(scene: Scene, stage: _Stage) -> None:
     if scene.play:
         return
     scene.facts = []
-    if not stage.story.account.has("nobody-acted", "during-deal"):
+    acted = action_told(stage.story) is not None
+    if not acted and not stage.story.account.has("nobody-acted", "during-deal"):
         usual = None if stage.story.table.street else "none"
         scene.missing.append(Missing("substantial-action", ("none", "some"), "none", usual))
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
-from tapisvert.speech.fields import Cast, Value, cast_of, field_value, who_of
+from tapisvert.speech.fields import field_value
 from tapisvert.speech.pointing import described
+from tapisvert.speech.roles import Cast, Value, cast_of, who_of
 from tapisvert.speech.scene import Missing, Scene
 from tapisvert.speech.scene_play import add_play
 from tapisvert.speech.story import Story
@@ -22,9 +23,9 @@ _FLAG: Final = ("true", "false")
 _ANY_NUMBER: Final = ("1", "2", "3")
 
 
-def scene_of(name: str, story: Story) -> Scene:
-    """The incident with everything the account tells of it."""
-    scene = Scene(name)
+def scene_of(name: str, story: Story, told_at: Sequence[tuple[int, int]] = ()) -> Scene:
+    """The incident with everything the account tells of it, and where it tells it."""
+    scene = Scene(name, told_at=tuple(told_at))
     cast = cast_of(story)
     data = described()[name]
     for each in incident_kinds()[name].fields:
@@ -78,7 +79,7 @@ def _told(each: IncidentField, spec: Any, story: Story, cast: Cast, scene: Scene
         return _prior(story)
     if spec is not None:
         return field_value(spec, story, cast, scene.fields.get("who") or scene.fields.get("by"))
-    return _who(scene.incident, story, cast) if each.name in ("who", "by") else None
+    return _who(scene, story, cast) if each.name in ("who", "by") else None
 
 
 def _prior(story: Story) -> Value | None:
@@ -91,14 +92,15 @@ def _prior(story: Story) -> Value | None:
     return None
 
 
-def _who(incident: str, story: Story, cast: Cast) -> Value | None:
+def _who(scene: Scene, story: Story, cast: Cast) -> Value | None:
     """Whom the incident is about."""
+    incident = scene.incident
     if incident == "wrong-count-given":
         calls = [e.who for e in story.done if e.kind in ("call", "say") and e.who in cast.names]
         return Value(cast.names[calls[-1]]) if calls else None
     if incident in ("asks-to-see", "stack-count-asked"):
         return _asker(story, cast) or who_of(story, cast)
-    return who_of(story, cast)
+    return who_of(story, cast, scene.told_at)
 
 
 _REFUSING: Final = frozenset(("pas", "not", "ne", "doesn", "won"))

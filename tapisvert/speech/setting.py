@@ -10,7 +10,7 @@ from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.items import POSITIONS, Item
-from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.lexicon import data, grammar
 from tapisvert.speech.waiting import waiting
 
 _STREETS: Final = ("preflop", "flop", "turn", "river")
@@ -63,24 +63,16 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
     return here
 
 
-_GAMES: Final = (
-    ("PLO8", ("plo8", "omaha hi lo", "omaha 8")),
-    ("PLO", ("plo", "pot limit omaha", "omaha pot limit", "omaha")),
-    ("PLHE", ("pot limit hold", "pot limit holdem", "plhe", "hold em pot limit")),
-    ("LHE", ("limit hold em", "limit holdem", "lhe", "fixed limit")),
-    ("RAZZ", ("razz",)),
-)
-
-
 def _game(account: ToldAccount, here: Setting) -> None:
-    text = " " + " ".join(account.words) + " "
-    if " no limit " in text or " nlhe " in text:
+    """The game, by the longest of its names that stands there; no-limit is taken for granted."""
+    text = f" {' '.join(account.words)} "
+    if " no limit " in text or " nlhe " in text or " nl " in text:
         return
-    for code, names in _GAMES:
-        for name in names:
-            if f" {name} " in text or f" {name}e" in text:
-                here.game = code
-                return
+    names = ((name, code) for code, many in data("grammar")["games"].items() for name in many)
+    for name, code in sorted(names, key=lambda each: -len(each[0])):
+        if f" {name} " in text:
+            here.game = code
+            return
 
 
 def _street(row: Sequence[Item], here: Setting) -> None:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.clauses import Clause, clauses
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.events import events
 from tapisvert.speech.items import Item, items
 from tapisvert.speech.setting import Setting, setting
+from tapisvert.speech.told_act import ToldAct
 
 
 class Story(NamedTuple):

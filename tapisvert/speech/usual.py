@@ -13,7 +13,7 @@ from typing import Final
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, Understood
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.story import WagerReading, Story
+from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.verdicts import all_same, tried
 from tapisvert.speech.wagers import disputed
 

@@ -8,7 +8,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.questions import question
-from tapisvert.speech.story import WagerReading, Story
+from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.usual import on_first_bet
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.speech.wagers import disputed, trailing_amount, wager

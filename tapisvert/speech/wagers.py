@@ -8,12 +8,12 @@ from typing import Final
 
 from tapisvert.speech.account import read_account
 from tapisvert.speech.chips import CHIPS, chips_after, fewest, one_kind, written
-from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.faced import LATER_STREETS, STAKES_FACED, Faced, faced, is_preflop
 from tapisvert.speech.items import items
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech
-from tapisvert.speech.story import WagerReading, Story
+from tapisvert.speech.story import Story, WagerReading
+from tapisvert.speech.told_act import ToldAct
 
 
 def disputed(story: Story) -> tuple[ToldAct, ...]:
@@ -205,7 +205,9 @@ def _live(story: Story, who: str, short: bool) -> int | None:
     return len(people) if len(people) > 2 else None
 
 
-def _acts(story: Story, acts: Sequence[ToldAct], faces: Faced) -> tuple[tuple[str, ...], bool] | None:
+def _acts(
+    story: Story, acts: Sequence[ToldAct], faces: Faced
+) -> tuple[tuple[str, ...], bool] | None:
     """The act in notation; several ways where the chips were told as a sum only."""
     ways: list[str] = [""]
     divided = False

@@ -216,3 +216,19 @@ def test_a_book_named_in_the_words_is_heard_beside_the_one_chosen(console: Conso
     said = " ".join(console("rule", told, "--book", "tda2017").out.split())
     assert "This is ruled by TDA 2017, as chosen. TDA 2024 would rule: " in said
     assert "as chosen" not in console("rule", told).out
+
+
+def test_what_was_told_and_not_used_is_said_beside_the_ruling(console: Console) -> None:
+    shown = console("rule", "seat 8 called seat 2 a stupid idiot")
+    assert "Told, but not taken into account here: seat 2" in shown.out
+    shown = console("rule", "le siège 8 a insulté le siège 2", "--lang", "fr")
+    assert "pas pris en compte ici : siège 2" in shown.out
+    read = console("rule", "seat 8 called seat 2 a stupid idiot", "--json").json
+    assert read["unused"] == ["seat 2"]
+
+
+def test_players_who_acted_are_asked_about_before_a_button_is_put_right(console: Console) -> None:
+    told = "the wrong button was placed and two players acted"
+    read = console("rule", told, "--book", "tda2024", "--json").json
+    assert [each["fact"] for each in read["asks"]] == ["substantial-action"]
+    assert "rulings" not in read

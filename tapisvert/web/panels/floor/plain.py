@@ -181,7 +181,10 @@ def _assumed(answer: Understood, lang: Lang) -> str:
         for each in dict.fromkeys(answer.assumed)
         if knows(f"speech.fact-{each}")
     )
-    return say("speech.assumed", lang, {"facts": facts}) if facts else ""
+    sentences = [say("speech.assumed", lang, {"facts": facts})] if facts else []
+    if answer.unused:
+        sentences.append(say("speech.unused", lang, {"words": answer.unused}))
+    return " ".join(sentences)
 
 
 def _pills(

@@ -1,0 +1,68 @@
+"""What was told as a fact and is no part of a reading: said beside the ruling, never passed over.
+
+A number, a time or a player nobody used may change the answer. The floor cannot know whether it
+does; it can say that it did not look at it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tapisvert.speech.items import Item
+from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.roles import Cast, is_told_apart
+from tapisvert.speech.story import Story
+
+_SMALL: Final = 3
+_NAME: Final = re.compile(r"\w+")
+_SINGLE: Final = frozenset(("one", "un", "une", "a", "an", "1"))
+"""What may be a number and is mostly an article."""
+
+
+def leftovers(
+    tale: Story, cast: Cast, reading: str, spans: Iterable[tuple[int, int]], people: bool
+) -> tuple[str, ...]:
+    """The facts of an account that neither these places nor the reading account for, as told.
+
+    `people` says whether the incident is about anybody: otherwise it does not matter who.
+    """
+    covered = {place for span in (*spans, *tale.table.spans.values()) for place in range(*span)}
+    written = {*_NAME.findall(reading)}
+    quoted: list[str] = []
+    for clause in tale.clauses:
+        if clause.asks:
+            continue
+        for place, item in enumerate(clause.items):
+            if place and clause.items[place - 1].text in ("table", "tables"):
+                continue
+            named = item.is_("seat", "letter", "names")
+            read = not covered.isdisjoint(range(item.start, item.end)) and not named
+            if not read and _tells(item, cast if people else None, written):
+                end = _counted_thing(clause.items[place : place + 2])
+                quoted.append(tale.account.quote(item.start, end))
+    return tuple(dict.fromkeys(quoted))
+
+
+def _counted_thing(here: Sequence[Item]) -> int:
+    """Where a number ends, with what it counts: "two hands"."""
+    item, *after = here
+    small = (*grammar("oblique"), *grammar("clause"), *grammar("links"), *grammar("later-on"))
+    counts = item.kind == "amount" and bool(after) and len(after[0].text) > _SMALL
+    return after[0].end if counts and after[0].text not in small else item.end
+
+
+def _tells(item: Item, cast: Cast | None, written: set[str]) -> bool:
+    """Whether an item is a fact the reading does not have."""
+    match item.kind:
+        case "unit":
+            return str(item.value) not in written
+        case "amount":
+            return item.text not in _SINGLE and item.value > 1 and str(item.value) not in written
+        case "person":
+            if cast is None:
+                return False
+            return is_told_apart(item, cast) and cast.write(item) not in written
+        case _:
+            return False

@@ -1,0 +1,141 @@
+"""Whose part somebody has in an incident: who did it, who called, whose chips they are.
+
+Who is named first has not always done it: an agent ("by Ana", "par Ana") has, whoever only reports
+it has not, and the clock is never called by the player it is called on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tapisvert.speech.items import Item
+from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.seats import named, seated
+from tapisvert.speech.story import Story
+
+
+class Value(NamedTuple):
+    """A field's value as the notation writes it, and the tokens that told it."""
+
+    text: str
+    spans: tuple[tuple[int, int], ...] = ()
+
+
+class Cast(NamedTuple):
+    """The people of an incident by the names they are written with."""
+
+    names: dict[str, str]
+    people: tuple[Item, ...]
+    """Mentions in order."""
+
+    def write(self, item: Item) -> str:
+        return self.names[item.name]
+
+
+def cast_of(story: Story) -> Cast:
+    """Everybody an account mentions; roles and nameless players get letters."""
+    people = tuple(
+        item
+        for item in story.row
+        if item.kind == "person" and not (item.name == "role-me" and item.text in ("me", "y"))
+    )
+    row = seated(item.name for item in people)
+    return Cast(named(row), people)
+
+
+def who_of(story: Story, cast: Cast, told_at: Sequence[tuple[int, int]] = ()) -> Value | None:
+    """Whoever the account is about: the player told to have done it, else the first one named.
+
+    `told_at` is where the incident itself is told: who is named last before it, in the same
+    sentence, did it.
+    """
+    people = [item for item in cast.people if is_told_apart(item, cast)]
+    agents = [item for item in people if _comes_after(item, "agents", story)]
+    about = [item for item in people if not _comes_after(item, "aside", story)]
+    meant = _without_reporters(about, story)
+    for item in (*agents, *_nearest(meant, story, told_at), *meant):
+        return Value(cast.write(item), ((item.start, item.end),))
+    for item in cast.people:
+        if item.name in ("role-hero", "role-villain"):
+            return Value(cast.write(item), ((item.start, item.end),))
+    first = next((each for each in story.row if each.kind == "person" or each.is_("pronoun")), None)
+    if first is not None and first.name == "role-me" and first in cast.people:
+        return Value(cast.write(first), ((first.start, first.end),))
+    return None
+
+
+def _nearest(
+    people: Sequence[Item], story: Story, told_at: Sequence[tuple[int, int]]
+) -> list[Item]:
+    """Who begins the clause that tells it; else who is named last before it in its sentence."""
+    if not told_at or len({item.name for item in people}) < 2:
+        return []
+    start = min(first for first, _ in told_at)
+    before = [item for item in people if item.start <= start]
+    for clause in story.clauses:
+        if clause.items[0].start <= start < clause.items[-1].end:
+            own = [item for item in before if item.start >= clause.items[0].start]
+            if own:
+                return own[:1]
+    words = story.account.words
+    return [item for item in before[-1:] if _STOPS.isdisjoint(words[item.end : start])]
+
+
+_STOPS: Final = frozenset((".", "?", "!", ";", "\n"))
+
+
+def is_told_apart(item: Item, cast: Cast) -> bool:
+    """Whether a seat, a position or a name says who somebody is."""
+    apart = item.name in cast.names and item.name[:4] not in ("role", "some")
+    return item.is_("seat", "letter", "names") or apart
+
+
+def _comes_after(item: Item, kind: str, story: Story) -> bool:
+    """Whether somebody is named right after one of these words."""
+    before = story.account.words[max(0, item.start - 2) : item.start]
+    near = before[-1:] if before[-1:] and before[-1] not in _ARTICLES else before[:1]
+    return bool(near) and near[0] in grammar(kind)
+
+
+_ARTICLES: Final = frozenset(("the", "le", "la", "l", "seat", "siege", "player", "joueur"))
+
+
+def _without_reporters(people: Sequence[Item], story: Story) -> list[Item]:
+    """Those an account is about, without whoever only tells of it."""
+    left = [item for item in people if not _reports(item, story)]
+    return left or list(people)
+
+
+def _reports(item: Item, story: Story) -> bool:
+    words = story.account.words[item.end : item.end + 4]
+    return any(
+        " ".join(words[start : start + size]) in grammar("reports")
+        for start in range(min(2, len(words)))
+        for size in (1, 2, 3)
+    )
+
+
+def caller_of(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """Who calls the clock: never the player it is called on."""
+    people = [item for item in cast.people if is_told_apart(item, cast)]
+    agents = [item for item in people if _comes_after(item, "agents", story)]
+    callers = [item for item in people if not _comes_after(item, "called-on", story)]
+    for item in (*agents, *callers):
+        return Value(cast.write(item), ((item.start, item.end),))
+    return None if people else who_of(story, cast)
+
+
+def owner_of(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """Whose chips they are, where somebody says so: "Bo's chips", "les jetons de Bo"."""
+    words = story.account.words
+    for item in cast.people:
+        after = words[item.end : item.end + 1]
+        before = words[max(0, item.start - 4) : item.start]
+        owns = any(each.startswith(_OWNED) for each in before)
+        if is_told_apart(item, cast) and (after == ("s",) or owns):
+            return Value(cast.write(item), ((item.start, item.end),))
+    return None
+
+
+_OWNED: Final = ("jeton", "pile", "tapis", "belong", "appart", "tomb", "dropped", "fell", "lost by")

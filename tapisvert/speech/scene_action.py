@@ -1,0 +1,81 @@
+"""An incident with the action an account counts: each way it may have been played.
+
+Nothing here knows which rulings look at action: every way is put to the floor, and those that come
+to the same as the incident alone change nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.speech.action_told import ActionTold, action_told
+from tapisvert.speech.scene import Scene
+from tapisvert.speech.scene_play import lays_out_play
+from tapisvert.speech.story import Story
+from tapisvert.speech.verdicts import Tried
+
+_ACTORS: Final = ("UTG", "HJ", "CO")
+_ENOUGH: Final = 3
+"""So many acts are action enough in every book."""
+_ANSWERS: Final = {
+    "none": ActionTold(-1, None, ()),
+    "some": ActionTold(_ENOUGH, True, ()),
+    "with-chips": ActionTold(2, True, ()),
+    "no-chips": ActionTold(2, False, ()),
+}
+"""What is answered to the question who had acted."""
+
+
+def scenes_with_action(scene: Scene, tale: Story, alone: Tried) -> list[Scene]:
+    """The incident after the action that was told; empty where none was, or it is in there."""
+    if lays_out_play(scene.incident) or (scene.play and alone.reply is not None):
+        return []
+    action = _answered(tale) or action_told(tale)
+    if action is None or action.acts < 0:
+        return []
+    return [_acted(scene, count, chips) for count, chips in _ways(action)]
+
+
+def scene_if_late(scene: Scene, tale: Story) -> Scene | None:
+    """The incident after action nobody spoke of; None where the account settles it."""
+    settled = tale.account.has("nobody-acted", "during-deal")
+    if settled or scene.play or lays_out_play(scene.incident) or _answered(tale) is not None:
+        return None
+    return _acted(scene, _ENOUGH, True)
+
+
+def action_spans(tale: Story) -> tuple[tuple[int, int], ...]:
+    """The words that tell of the action."""
+    action = action_told(tale)
+    return action.spans if action is not None else ()
+
+
+def _answered(tale: Story) -> ActionTold | None:
+    answer = _ANSWERS.get(tale.answers.get("substantial-action", ""))
+    if answer is None or answer.acts != 2:
+        return answer
+    counted = action_told(tale)
+    return answer._replace(acts=counted.acts) if counted and counted.acts else answer
+
+
+def _ways(action: ActionTold) -> Iterator[tuple[int, bool]]:
+    """How many acted, with chips first and then without, where nobody says."""
+    for chips in (True, False) if action.chips is None else (action.chips,):
+        yield action.acts or (_ENOUGH if chips else 1), chips
+
+
+def _acted(scene: Scene, count: int, chips: bool) -> Scene:
+    fields = {each.name: each.kind for each in incident_kinds()[scene.incident].fields}
+    people = [
+        name
+        for field, value in scene.fields.items()
+        if fields.get(field) in ("player", "players")
+        for name in value.split(",")
+    ]
+    seats = dict.fromkeys(("SB", "BB", *_ACTORS, *people, "BTN"))
+    doing = "calls" if chips else "folds"
+    facts = [*(fact for fact in scene.facts if " " not in fact), f"players {' '.join(seats)}"]
+    return replace(scene, facts=facts, play=[f"{who} {doing}" for who in _ACTORS[:count]])

@@ -1,0 +1,164 @@
+"""What is told and bears on the verdict is read, asked about, or said not to have been used."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.rulebooks import packaged
+from tapisvert.rulings.question import FloorReply
+from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Understood
+from tapisvert.speech.listening import listen
+from tapisvert.speech.verdicts import signature
+
+
+def heard(text: str, book: str = "tda2024") -> Answer:
+    return listen(text, packaged(book))
+
+
+def ruled(text: str, book: str = "tda2024") -> Understood:
+    answer = heard(text, book)
+    assert isinstance(answer, Understood), answer
+    return answer
+
+
+def same(one: FloorReply, other: FloorReply) -> bool:
+    return signature(one) == signature(other)
+
+
+WRONG = {
+    "en": (
+        "the wrong button was placed",
+        "we notice a joker in the deck",
+        "seat 5 has three cards",
+    ),
+    "fr": (
+        "le bouton a été mis au mauvais endroit",
+        "on voit un joker dans le paquet",
+        "le siège 5 a trois cartes",
+    ),
+}
+ENOUGH = {
+    "en": ("three players had acted", "everybody has acted", "there was substantial action"),
+    "fr": ("trois joueurs avaient parlé", "tout le monde a parlé", "après trois actions"),
+}
+TWO = {"en": "two players had acted", "fr": "deux joueurs avaient parlé"}
+NOBODY = {"en": "nobody had acted", "fr": "personne n'avait parlé"}
+
+
+@pytest.mark.parametrize("lang", WRONG)
+@pytest.mark.parametrize("which", range(3))
+@pytest.mark.parametrize("told", range(3))
+def test_action_that_is_counted_counts(lang: str, which: int, told: int) -> None:
+    incident = WRONG[lang][which]
+    late = ruled(f"{incident}, {ENOUGH[lang][told]}")
+    early = ruled(f"{incident}, {NOBODY[lang]}")
+    assert not same(late.reply, early.reply)
+    assert "substantial-action" not in late.assumed
+
+
+@pytest.mark.parametrize("lang", WRONG)
+@pytest.mark.parametrize("which", range(3))
+def test_players_who_only_acted_are_asked_about_where_chips_decide(lang: str, which: int) -> None:
+    asked = heard(f"{WRONG[lang][which]}, {TWO[lang]}")
+    assert isinstance(asked, FactQuestion)
+    assert asked.fact == "substantial-action"
+    for value, reply in asked.divided:
+        text = f"{WRONG[lang][which]}, {TWO[lang]}"
+        then = listen(text, packaged("tda2024"), answers={"substantial-action": value})
+        assert isinstance(then, Understood)
+        assert same(then.reply, reply)
+
+
+@pytest.mark.parametrize("lang", WRONG)
+def test_action_nobody_spoke_of_is_named_as_assumed(lang: str) -> None:
+    assert "substantial-action" in ruled(WRONG[lang][0]).assumed
+    assert "substantial-action" not in ruled(f"{WRONG[lang][0]}, {NOBODY[lang]}").assumed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the dealer did not burn twice before the river",
+        "seat 4 didn't use his phone during the hand",
+        "seat 4 never touched his phone in the hand",
+        "nobody insulted the dealer",
+        "le siège 4 n'a pas pris son téléphone pendant le coup",
+        "personne n'a insulté le croupier",
+        "le croupier n'a pas brûlé deux cartes avant la river",
+        "the dealer never swept my cards into the muck",
+        "il n'a jamais traité le croupier d'idiot",
+    ],
+)
+def test_what_is_denied_is_not_ruled_on(text: str) -> None:
+    assert not isinstance(heard(text), Understood)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the dealer never burned before the river",
+        "the big blind was not dealt in and nobody has acted",
+        "le 3 arrête pas de tripoter les jetons de son voisin",
+        "a guy not in the hand reads the other's untabled hand aloud: you have a straight",
+    ],
+)
+def test_a_denial_that_is_part_of_the_matter_is_none(text: str) -> None:
+    assert isinstance(heard(text), Understood | FactQuestion)
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("the clock was called on Bo by Ana", "by=Ana"),
+        ("clock called by Ana on Bo", "by=Ana"),
+        ("Ana called the clock on Bo", "by=Ana"),
+        ("le siège 1 demande le temps sur le siège 4", "by=S1"),
+        ("the clock was called on seat 4", "by=A"),
+        ("seat 2 was insulted by seat 8", "who=S8"),
+        ("seat 2 complains that seat 8 insulted him", "who=S8"),
+        ("le siège 2 se plaint que le siège 8 l'a insulté", "who=S8"),
+        ("le siège 2 a été insulté par le siège 8", "who=S8"),
+        ("utg calls, cutoff calls, then the button says he never got a hand", "who=BTN"),
+        ("he reached his chair right after the button got its second card", "who=A"),
+        ("found Bo's chips under the table, 500", "owner=Bo"),
+        ("on a trouvé 2000 sous la table, ce sont les jetons de Bo", "owner=Bo"),
+        ("he speaks Russian with his buddy during the hand", "who=A"),
+    ],
+)
+def test_everybody_has_the_part_that_was_told(text: str, part: str) -> None:
+    assert part in ruled(text).reading.replace(",", " ").split()
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("pot-limit, flop, pot 1000, first player bets 300, second says pot", "PLHE"),
+        ("en pot-limit, pot de 1000 au flop, le premier dit « pot »", "PLHE"),
+        ("PLO, flop, pot 1000, first player bets 300, second says pot", "PLO"),
+        ("omaha hi-lo, flop, pot 1000, first player bets 300, second says pot", "PLO8"),
+    ],
+)
+def test_a_game_said_in_words_is_the_game_ruled_on(text: str, game: str) -> None:
+    assert ruled(text).reading.split(",")[0] == game
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("seat 8 called seat 2 a stupid idiot in front of everyone", "seat 2"),
+        ("seat 3 calls the clock on seat 8 who has been thinking for two minutes", "two minutes"),
+        ("on a retrouvé un jeton de 500 par terre, Luc était assis là", "Luc"),
+    ],
+)
+def test_a_fact_the_reading_does_not_have_is_said_to_be_unused(text: str, words: str) -> None:
+    assert words in ruled(text).unused
+
+
+def test_everything_told_is_used_where_the_reading_has_it_all() -> None:
+    assert ruled("seat 7 is texting during a live hand").unused == ()
+
+
+def test_candidates_are_offered_where_something_is_denied() -> None:
+    answer = heard("seat 4 did not use his phone during the hand")
+    assert isinstance(answer, Candidates)
+    assert answer.options[0].incident == "phone"
