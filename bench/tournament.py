@@ -12,6 +12,7 @@ from typing import Any, Final
 from bench.rows import Wait
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Desk
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.codec import encode
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.record import Record
@@ -75,12 +76,13 @@ def measure() -> list[Wait]:
     floor.do(StartEvent())
     out = median(_seconds(lambda: _bust(floor)) for _ in range(_SAMPLES))
     few, many = _command(200), _command(20_000)
-    events, reading, same = _replayed()
+    events, reading, starting, same = _replayed()
     assert same, "the record read again is another tournament"
     return [
         Wait(f"{ENTRIES:,} entries registered and seated", entering, None, "", "< 3 s"),
         Wait("an elimination at 10,000 players, with the to-do list", out, None, "", "< 20 ms"),
         Wait(f"{events:,} events of a tournament read and folded", reading, None, "", "< 3 s"),
+        Wait("the same started from a snapshot", starting, reading, "folded", "< 0.3 s"),
         Wait("an elimination at 20,000 players", many, few, "at 200 players", "≤ 3 ×"),
     ]
 
@@ -125,7 +127,7 @@ def _command(players: int) -> float:
     )
 
 
-def _replayed() -> tuple[int, float, bool]:
+def _replayed() -> tuple[int, float, float, bool]:
     """A whole tournament written to a file and read by somebody who has seen nothing of it."""
     floor = Floor()
     _create(floor.keep)
@@ -140,7 +142,14 @@ def _replayed() -> tuple[int, float, bool]:
         DatabaseJournal(new_house(folder)).extend(_STREAM, 0, floor.records)
         found: list[Tournament] = []
         seconds = min(_seconds(lambda: found.append(_read(folder))) for _ in range(_READINGS))
-    return floor.events, seconds, found == [floor.now] * _READINGS
+        _started(folder)
+        starts = min(_seconds(lambda: found.append(_started(folder))) for _ in range(_READINGS))
+    return floor.events, seconds, starts, found == [floor.now] * 2 * _READINGS
+
+
+def _started(folder: str) -> Tournament:
+    journal = DatabaseJournal(new_house(folder))
+    return Desk(journal, snapshots=Snapshots(journal, folder)).now(_STREAM)
 
 
 def _read(folder: str) -> Tournament:

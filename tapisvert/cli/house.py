@@ -15,6 +15,7 @@ from tapisvert.desk.league.barring import barring
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.desk.seeds import Seeds
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
 from tapisvert.tournament.loading import load_actions
@@ -49,7 +50,8 @@ class House:
             activate(zone)
         people, authors = People(database), Authors(database)
         journal = DatabaseJournal(database)
-        desk = Desk(journal, (barring(journal, people),))
+        snapshots = Snapshots(journal, folder)
+        desk = Desk(journal, (barring(journal, people, snapshots),), snapshots)
         speaker = Speaker.of(args)
         known = authors.account(speaker.name)
         meta = Meta(moment(args.at), known.author if known else "")

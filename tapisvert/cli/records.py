@@ -66,6 +66,10 @@ class RecordSession(Generic[S]):
     def history(self) -> Sequence[HistoryLine]:
         return self.streams.history(self.stream)
 
+    @property
+    def newest_first(self) -> Iterator[HistoryLine]:
+        return self.streams.newest_first(self.stream)
+
     def do(self, command: Command) -> Done:
         """Have a command decided and kept; a refusal names the people it speaks of."""
         self.action = token_hex(6)
@@ -130,7 +134,7 @@ def _last_name(session: RecordSession[S]) -> Callable[[Lang], str]:
     """What the last action is called, as a sentence begins."""
 
     def name(lang: Lang) -> str:
-        plain = session.history[-1].named(lang)
+        plain = next(session.newest_first).named(lang)
         return plain[:1].upper() + plain[1:]
 
     return name
@@ -193,7 +197,7 @@ def add_undo(parser: Parser) -> None:
 
 def undo(session: RecordSession[S], args: Arguments) -> tuple[Done, Message]:
     """An action taken away, as if it had not happened, and the sentence that says so."""
-    target = _target(session.history, args.action)
+    target = _target(session.newest_first, args.action)
     done = _undone(session, target, args.with_later, args.reason)
     count = sum(len(each.actions) for each in done.events if isinstance(each, ActionsUndone))
     values = {"number": target.version, "what": target.named, "n": count}
@@ -211,16 +215,16 @@ def _undone(session: RecordSession[S], target: HistoryLine, with_later: bool, re
         return session.undo(target.action, tuple(refusal.data["also"]), reason)
 
 
-def _target(history: Sequence[HistoryLine], asked: str | None) -> HistoryLine:
+def _target(newest_first: Iterator[HistoryLine], asked: str | None) -> HistoryLine:
     """By its number in the history or its id; unasked, the last one that stands."""
-    if asked is None:
-        standing = [
-            each for each in history if each.undone_by is None and each.what not in _LASTING
-        ]
-        if not standing:
-            raise Illegal("evening.nothing-to-undo")
-        return standing[-1]
-    for each in history:
-        if asked in (str(each.version), each.action):
+    last = 0
+    for each in newest_first:
+        last = max(last, each.version)
+        if asked is None:
+            if each.undone_by is None and each.what not in _LASTING:
+                return each
+        elif asked in (str(each.version), each.action):
             return each
-    raise Invalid("evening.no-such-action", told=asked, last=len(history))
+    if asked is None:
+        raise Illegal("evening.nothing-to-undo")
+    raise Invalid("evening.no-such-action", told=asked, last=last)

@@ -10,11 +10,12 @@ from threading import RLock, local
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.actions import Command, Event, Handlers, Meta
+from tapisvert.desk.opened import OneAct, OpenStream
 from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.desk.undoing import undoing, unexplained
 from tapisvert.journal.codec import decode, encode
-from tapisvert.journal.gc_pause import spare_from_gc, without_gc
 from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Conflict, Invalid, Refusal
@@ -37,8 +38,6 @@ LEAGUES: Final = "league:"
 """What the names of streams begin with that hold a league and not an event."""
 
 _ATTEMPTS: Final = 100
-_LARGE: Final = 2_000
-"""So many records read at once are a whole event that stays in memory."""
 _LOG: Final = logging.getLogger(__name__)
 _LONGEST_REASON: Final = 200
 
@@ -63,8 +62,11 @@ class Streams(Generic[S]):
         handlers: Handlers[S, Any, Any],
         blank: S,
         guards: Sequence[Guard[S]] = (),
+        snapshots: Snapshots | None = None,
     ) -> None:
         self.journal = journal
+        self.snapshots = snapshots
+        """Where long streams begin; without any, each is folded from its first record."""
         self._handlers = handlers
         self._blank = blank
         self._guards = guards
@@ -176,6 +178,18 @@ class Streams(Generic[S]):
         with self.opened(stream) as stream_state:
             return tuple(stream_state.line(record) for record in stream_state.records)
 
+    def newest_first(self, stream: str) -> Iterator[HistoryLine]:
+        """The same from the newest back, for whoever looks for one of the last."""
+        with self.opened(stream) as stream_state:
+            still = stream_state.still()
+        return map(still.line, reversed(still.records))
+
+    def keep_snapshot(self, stream: str) -> None:
+        """Have a start later on begin near the end of a long stream."""
+        opened = self.opened(stream)
+        if isinstance(opened, OpenStream):
+            opened.keep_snapshot()
+
     def _keep(
         self,
         stream: str,
@@ -243,15 +257,22 @@ class Streams(Generic[S]):
                 if not self.holds(stream):
                     raise Invalid("desk.other-kind", stream=stream)
                 stream_state = StreamState(self._handlers, self._blank)
-                self._opened[stream] = OpenStream(self.journal, self.prefix + stream, stream_state)
+                self._opened[stream] = OpenStream(
+                    self.journal, self.prefix + stream, stream_state, self.snapshots
+                )
             return self._opened[stream]
 
 
 class Desk(Streams[Tournament]):
     """The events of a journal."""
 
-    def __init__(self, journal: Journal, guards: Sequence[Guard[Tournament]] = ()) -> None:
-        super().__init__(journal, TOURNAMENT, BLANK, guards)
+    def __init__(
+        self,
+        journal: Journal,
+        guards: Sequence[Guard[Tournament]] = (),
+        snapshots: Snapshots | None = None,
+    ) -> None:
+        super().__init__(journal, TOURNAMENT, BLANK, guards, snapshots)
 
     def do(
         self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None
@@ -272,51 +293,6 @@ class Desk(Streams[Tournament]):
             for refusal in map(unexplained, record.events if record is not None else ()):
                 if refusal is not None:
                     raise refusal
-
-
-class OneAct(Generic[S]):
-    """A stream as one thread sees it while it does several things that are kept together."""
-
-    def __init__(self, stream_state: StreamState[S]) -> None:
-        self.stream_state = stream_state
-        self.records: list[Record] = []
-
-    def take(self, record: Record) -> None:
-        """Go on as if it were kept."""
-        self.records.append(record)
-        self.stream_state.take((record,))
-
-    def __enter__(self) -> StreamState[S]:
-        return self.stream_state
-
-    def __exit__(self, *_: object) -> None:
-        return
-
-
-class OpenStream(Generic[S]):
-    """One stream, caught up with the journal each time it is entered."""
-
-    def __init__(self, journal: Journal, stream: str, stream_state: StreamState[S]) -> None:
-        self._journal = journal
-        self._stream = stream
-        self._stream_state = stream_state
-        self._lock = RLock()
-
-    def __enter__(self) -> StreamState[S]:
-        self._lock.acquire()
-        try:
-            with without_gc():
-                found = self._journal.read(self._stream, self._stream_state.version)
-                self._stream_state.take(found)
-                if len(found) >= _LARGE:
-                    spare_from_gc()
-        except BaseException:
-            self._lock.release()
-            raise
-        return self._stream_state
-
-    def __exit__(self, *_: object) -> None:
-        self._lock.release()
 
 
 def _was_right(stream_state: StreamState[S], command: Command, meta: Meta, seen: int) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from copy import copy
 from typing import Any, Final, Generic, TypeVar
 
 from tapisvert.actions import Handlers, Meta
 from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.record_log import ReadRecords, RecordLog
+from tapisvert.desk.snapshots import Snapshot
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
@@ -18,7 +21,11 @@ S = TypeVar("S")
 _UNDO: Final = kind_of(UndoActions)
 _OPENED: Final = kind_of(OpenFile)
 _STRIDE: Final = 256
-"""Records between two remembered states: what an undo or a look back folds again at most."""
+"""Records between two remembered states: what a look back folds again at most."""
+_FINE: Final = 16
+"""The same among the newest records: what an undo of a moment ago folds again."""
+_RECENT: Final = 2 * _STRIDE
+"""How many records are the newest."""
 
 
 class StreamState(Generic[S]):
@@ -27,14 +34,37 @@ class StreamState(Generic[S]):
     def __init__(self, handlers: Handlers[S, Any, Any], blank: S) -> None:
         self.handlers = handlers
         self.now = blank
-        self.records: list[Record] = []
+        self.records = RecordLog()
         self.undone: Mapping[str, str] = {}
         """Actions that do not stand, each with the undo that took it away."""
-        self._by_action: dict[str, Record] = {}
+        self._by_action: MutableMapping[str, Record] = {}
+        self._find: Callable[[str], int | None] = _nowhere
         self._undos: list[Undo] = []
         self._openings: list[Record] = []
-        self._marks: list[S] = [blank]
+        self._marks: dict[int, S] = {0: blank}
+        """States by their version: every sixteenth of the newest, every 256th of all others."""
         self._done = 0
+
+    def resume(
+        self, snapshot: Snapshot, read: ReadRecords, find: Callable[[str], int | None]
+    ) -> None:
+        """Begin with a snapshot; older records are read, and their actions found, when needed."""
+        assert not self.version, "a snapshot is where a stream begins"
+        self.records = RecordLog(snapshot.version, read)
+        self._find = find
+        self._undos = list(snapshot.undos)
+        self._openings = list(snapshot.openings)
+        self.undone = undone(self._undos)
+        self.now = self._marks[snapshot.version] = snapshot.state
+        self._done = snapshot.version
+
+    def snapshot(self) -> Snapshot | None:
+        """What a later start begins with: some way back, so that the newest can be undone."""
+        version = (self.version - _STRIDE) // _STRIDE * _STRIDE
+        if version <= 0 or version not in self._marks:
+            return None
+        state = self._marks[version]
+        return Snapshot(version, state, self.version, tuple(self._undos), tuple(self._openings))
 
     @property
     def version(self) -> int:
@@ -44,7 +74,7 @@ class StreamState(Generic[S]):
         """A copy that stays as it is while the stream goes on, for work that takes its time."""
         copied = copy(self)
         copied.records = self.records.copy()
-        copied._by_action = self._by_action.copy()
+        copied._by_action = ChainMap({}, self._by_action)
         copied._undos = self._undos.copy()
         copied._openings = self._openings.copy()
         copied._marks = self._marks.copy()
@@ -52,7 +82,17 @@ class StreamState(Generic[S]):
 
     def record(self, action: str) -> Record | None:
         """The record of an action, if it is there."""
-        return self._by_action.get(action)
+        known = self._by_action.get(action)
+        if known is not None:
+            version = known.version
+        elif self.records.older:
+            version = self._find(action) or 0
+        else:
+            return None
+        if not 0 < version <= self.version:
+            return None
+        found = self.records[version - 1]
+        return found if found.action == action else None
 
     def line(self, record: Record) -> HistoryLine:
         """What people read of a record."""
@@ -83,10 +123,10 @@ class StreamState(Generic[S]):
         """Go on with the records that follow."""
         undos = len(self._undos)
         for record in records:
-            if record.command.kind == _UNDO:
+            if record.command.kind == _UNDO and _is_new(self._undos, record):
                 command: UndoActions = decode(record.command)
                 self._undos.append(Undo(record.version, record.action, command.actions))
-            elif record.command.kind == _OPENED:
+            elif record.command.kind == _OPENED and _is_new(self._openings, record):
                 self._openings.append(record)
             self.records.append(record)
             self._by_action[record.action] = record
@@ -101,8 +141,8 @@ class StreamState(Generic[S]):
     def first_change(self, fallen: Mapping[str, str]) -> int:
         """The version of the first action that stands now and would not, or the other way round."""
         changed = fallen.keys() ^ self.undone.keys()
-        versions = [self._by_action[one].version for one in changed if one in self._by_action]
-        return min(versions, default=self.version + 1)
+        found = map(self.record, changed)
+        return min((one.version for one in found if one), default=self.version + 1)
 
     def seen(self, version: int) -> S:
         """The state as people saw it at a version, whatever was undone since."""
@@ -111,8 +151,8 @@ class StreamState(Generic[S]):
     def at(self, version: int, fallen: Mapping[str, str]) -> S:
         """The state after so many records, were these actions the undone ones."""
         start = min(self.first_change(fallen) - 1, version)
-        mark = min(start // _STRIDE, len(self._marks) - 1)
-        return self._through(self._marks[mark], mark * _STRIDE, version, fallen)
+        mark = self._mark_before(start)
+        return self._through(self._marks[mark], mark, version, fallen)
 
     def actions(self, after: int) -> Sequence[Action]:
         """The actions after a version, without the undos."""
@@ -121,19 +161,32 @@ class StreamState(Generic[S]):
     def _turn(self, fallen: Mapping[str, str]) -> None:
         """Forget what was folded from the first action that changes on."""
         first = self.first_change(fallen)
+        mark = self._mark_before(min(first - 1, self._done))
         self.undone = fallen
         if first <= self._done:
-            mark = (first - 1) // _STRIDE
-            del self._marks[mark + 1 :]
-            self.now, self._done = self._marks[mark], mark * _STRIDE
+            for later in [version for version in self._marks if version > mark]:
+                del self._marks[later]
+            self.now, self._done = self._marks[mark], mark
+
+    def _mark_before(self, version: int) -> int:
+        """The last remembered version up to this one; what a snapshot passed over is folded now."""
+        mark = version - version % _FINE
+        while mark not in self._marks:
+            mark -= _FINE
+        while (ahead := (mark // _STRIDE + 1) * _STRIDE) <= version:
+            self._marks[ahead] = self._through(self._marks[mark], mark, ahead, self.undone)
+            mark = ahead
+        return mark
 
     def _fold(self) -> None:
         while self._done < self.version:
-            stop = min((self._done // _STRIDE + 1) * _STRIDE, self.version)
+            stop = min((self._done // _FINE + 1) * _FINE, self.version)
             self.now = self._through(self.now, self._done, stop, self.undone)
             self._done = stop
-            if stop % _STRIDE == 0:
-                self._marks.append(self.now)
+            if stop % _FINE == 0:
+                self._marks[stop] = self.now
+                if (stop - _RECENT) % _STRIDE:
+                    self._marks.pop(stop - _RECENT, None)
 
     def _through(self, now: S, start: int, stop: int, fallen: Mapping[str, str]) -> S:
         evolve = self.handlers.evolve
@@ -152,3 +205,12 @@ def action(record: Record) -> Action:
     return Action(
         record.action, decode(record.command), events, Meta.recorded(record.at, record.actor)
     )
+
+
+def _is_new(known: Sequence[Undo | Record], record: Record) -> bool:
+    """Whether a snapshot did not know it yet."""
+    return not known or known[-1].version < record.version
+
+
+def _nowhere(_: str) -> int | None:
+    return None

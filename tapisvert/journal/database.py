@@ -38,11 +38,12 @@ class DatabaseJournal:
         self._heads: dict[str, tuple[int, str]] = {}
         """The newest record read of each stream, with its checksum: reading goes on from there."""
 
-    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+    def read(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[Record]:
         _checked(stream)
         rows = self.database.rows(
-            f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND version > %s ORDER BY version",
-            (stream, after),
+            f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND version > %s"
+            f"{'' if upto is None else ' AND version <= %s'} ORDER BY version",
+            (stream, after) if upto is None else (stream, after, upto),
         )
         if not rows:
             return ()
@@ -72,6 +73,12 @@ class DatabaseJournal:
                     raise known_already(known)
             self._insert(stream, expected, records)
             return expected + len(records)
+
+    def find(self, stream: str, action: str) -> int | None:
+        found = self.database.rows(
+            "SELECT version FROM record WHERE stream = %s AND action = %s", (stream, action)
+        )
+        return int(found[0][0]) if found else None
 
     def streams(self) -> Sequence[str]:
         return sorted(
@@ -113,7 +120,15 @@ class DatabaseJournal:
                 raise DamagedStream(stream, version)
             before = digest
             yield _record(action, body, actor, at, version)
-        self._heads[stream] = (version, before)
+        if version >= self._heads.get(stream, (0, ""))[0]:
+            self._heads[stream] = (version, before)
+
+    def digest_at(self, stream: str, version: int) -> str | None:
+        """The checksum of one record; None where there is none."""
+        found = self.database.rows(
+            "SELECT digest FROM record WHERE stream = %s AND version = %s", (stream, version)
+        )
+        return str(found[0][0]) if found else None
 
     def _digest_at(self, stream: str, version: int) -> str:
         if version == 0:
@@ -121,12 +136,10 @@ class DatabaseJournal:
         known = self._heads.get(stream)
         if known is not None and known[0] == version:
             return known[1]
-        found = self.database.rows(
-            "SELECT digest FROM record WHERE stream = %s AND version = %s", (stream, version)
-        )
-        if not found:
+        found = self.digest_at(stream, version)
+        if found is None:
             raise DamagedStream(stream, version)
-        return str(found[0][0])
+        return found
 
 
 def _link(before: str, version: int, action: Any, actor: Any, at: Any, body: Any) -> str:

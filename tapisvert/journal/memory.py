@@ -17,9 +17,14 @@ class MemoryJournal:
         self._actions: dict[tuple[str, str], Record] = {}
         self._lock = Lock()
 
-    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+    def read(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[Record]:
         with self._lock:
-            return tuple(self._streams.get(stream, ())[after:])
+            return tuple(self._streams.get(stream, ())[after:upto])
+
+    def find(self, stream: str, action: str) -> int | None:
+        with self._lock:
+            known = self._actions.get((stream, action))
+            return known.version if known else None
 
     def append(self, stream: str, expected: int, record: Record) -> int:
         with self._lock:

@@ -20,8 +20,12 @@ class StaleVersion(Conflict):
 class Journal(Protocol):
     """Streams of records, each numbered from 1 without a gap; nothing is ever changed in them."""
 
-    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
-        """The records after a version, in order; a stream nobody wrote to has none."""
+    def read(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[Record]:
+        """The records after a version, as far as another, in order; a new stream has none."""
+        ...
+
+    def find(self, stream: str, action: str) -> int | None:
+        """The version of an action; None where there is none."""
         ...
 
     def append(self, stream: str, expected: int, record: Record) -> int:

@@ -99,6 +99,7 @@ class Keeper(Thread):
                 continue
             if mark is None or _due(mark, fresh):
                 mark = self._marks[stream] = self._tried(stream, fresh)
+                _keep_snapshot(stream)
             if fresh.phase != "running" and fresh.version == mark.version:
                 self._open.discard(stream)
 
@@ -200,6 +201,14 @@ def _mark(stream: str, at: int) -> SavedMark | None:
         return None
     level = reading(event.clock, event.setup.structure, at).index
     return SavedMark(version, level, event.phase, at)
+
+
+def _keep_snapshot(stream: str) -> None:
+    """So that the room starts in a moment, however long the night was."""
+    if stream.startswith(LEAGUES):
+        leagues().keep_snapshot(stream.removeprefix(LEAGUES))
+    else:
+        desk().keep_snapshot(stream)
 
 
 def _due(last: SavedMark, fresh: SavedMark) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from django.conf import settings
+
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DamagedStream, DatabaseJournal
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.loading import load_actions
@@ -24,13 +27,14 @@ def desk() -> Desk:
     """All events of the house."""
     load_actions()
     journal = DatabaseJournal(RoomDatabase())
-    return Desk(journal, (barring(journal, people()),))
+    snapshots = Snapshots(journal, settings.DATA)
+    return Desk(journal, (barring(journal, people(), snapshots),), snapshots)
 
 
 @cache
 def leagues() -> Leagues:
     """All leagues of the house."""
-    return Leagues(desk().journal)
+    return Leagues(desk().journal, desk().snapshots)
 
 
 @cache

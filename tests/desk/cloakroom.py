@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tapisvert.actions import Meta
+from tapisvert.journal.codec import encode
+from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.handling import decides, evolves, leaves
 from tapisvert.tournament.state import Tournament
@@ -101,6 +103,21 @@ def count(now: Tournament, command: CountCoats, meta: Meta) -> tuple[CoatsCounte
 @evolves(CoatsCounted)
 def counted(now: Tournament, event: CoatsCounted) -> Tournament:
     return now
+
+
+def coats(many: int, first: int = 1) -> list[Record]:
+    """Records of so many coats, as if the desk had kept them one by one."""
+    return [
+        Record(
+            f"a{number}",
+            encode(HangCoat(f"p{number}", number)),
+            (encode(CoatHung(f"p{number}", number)),),
+            ANA.actor,
+            ANA.at,
+            number,
+        )
+        for number in range(first, first + many)
+    ]
 
 
 def hooks(now: Tournament) -> dict[str, int]:

@@ -73,6 +73,19 @@ class JournalContract:
         assert [one.version for one in journal.read("evening", 3)] == [4, 5]
         assert list(journal.read("evening", 5)) == []
 
+    def test_reading_ends_at_a_version_where_one_is_named(self, journal: Journal) -> None:
+        for n in range(5):
+            journal.append("evening", n, record(f"a{n}"))
+        assert [one.version for one in journal.read("evening", 1, 3)] == [2, 3]
+        assert [one.version for one in journal.read("evening", 3, 9)] == [4, 5]
+
+    def test_an_action_is_found_by_its_id(self, journal: Journal) -> None:
+        for n in range(3):
+            journal.append("evening", n, record(f"a{n}"))
+        assert journal.find("evening", "a1") == 2
+        assert journal.find("evening", "b1") is None
+        assert journal.find("other", "a1") is None
+
     def test_what_was_read_does_not_grow(self, journal: Journal) -> None:
         found = journal.read("evening")
         journal.append("evening", 0, record("a1"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from threading import Barrier, Thread, current_thread, main_thread
 
 import pytest
@@ -11,13 +12,14 @@ from django.db import connections, transaction
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.running import Desk
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.port import Journal, StaleVersion
 from tapisvert.journal.record import Record
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.refusals import Invalid
 from tapisvert.web.database import RoomDatabase
-from tests.desk.cloakroom import ANA, HangCoat, hooks
+from tests.desk.cloakroom import ANA, HangCoat, coats, hooks
 from tests.desk.league.house import SEASON, House
 from tests.journal.contract import JournalContract, record
 from tests.league.record.build import night, tuesday
@@ -26,9 +28,9 @@ from tests.league.record.build import night, tuesday
 class Tidy(DatabaseJournal):
     """Leaves no connection behind in a thread that is about to end, as a request does."""
 
-    def read(self, stream: str, after: int = 0) -> Sequence[Record]:
+    def read(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[Record]:
         try:
-            return super().read(stream, after)
+            return super().read(stream, after, upto)
         finally:
             _tidied()
 
@@ -67,6 +69,19 @@ def test_a_league_is_kept_beside_the_events_on_both_databases(alias: str) -> Non
     assert Leagues(journal).now("pur") == house.league
     fresh = Standings(Leagues(journal), house.people).of("pur", SEASON)
     assert fresh == house.standings.of("pur", SEASON)
+
+
+def test_a_long_stream_starts_from_its_snapshot_on_both_databases(
+    alias: str, tmp_path: Path
+) -> None:
+    journal = DatabaseJournal(RoomDatabase(alias))
+    journal.extend("evening", 0, coats(1_600))
+    made = Desk(journal, snapshots=Snapshots(journal, tmp_path)).now("evening")
+    found = Snapshots(journal, tmp_path).found("evening")
+    assert found is not None
+    assert (found.version, found.head) == (1_280, 1_600)
+    assert Desk(journal, snapshots=Snapshots(journal, tmp_path)).now("evening") == made
+    assert Desk(journal).now("evening") == made
 
 
 def test_of_those_who_read_the_same_version_one_is_kept(alias: str) -> None:

@@ -31,7 +31,7 @@ def list_options(parser: Parser) -> None:
 def run_list(args: Arguments) -> int:
     """`tapisvert league list`: every league of the house."""
     house = House.of(args)
-    leagues = Leagues(house.desk.journal)
+    leagues = Leagues(house.desk.journal, house.desk.snapshots)
     used = used_last(house.disk, "league")
     found = list(leagues.each(lambda name: (name, leagues.now(name))))
     if args.json:
@@ -59,7 +59,7 @@ def use_options(parser: Parser) -> None:
 def run_use(args: Arguments) -> int:
     """`tapisvert league use`: the league the next commands are about."""
     house = House.of(args)
-    leagues = Leagues(house.desk.journal)
+    leagues = Leagues(house.desk.journal, house.desk.snapshots)
     name = chosen_league(house, leagues, args.name)
     remember(house.disk, "league", name)
     if args.json:

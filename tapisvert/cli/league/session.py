@@ -71,7 +71,7 @@ class LeagueSession(RecordSession[League]):
     def of(cls, args: Arguments) -> LeagueSession:
         """The league the command line speaks of."""
         house = House.of(args)
-        leagues = Leagues(house.desk.journal)
+        leagues = Leagues(house.desk.journal, house.desk.snapshots)
         session = cls(house, leagues, chosen_league(house, leagues, args.league), args.lang)
         session.told_in(session.now.zone, args)
         return session

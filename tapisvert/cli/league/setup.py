@@ -84,7 +84,7 @@ def found_options(parser: Parser) -> None:
 def run_found(args: Arguments) -> int:
     """`tapisvert league found`: a league under a book."""
     house = House.of(args)
-    leagues = Leagues(house.desk.journal)
+    leagues = Leagues(house.desk.journal, house.desk.snapshots)
     plain = plain_name(args.league or args.name)
     if not plain:
         raise Invalid("league.no-name")

@@ -177,7 +177,7 @@ def run_forget(args: Arguments) -> int:
         person = one(directory, args.who)
         ids = (person.id, *(each.id for each in directory.merged_into(person.id)))
     attended = nights(args)
-    played = nights_played(attended, Leagues(attended.journal), ids)
+    played = nights_played(attended, Leagues(attended.journal, attended.snapshots), ids)
     values = {"name": called(person), "n": len(played)}
     if not args.for_good:
         return said(args, "people.would-forget", values, [person])

@@ -51,11 +51,14 @@ def nights(args: Arguments) -> Attended:
     """Who was at which event of the same folder."""
     from tapisvert.desk.queries.attended import Attended
     from tapisvert.desk.running import Desk
+    from tapisvert.desk.snapshots import Snapshots
     from tapisvert.journal.database import DatabaseJournal
     from tapisvert.tournament.loading import load_actions
 
     load_actions()
-    return Attended(Desk(DatabaseJournal(opened_house(args)[1])))
+    folder, database = opened_house(args)
+    journal = DatabaseJournal(database)
+    return Attended(Desk(journal, snapshots=Snapshots(journal, folder)))
 
 
 def one(directory: Directory, told: str) -> Person:

@@ -61,7 +61,9 @@ def run_merge(args: Arguments) -> int:
         stays, goes = one(directory, args.stays), one(directory, args.goes)
     if not args.anyway:
         attended = nights(args)
-        refuse_merging(attended, Leagues(attended.journal), people, stays.id, goes.id)
+        refuse_merging(
+            attended, Leagues(attended.journal, attended.snapshots), people, stays.id, goes.id
+        )
     people.merge(stays.id, goes.id)
     now = people.get(stays.id)
     assert now is not None, "it was merged into"

@@ -18,9 +18,12 @@ from tapisvert.tournament.state import Tournament
 
 if TYPE_CHECKING:
     from tapisvert.desk.league.running import Leagues
+    from tapisvert.desk.snapshots import Snapshots
 
 
-def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
+def barring(
+    journal: Journal, people: Opens, snapshots: Snapshots | None = None
+) -> Guard[Tournament]:
     """Refuses entries of people a league of the same journal bars from the event."""
     leagues: list[Leagues] = []
 
@@ -31,7 +34,7 @@ def barring(journal: Journal, people: Opens) -> Guard[Tournament]:
         if not leagues:
             from tapisvert.desk.league.running import Leagues
 
-            leagues.append(Leagues(journal))
+            leagues.append(Leagues(journal, snapshots))
         for name, _ in leagues[0].each(lambda name: (name, leagues[0].now(name))):
             _refuse_barred(leagues[0], name, stream, persons, people)
 

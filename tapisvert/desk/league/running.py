@@ -8,6 +8,7 @@ from secrets import token_hex
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.overwriting import refuse_overwriting
 from tapisvert.desk.running import LEAGUES, Done, Streams
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.port import Journal
 from tapisvert.league.record.admissible import refuse_inadmissible
 from tapisvert.league.record.founding import FoundLeague
@@ -26,9 +27,9 @@ class Leagues(Streams[League]):
 
     prefix = LEAGUES
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, snapshots: Snapshots | None = None) -> None:
         load_actions()
-        super().__init__(journal, LEAGUE, NO_LEAGUE, (_by_office,))
+        super().__init__(journal, LEAGUE, NO_LEAGUE, (_by_office,), snapshots)
 
     def do(
         self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None

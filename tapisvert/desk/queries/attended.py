@@ -9,6 +9,7 @@ from threading import RLock
 from typing import Final
 
 from tapisvert.desk.running import Desk
+from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.port import Journal
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.placing.ranking import place_of
@@ -54,6 +55,11 @@ class Attended:
     def journal(self) -> Journal:
         """Where the events are kept, with the leagues beside them."""
         return self._desk.journal
+
+    @property
+    def snapshots(self) -> Snapshots | None:
+        """Where its long records begin."""
+        return self._desk.snapshots
 
     def seen(self) -> Callable[[str], int]:
         """Tells when somebody was seen last, as of now; 0 for somebody never seen."""

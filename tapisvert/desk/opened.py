@@ -1,0 +1,104 @@
+"""Streams in use: one caught up with the journal, and one as an act of several steps sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import RLock
+from typing import Final, Generic, TypeVar
+
+from tapisvert.desk.snapshots import Snapshots
+from tapisvert.desk.stream_state import StreamState
+from tapisvert.journal.database import DamagedStream
+from tapisvert.journal.gc_pause import spare_from_gc, without_gc
+from tapisvert.journal.port import Journal
+from tapisvert.journal.record import Record
+
+S = TypeVar("S")
+
+_LARGE: Final = 1_000
+"""So many records read at once are a whole event that stays in memory, and is worth a snapshot."""
+
+
+class OneAct(Generic[S]):
+    """A stream as one thread sees it while it does several things that are kept together."""
+
+    def __init__(self, stream_state: StreamState[S]) -> None:
+        self.stream_state = stream_state
+        self.records: list[Record] = []
+
+    def take(self, record: Record) -> None:
+        """Go on as if it were kept."""
+        self.records.append(record)
+        self.stream_state.take((record,))
+
+    def __enter__(self) -> StreamState[S]:
+        return self.stream_state
+
+    def __exit__(self, *_: object) -> None:
+        return
+
+
+class OpenStream(Generic[S]):
+    """One stream, caught up with the journal each time it is entered."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        stream: str,
+        stream_state: StreamState[S],
+        snapshots: Snapshots | None = None,
+    ) -> None:
+        self._journal = journal
+        self._stream = stream
+        self._stream_state = stream_state
+        self._snapshots = snapshots
+        self._kept = 0
+        """The version of the newest snapshot this process knows of."""
+        self._lock = RLock()
+
+    def __enter__(self) -> StreamState[S]:
+        self._lock.acquire()
+        try:
+            with without_gc():
+                self._catch_up()
+        except BaseException:
+            self._lock.release()
+            raise
+        return self._stream_state
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
+
+    def keep_snapshot(self) -> None:
+        """Keep one where the last is far behind; states never change, so nobody waits for it."""
+        with self as stream_state:
+            snapshot = stream_state.snapshot()
+        if self._snapshots is None or snapshot is None or snapshot.version < self._kept + _LARGE:
+            return
+        self._snapshots.keep(self._stream, snapshot)
+        self._kept = snapshot.version
+
+    def _catch_up(self) -> None:
+        stream_state = self._stream_state
+        starts = stream_state.version == 0
+        if starts and self._snapshots is not None:
+            snapshot = self._snapshots.found(self._stream)
+            if snapshot is not None:
+                stream_state.resume(snapshot, self._older, self._find)
+                self._kept = snapshot.version
+        found = self._journal.read(self._stream, stream_state.version)
+        stream_state.take(found)
+        if len(found) >= _LARGE or (starts and self._kept):
+            spare_from_gc()
+        if starts and len(found) >= _LARGE:
+            self.keep_snapshot()
+
+    def _find(self, action: str) -> int | None:
+        return self._journal.find(self._stream, action)
+
+    def _older(self, after: int, upto: int) -> Sequence[Record]:
+        """Records a snapshot passed over; none of them may be missing."""
+        found = self._journal.read(self._stream, after, upto)
+        if len(found) < upto - after:
+            raise DamagedStream(self._stream, after + len(found) + 1)
+        return found
