@@ -22,6 +22,9 @@ from tapisvert.refusals import Invalid
 
 _ACTIVE: Final[ContextVar[str]] = ContextVar("zone", default="")
 _TOWN: Final = re.compile(r"(Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)/|UTC$")
+_FIRST_YEAR: Final = 1970
+_LAST_YEAR: Final = 9000
+_LAST_DAY: Final = date(9998, 12, 31)
 _LINKED: Final = re.compile(r".*/zoneinfo/(?:posix/|right/)?(.+)")
 
 
@@ -96,11 +99,15 @@ def local(at: int) -> datetime:
 def moment_of(when: datetime) -> int:
     """The moment a clock of the zone that is shown says so, in milliseconds since 1970.
 
-    An hour the clock skips in spring is the one after it; an hour it shows twice is the first.
+    An hour the clock skips in spring is the one after it; an hour it shows twice is the first. A
+    year in which other zones run out of days is a `ValueError`.
     """
     shown = _shown()
-    known = when.astimezone() if shown is None else when.replace(tzinfo=shown)
-    return round(known.timestamp() * 1000)
+    if not _FIRST_YEAR <= when.year <= _LAST_YEAR:
+        raise ValueError(f"no evening is in the year {when.year}")
+    if when.tzinfo is None:
+        when = when.astimezone() if shown is None else when.replace(tzinfo=shown)
+    return round(when.timestamp() * 1000)
 
 
 def day_in(zone: str, at: int) -> str:
@@ -110,7 +117,7 @@ def day_in(zone: str, at: int) -> str:
 
 def midnight_after(day: date, zone: str) -> int:
     """When a day ends in a zone, in milliseconds since 1970; without one, on this machine."""
-    end = datetime.combine(day + timedelta(days=1), time())
+    end = datetime.combine(min(day, _LAST_DAY) + timedelta(days=1), time())
     known = end.replace(tzinfo=zone_named(zone)) if zone else end.astimezone()
     return round(known.timestamp() * 1000)
 

@@ -13,8 +13,9 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from tapisvert.web.house import exists
+from tapisvert.web.models import Account
 from tapisvert.web.offices import league_membership, office_anywhere
-from tapisvert.web.page import PAGES, Where
+from tapisvert.web.page import PAGES, Page, Where
 from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.web.roles import Membership, membership, membership_anywhere
 from tapisvert.web.team import first_owner
@@ -40,7 +41,7 @@ class Doorkeeper:
         page = PAGES.get(match.view_name) if match is not None else None
         if page is None:
             raise Http404
-        request.membership = _membership(request, page.where, values)
+        request.membership = _membership(request.account, page.where, values)
         if not page.admits(request.membership, request.method not in ("GET", "HEAD")):
             return _turned_away(request)
         if page.where == "event" and not exists(values["event"]):
@@ -48,12 +49,19 @@ class Doorkeeper:
         return None
 
 
-def _membership(request: RoomRequest, where: Where, values: Mapping[str, Any]) -> Membership | None:
+def may_write(account: Account, page: Page, values: Mapping[str, Any]) -> bool:
+    """Whether somebody may send something to a page."""
+    return page.admits(_membership(account, page.where, values), writing=True)
+
+
+def _membership(
+    account: Account | None, where: Where, values: Mapping[str, Any]
+) -> Membership | None:
     if where == "anywhere":
-        return membership_anywhere(request.account) or office_anywhere(request.account)
+        return membership_anywhere(account) or office_anywhere(account)
     if where == "league":
-        return league_membership(request.account, values["league"])
-    return membership(request.account, values["event"] if where == "event" else "")
+        return league_membership(account, values["league"])
+    return membership(account, values["event"] if where == "event" else "")
 
 
 def closed(request: RoomRequest, exception: Exception | None = None) -> HttpResponse:

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from django.db import DatabaseError
-from django.http import HttpResponse
+from django.http import HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
+from django.urls import is_valid_path
+from django.utils.http import escape_leading_slashes
 
 from tapisvert.journal.database_errors import refusal_of
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
+from tapisvert.web.error_pages import turned_away
 from tapisvert.web.request import RoomRequest
 
 STATUS: Final = {Invalid: 400, Illegal: 422, Conflict: 409}
@@ -23,9 +26,12 @@ class Answers:
         self._next = get_response
 
     def __call__(self, request: RoomRequest) -> HttpResponse:
-        return self._next(request)
+        response = self._next(request)
+        return turned_away(request, 405) if response.status_code == 405 else response
 
     def process_exception(self, request: RoomRequest, error: Exception) -> HttpResponse | None:
+        if isinstance(error, ValueError) and "NUL" in str(error):
+            return turned_away(request, 400)  # PostgreSQL keeps every sign but this one
         if isinstance(error, DatabaseError):
             said = refusal_of(error.__cause__ or error)
             return None if said is None else refused(request, said)
@@ -53,5 +59,11 @@ def forged(request: RoomRequest, reason: str = "") -> HttpResponse:
 
 
 def missing(request: RoomRequest, exception: Exception) -> HttpResponse:
-    """An address where nothing is."""
+    """An address where nothing is, unless something is there with or without its last slash."""
+    path = request.path_info
+    other = path.rstrip("/") if path.endswith("/") else f"{path}/"
+    if request.method in ("GET", "HEAD") and other != "" and is_valid_path(other):
+        asked = request.META.get("QUERY_STRING", "")
+        aim = escape_leading_slashes(other) + (f"?{asked}" if asked else "")
+        return HttpResponsePermanentRedirect(aim)
     return render(request, "room/missing.html", status=404)

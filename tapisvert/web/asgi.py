@@ -7,7 +7,6 @@ import os
 from typing import cast
 
 import django
-from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tapisvert.web.settings.lan")
 django.setup()
@@ -15,9 +14,10 @@ django.setup()
 from django.conf import settings  # noqa: E402
 
 from tapisvert.web.autobackup import Keeper  # noqa: E402
-from tapisvert.web.body_limit import BodyLimit  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
+from tapisvert.web.server.pages import Pages  # noqa: E402
+from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
 
 
 class RoomApplication:
@@ -27,13 +27,13 @@ class RoomApplication:
         self.hub = Hub()
         self._keeper = Keeper(settings.BACKUPS, settings.SECOND_BACKUPS)
         self._live = Live(self.hub)
-        self._pages = BodyLimit(get_asgi_application())
+        self._pages = Pages(RateLimits())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
             case "lifespan":
                 await self._lifespan(receive, send)
-            case "http" if scope["path"].startswith(PREFIX):
+            case "http" if scope["path"].startswith(PREFIX) and self._pages.admits(scope):
                 await self._live(scope, receive, send)
             case "http":
                 await self._pages(scope, receive, send)
@@ -50,6 +50,7 @@ class RoomApplication:
                 case _:
                     if not self.hub.closed:
                         await self.hub.close()
+                    self._pages.close()
                     await asyncio.to_thread(self._keeper.stop)
                     await send({"type": "lifespan.shutdown.complete"})
                     return

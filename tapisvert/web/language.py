@@ -56,11 +56,13 @@ def _chosen(request: RoomRequest) -> Lang:
     if request.account is not None:
         return language(request.account.language)
     chosen = request.COOKIES.get(COOKIE, "")
-    return language(chosen) if chosen else _asked(request.headers.get("Accept-Language", ""))
+    if chosen:
+        return language(chosen)
+    return asked(request.headers.get("Accept-Language", "")) or _of_the_house()
 
 
-def _asked(header: str) -> Lang:
-    """The first language of the browser's list that the house speaks."""
+def asked(header: str) -> Lang | None:
+    """The first language of the browser's list that the house speaks; None where it is none."""
     weighed = []
     for place, part in enumerate(header.split(",")):
         name, _, weight = part.strip().partition(";q=")
@@ -69,7 +71,7 @@ def _asked(header: str) -> Lang:
         except ValueError:
             continue
     spoken = (lang for _, _, name in sorted(weighed) for lang in LANGS if lang == name)
-    return next(spoken, None) or _of_the_house()
+    return next(spoken, None)
 
 
 def _of_the_house() -> Lang:

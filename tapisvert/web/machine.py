@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.web.serving import network_address, prepare
+from tapisvert.web.serving import network_address, prepare, public_address
 from tapisvert.words import Lang
 
 STEPS: Final = 39
@@ -26,7 +26,7 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
     from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now
 
-    house = f"http://{network_address() or 'localhost'}:{port}/"
+    house = public_address() or f"http://{network_address() or 'localhost'}:{port}/"
     if name is None:
         return f"{house}setup/{invite(now(), 'owner')}"
     account = Account.objects.filter(sign_in=sign_in_name(name), is_active=True).first()

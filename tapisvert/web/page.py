@@ -34,6 +34,8 @@ OFFICIALS: Final[Roles] = DIRECTORS | {"official"}
 EVERYBODY: Final = None
 
 Where: TypeAlias = Literal["house", "event", "league", "anywhere"]
+Lane: TypeAlias = Literal["pages", "door", "drawing"]
+"""Which threads serve a page: `door` hashes passwords, `drawing` makes pictures."""
 _EVENT: Final = "e/<event>/"
 _LEAGUE: Final = "l/<league>/"
 
@@ -72,13 +74,21 @@ class Page:
     """Whether a role at any event will do."""
     values: Mapping[str, Any] = field(default_factory=dict)
     """What the view is given beside what the address says."""
+    lane: Lane = "pages"
+    uploads: int = 0
+    """Megabytes whoever may write here may send; nothing is a form of the usual size."""
 
     @classmethod
     def public(
-        cls, name: str, address: str, view: Callable[..., HttpResponse], **values: object
+        cls,
+        name: str,
+        address: str,
+        view: Callable[..., HttpResponse],
+        lane: Lane = "pages",
+        **values: object,
     ) -> Page:
         """A page for everybody, also for bearers of a secret address, which the page checks."""
-        return cls(name, address, view, EVERYBODY, EVERYBODY, values=values)
+        return cls(name, address, view, EVERYBODY, EVERYBODY, values=values, lane=lane)
 
     @property
     def where(self) -> Where:

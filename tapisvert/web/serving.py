@@ -33,6 +33,8 @@ class Addresses:
     """None where it listens for this machine alone."""
     first: str | None
     """The link of an owner; None once there is one and nobody asks for another."""
+    port: int = 0
+    """Where it listens on this machine."""
 
 
 def prepare(data: str | None) -> Path:
@@ -99,8 +101,16 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
     token = invite_first_owner(now())
     if token is None and one_more:
         token = invite(now(), "owner")
+    if named := public_address():
+        here, network = named, None
     first = f"{network or here}setup/{token}" if token else None
-    return Addresses(here, network, first)
+    return Addresses(here, network, first, port)
+
+
+def public_address() -> str | None:
+    """Where people find a house with a name of its own; the proxy before it has a certificate."""
+    named = [name for name in os.environ.get("TAPISVERT_HOSTS", "").split(",") if name.strip(". ")]
+    return f"https://{named[0].strip().removeprefix('.')}/" if named else None
 
 
 def serve(opened: socket.socket, ended: Callable[[], bool] = lambda: False) -> None:
@@ -117,6 +127,7 @@ def _server(ended: Callable[[], bool]) -> uvicorn.Server:
     import uvicorn
 
     from tapisvert.web.asgi import application
+    from tapisvert.web.server.connections import Connection, allow, raise_file_limit
 
     class Server(uvicorn.Server):
         """Ends the streams first, so that nobody waits for them."""
@@ -135,10 +146,13 @@ def _server(ended: Callable[[], bool]) -> uvicorn.Server:
         "server_header": False,
         "lifespan": "on",
         "ws": "none",
+        "http": Connection,
         "timeout_graceful_shutdown": _PATIENCE,
         "forwarded_allow_ips": os.environ.get("TAPISVERT_PROXIES", "127.0.0.1"),
     }
-    return Server(uvicorn.Config(application, **settings))
+    config = uvicorn.Config(application, **settings)
+    allow(raise_file_limit(), config)
+    return Server(config)
 
 
 def network_address() -> str | None:

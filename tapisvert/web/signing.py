@@ -27,12 +27,12 @@ _MOST_OF_ONE: Final = 120
 def sign_in(request: RoomRequest, at: int, name: str, password: str) -> Account:
     """The account of a name and its password, signed in on this browser."""
     limits = _limits(request.META.get("REMOTE_ADDR", ""), sign_in_name(name))
-    _refuse_many(limits, at)
+    counted = _counted(limits, at)
     found = authenticate(request, username=name.replace("\0", ""), password=password)
     if not isinstance(found, Account):
-        Attempt.objects.bulk_create(Attempt(key=key, at=at) for key in limits)
         raise Illegal("web.wrong-password")
     Attempt.objects.filter(key=next(iter(limits))).delete()
+    Attempt.objects.filter(pk__in=counted).delete()
     login(request, found)
     return found
 
@@ -52,15 +52,23 @@ def _limits(address: str, name: str) -> dict[str, int]:
     }
 
 
-def _refuse_many(limits: dict[str, int], at: int) -> None:
+def _counted(limits: dict[str, int], at: int) -> list[int]:
+    """Count an attempt before its password is hashed, as a failure until it turns out right.
+
+    Those who come at the same time, in whichever process, see each other; one too many is refused
+    unhashed, and not counted.
+    """
     Attempt.objects.filter(at__lte=at - WINDOW).delete()
-    for key, most in limits.items():
-        failed = list(
-            Attempt.objects.filter(key=key).order_by("-at").values_list("at", flat=True)[:most]
-        )
+    made = [Attempt.objects.create(key=key, at=at) for key in limits]
+    own = [one.pk for one in made]
+    for attempt, most in zip(made, limits.values(), strict=True):
+        others = Attempt.objects.filter(key=attempt.key, pk__lt=attempt.pk)
+        failed = list(others.order_by("-at").values_list("at", flat=True)[:most])
         if len(failed) >= most:
+            Attempt.objects.filter(pk__in=own).delete()
             wait = failed[-1] + WINDOW - at
             raise Illegal("web.too-many-attempts", minutes=max(1, -(-wait // MINUTE)))
+    return own
 
 
 def _key(*parts: str) -> str:

@@ -7,8 +7,10 @@ from typing import Final
 from tapisvert.web.page import PAGES, register
 from tapisvert.web.panels import modules
 
+handler400 = "tapisvert.web.error_pages.not_understood"
 handler403 = "tapisvert.web.access.closed"
 handler404 = "tapisvert.web.answers.missing"
+handler500 = "tapisvert.web.error_pages.our_fault"
 
 for each in modules("pages"):
     register(each.PAGES)

@@ -10,7 +10,6 @@ from http.client import HTTPConnection, HTTPResponse
 from subprocess import Popen
 from types import TracebackType
 from typing import Any, Self
-from urllib.parse import urlsplit
 
 from tests.processes import PATIENCE, interrupted, started
 
@@ -22,7 +21,7 @@ class Server:
         assert process.stdout is not None
         self.process = process
         self.told: dict[str, Any] = json.loads(process.stdout.readline())
-        self.port = urlsplit(self.told["here"]).port
+        self.port: int = self.told["port"]
 
     def connection(self) -> HTTPConnection:
         return HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)

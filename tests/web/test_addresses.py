@@ -9,10 +9,21 @@ from tapisvert.web.addresses import outward
 from tapisvert.web.serving import OPEN, network_address
 
 
-@pytest.mark.parametrize("host", ["room.example", "192.168.1.20:8000"])
+@pytest.mark.parametrize("host", ["poker.lan", "laptop:8000", "192.168.1.20:8000", "[fd00::20]"])
 def test_an_address_others_know_stays_as_it_is(host: str) -> None:
-    request = RequestFactory(headers={"host": host}).get("/e/tuesday/results")
+    reached = {"SERVER_NAME": host.strip("[]").removesuffix(":8000")}
+    request = RequestFactory(headers={"host": host}, **reached).get("/e/tuesday/results")
     assert outward(request, "/r/x") == f"http://{host}/r/x"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "6.6.6.6:8000", "evil.example:81"])
+def test_a_host_nobody_here_knows_is_put_into_no_link(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(OPEN, "1")
+    asked = RequestFactory(headers={"host": host}, SERVER_NAME="192.168.1.20")
+    found = outward(asked.get("/e/tuesday/results", SERVER_PORT="8000"), "/r/x")
+    assert found == f"http://{network_address() or 'localhost'}:8000/r/x"
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])

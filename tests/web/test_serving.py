@@ -47,3 +47,14 @@ def test_behind_a_certificate_the_production_settings_apply(
         scripts = [script.read_text("utf-8") for script in kept]
         assert any(re.search(r'from "\./clock\.\w{12}\.js"', script) for script in scripts)
         assert asked(server, "/login", {**SECURE, "Host": "elsewhere.example.org"})[0].status == 400
+
+
+def test_the_links_it_prints_are_those_of_the_name_it_answers_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_HOSTS", "poker.example.org,www.poker.example.org")
+    monkeypatch.delenv("DJANGO_SETTINGS_MODULE")
+    with served(str(tmp_path)) as server:
+        told = server.told
+        assert (told["here"], told["network"]) == ("https://poker.example.org/", None)
+        assert told["first"].startswith("https://poker.example.org/setup/")

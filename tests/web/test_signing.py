@@ -82,7 +82,7 @@ def test_the_wait_is_told_in_minutes() -> None:
     limits = {"k": 1}
     Attempt.objects.create(key="k", at=1_000)
     with pytest.raises(Illegal) as refusal:
-        signing._refuse_many(limits, 1_000 + signing.WINDOW - 1)
+        signing._counted(limits, 1_000 + signing.WINDOW - 1)
     assert refusal.value.data == {"minutes": 1}
 
 
@@ -98,3 +98,26 @@ def test_signing_out_ends_the_session() -> None:
     assert client.get("/").status_code == 200
     client.post("/logout")
     assert client.get("/").status_code == 302
+
+
+def test_of_many_who_try_at_once_no_more_are_hashed_than_may_fail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hashed = []
+    account("Ana", "owner")
+
+    def counting(*args: object, **values: object) -> None:
+        hashed.append(1)
+        if len(hashed) < 100:  # everybody else arrives while the first is being hashed
+            tried(browser(), "Ana", "no")
+
+    monkeypatch.setattr(signing, "authenticate", counting)
+    assert tried(browser(), "Ana", "no") == 422
+    assert len(hashed) == signing._MOST_AS_ONE
+
+
+def test_an_attempt_that_turns_out_right_is_not_held_against_anybody() -> None:
+    account("Ana", "owner")
+    for _ in range(70):
+        assert tried(browser(), "Ana", PASSWORD) == 302
+    assert Attempt.objects.count() == 0

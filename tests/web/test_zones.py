@@ -58,3 +58,18 @@ def test_an_event_keeps_its_zone_and_an_older_one_is_shown_in_the_clubs(ana: Cli
     assert 'data-zone="America/Montreal"' in ana.get(f"/e/{event}/").content.decode()
     old = started(3, name="old")
     assert 'data-zone="Asia/Tokyo"' in ana.get(f"/e/{old}/").content.decode()
+
+
+@pytest.mark.parametrize("zone", ["America/Montreal", "Pacific/Auckland"])
+@pytest.mark.parametrize("starts", ["9999-12-31T23:59", "0001-01-01T00:00"])
+def test_an_evening_beyond_every_calendar_is_refused_and_not_created(
+    ana: Client, zone: str, starts: str
+) -> None:
+    save_club({"zone": zone})
+    typed = {"name": "Far", "preset": "club-evening", "people": "Ann\nBea", "starts": starts}
+    answer = ana.post("/new", {**typed, "action": "far"})
+    assert answer.status_code == 400
+    assert starts in answer.content.decode()
+    assert ana.post("/new/estimate", typed).status_code == 200
+    assert desk().streams() == ()
+    assert ana.get("/").status_code == 200

@@ -29,7 +29,7 @@ def moment(asked: str | None, last: int | None = None) -> int:
     try:
         parts = _OF_DAY.fullmatch(asked.strip())
         if parts is None:
-            return _read(datetime.fromisoformat(asked.strip()))
+            return moment_of(datetime.fromisoformat(asked.strip()))
         hour, minute, second = (int(part or 0) for part in parts.groups())
         hours = time(hour, minute, second)
     except (ValueError, OverflowError, OSError):
@@ -47,11 +47,6 @@ def _days_around(at: int, hours: time) -> list[int]:
     day = local(at).date()
     days = (day + timedelta(days=step) for step in (-1, 0, 1))
     return [moment_of(datetime.combine(each, hours)) for each in days]
-
-
-def _read(when: datetime) -> int:
-    """A moment with a zone of its own, or as clocks show it where the desk stands."""
-    return moment_of(when) if when.tzinfo is None else _milliseconds(when)
 
 
 def _milliseconds(when: datetime) -> int:

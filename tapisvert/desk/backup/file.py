@@ -20,6 +20,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from hashlib import sha256
+from io import BytesIO
 from typing import Any, Final
 from zlib import crc32
 
@@ -38,6 +39,8 @@ FORMAT: Final = 1
 ENDING: Final = ".tapisvert"
 _TEXT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _HEAD: Final = len('["00000000",')
+_SHORTEST: Final = _HEAD + 2
+"""Bytes of a line: a file of nothing but ends of lines would fill the memory when taken apart."""
 _KIND: Final = b'{"tapisvert":"backup"'
 _PERSON: Final = codec_for(Person)
 _LONGEST: Final = 200
@@ -46,23 +49,24 @@ _LATEST: Final = 2**53
 
 def as_bytes(backup: Backup) -> bytes:
     """The whole file; the same backup is the same file."""
-    lines = list(_lines(backup))
-    return b"".join((*lines, _last(lines)))
+    content = b"".join(_lines(backup))
+    return content + _sealing(content)
 
 
 def read(content: bytes, name: str) -> Backup:
     """The backup in a file, which is called `name` in refusals; whole, or refused."""
-    lines = _split(content)
-    if not lines or not lines[0][_HEAD:].startswith(_KIND) or not _is_whole(lines[0]):
+    first = content[: content.find(b"\n") + 1]
+    if not first[_HEAD:].startswith(_KIND) or not _is_whole(first):
         raise Invalid("backup.not-one", file=name)
     try:
-        found = _object(lines[0])["format"]
+        found = _object(first)["format"]
         if type(found) is int and found > FORMAT:
             raise Invalid("backup.newer", file=name, format=found, known=FORMAT)
-        if lines[-1] != _last(lines[:-1]):
-            raise _damage(lines, name)
+        end = content.rfind(b"\n", 0, -1) + 1
+        if content[end:] != _sealing(content[:end]) or _SHORTEST * content.count(b"\n") > end:
+            raise _damage(content, name)
         with without_gc():
-            return _backup(lines[:-1], name)
+            return _backup(BytesIO(content[:end]).readlines(), name)
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError, Misread):
         raise Invalid("backup.damaged", file=name, line=1) from None
 
@@ -86,30 +90,22 @@ def _line(data: object) -> bytes:
     return b'["%08x",%b]\n' % (crc32(body), body)
 
 
-def _last(lines: list[bytes]) -> bytes:
+def _sealing(lines: bytes) -> bytes:
     """The line that ends a file: it fits these lines alone."""
-    digest = sha256()
-    for line in lines:
-        digest.update(line)
-    return _line({"lines": len(lines), "sha256": digest.hexdigest()})
-
-
-def _split(content: bytes) -> list[bytes]:
-    parts = content.split(b"\n")
-    whole = [part + b"\n" for part in parts[:-1]]
-    return [*whole, parts[-1]] if parts[-1] else whole
+    return _line({"lines": lines.count(b"\n"), "sha256": sha256(lines).hexdigest()})
 
 
 def _is_whole(line: bytes) -> bool:
     return line.startswith(b'["%08x",' % crc32(line[_HEAD:-2])) and line.endswith(b"]\n")
 
 
-def _damage(lines: list[bytes], name: str) -> Invalid:
-    """Where it is damaged, as far as the lines tell."""
-    for number, line in enumerate(lines, 1):
-        if not _is_whole(line) and number < len(lines):
+def _damage(content: bytes, name: str) -> Invalid:
+    """Where it is damaged, as far as the lines tell; a file of any size is looked at in passing."""
+    count = content.count(b"\n") + (not content.endswith(b"\n"))
+    for number, line in enumerate(BytesIO(content), 1):
+        if not _is_whole(line) and number < count:
             return Invalid("backup.damaged", file=name, line=number)
-    return Invalid("backup.cut-off", file=name, lines=len(lines))
+    return Invalid("backup.cut-off", file=name, lines=count)
 
 
 def _object(line: bytes) -> Any:

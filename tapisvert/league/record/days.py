@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from datetime import date, timedelta
+from datetime import MAXYEAR, date, timedelta
 
 from tapisvert.refusals import Invalid
 
@@ -21,6 +21,8 @@ def months_later(first: str, months: int) -> str:
     start = day(first)
     index = start.month - 1 + months
     year, month = start.year + index // 12, index % 12 + 1
+    if year > MAXYEAR:
+        raise Invalid("league.bad-day", text=first)
     same = date(year, month, min(start.day, monthrange(year, month)[1]))
     return (same - timedelta(days=1)).isoformat()
 

@@ -88,11 +88,12 @@ def _bearer(scope: Scope) -> Bearer | None:
     audience, slash, place = unquote(scope["path"])[len(PREFIX) :].partition("/")
     if not slash or not place:
         return None
-    session = _cookies(scope).get(settings.SESSION_COOKIE_NAME) if audience == "staff" else None
+    session = cookies(scope).get(settings.SESSION_COOKIE_NAME) if audience == "staff" else None
     return Bearer(audience, place, session.value if session is not None else "")
 
 
-def _cookies(scope: Scope) -> SimpleCookie:
+def cookies(scope: Scope) -> SimpleCookie:
+    """The cookies of a request; none where they are no cookies."""
     found = b"; ".join(value for name, value in scope["headers"] if name == b"cookie")
     try:
         return SimpleCookie(found.decode("latin-1"))

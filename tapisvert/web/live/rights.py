@@ -42,7 +42,7 @@ def admitted(bearer: Bearer) -> Topic | None:
     """What the bearer may hear now; None is nothing."""
     match bearer.audience:
         case "staff":
-            account = _account(bearer.session)
+            account = account_of(bearer.session)
             held = membership(account, bearer.place)
             if account is None or not PAGES[_CONSOLE].admits(held, writing=False):
                 return None
@@ -56,7 +56,8 @@ def admitted(bearer: Bearer) -> Topic | None:
             return None
 
 
-def _account(session: str) -> Account | None:
+def account_of(session: str) -> Account | None:
+    """Who is signed in with a session; None for a session of nobody."""
     if not session.isalnum():
         return None
     request = HttpRequest()

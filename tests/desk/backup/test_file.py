@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from random import Random
 
 import pytest
@@ -149,5 +150,16 @@ def test_a_newer_format_is_told_from_damage() -> None:
 def test_a_file_somebody_made_up_is_refused(line: object) -> None:
     lines = [as_bytes(WHOLE).splitlines(keepends=True)[0], file._line(line)]
     with pytest.raises(Invalid) as refusal:
-        read(b"".join((*lines, file._last(lines))), "x")
+        read(b"".join((*lines, file._sealing(b"".join(lines)))), "x")
     assert refusal.value.code == "backup.damaged"
+
+
+def test_a_file_of_nothing_but_ends_of_lines_is_refused_without_taking_it_apart() -> None:
+    lines = as_bytes(WHOLE).splitlines(keepends=True)[0] + b"\n" * 4_000_000
+    tracemalloc.start()
+    for content in (b"\n" * 4_000_000, lines + file._sealing(lines)):
+        with pytest.raises(Invalid):
+            read(content, "x")
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 5 * len(lines)

@@ -108,13 +108,14 @@ def _come_back(request: RoomRequest, token: str, account: Account) -> HttpRespon
 def _safe(request: RoomRequest, aim: str) -> str:
     """Where to go on to: an address of ours, or the start."""
     hosts = {request.get_host()}
-    return aim if aim and url_has_allowed_host_and_scheme(aim, hosts) else "/"
+    ours = aim.startswith("/") and url_has_allowed_host_and_scheme(aim, hosts)
+    return aim if ours else "/"
 
 
 PAGES: Final = (
-    Page.public("login", "login", sign_in_page),
+    Page.public("login", "login", sign_in_page, lane="door"),
     Page.public("logout", "logout", sign_out_page),
     Page.public("language", "language", language_page),
-    Page.public("setup", "setup/<token>", setup),
-    Page.public("invitation", "in/<token>", invitation),
+    Page.public("setup", "setup/<token>", setup, lane="door"),
+    Page.public("invitation", "in/<token>", invitation, lane="door"),
 )

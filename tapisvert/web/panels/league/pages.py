@@ -19,7 +19,7 @@ from tapisvert.league.points.amounts import Figure
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.state import League
-from tapisvert.prints.result_picture import MOST, ResultPicture, Shape, result_picture
+from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
@@ -37,6 +37,7 @@ from tapisvert.web.panels.league.shown import (
     standing_page,
     told,
 )
+from tapisvert.web.pictures import drawn
 from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
@@ -128,7 +129,7 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
         link=link,
         title=say("leaguepage.standing", lang),
     )
-    answer = HttpResponse(result_picture(sheet, shape, lang), content_type="image/png")
+    answer = HttpResponse(drawn(sheet, shape, lang), content_type="image/png")
     answer.headers["Cache-Control"] = "max-age=60"
     return answer
 
@@ -280,7 +281,9 @@ PAGES: Final = (
     Page.public("night", "l/<league>/night/<date>", night),
     Page.public("venue", "l/<league>/venue/<venue>", venue),
     Page.public("standing", "l/<league>/s/<season>", standing),
-    Page.public("standing-picture", "l/<league>/s/<season>/standing.png", standing_picture),
+    Page.public(
+        "standing-picture", "l/<league>/s/<season>/standing.png", standing_picture, lane="drawing"
+    ),
     Page.public("standing-file", "l/<league>/s/<season>/standing.<form>", standing_file),
     Page.public("league-player", "l/<league>/s/<season>/player/<person>", player),
 )

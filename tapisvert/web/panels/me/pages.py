@@ -102,4 +102,6 @@ def _directed(account: Account) -> list[dict[str, Any]]:
     return found
 
 
-PAGES: Final = (Page("me", "settings/me", me, reads=MEMBERS, writes=MEMBERS, anywhere=True),)
+PAGES: Final = (
+    Page("me", "settings/me", me, reads=MEMBERS, writes=MEMBERS, anywhere=True, lane="door"),
+)

@@ -216,7 +216,14 @@ PAGES: Final = (
         "duplicates", "people/duplicates", duplicates.duplicates, reads=DIRECTORS, writes=DIRECTORS
     ),
     Page("people-export", "people/export", importing.export, reads=DIRECTORS),
-    Page("people-import", "people/import", importing.take, reads=DIRECTORS, writes=DIRECTORS),
+    Page(
+        "people-import",
+        "people/import",
+        importing.take,
+        reads=DIRECTORS,
+        writes=DIRECTORS,
+        uploads=8,
+    ),
     Page("person", "people/<person>", person, reads=STAFF),
     Page("person-edit", "people/<person>/edit", edit, reads=DIRECTORS, writes=DIRECTORS),
     Page("person-same", "people/<person>/same", duplicates.same, reads=DIRECTORS, writes=DIRECTORS),

@@ -188,7 +188,9 @@ PAGES: Final = (
     Page("results-tie", "e/<event>/results/tie", tie, reads=DIRECTORS),
     Page("results-order", "e/<event>/results/order", order, reads=DIRECTORS),
     Page("results-end", "e/<event>/results/end", end, reads=DIRECTORS),
-    Page.public("published-wide", "r/<slug>.wide.png", published.file, form="wide.png"),
-    Page.public("published-file", "r/<slug>.<form>", published.file),
+    Page.public(
+        "published-wide", "r/<slug>.wide.png", published.file, lane="drawing", form="wide.png"
+    ),
+    Page.public("published-file", "r/<slug>.<form>", published.file, lane="drawing"),
     Page.public("published", "r/<slug>", published.published),
 )

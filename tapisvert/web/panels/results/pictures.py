@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from threading import Lock
-from typing import Final
-
-from tapisvert.prints.result_picture import MOST, ResultPicture, Shape, result_picture
+from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.web.panels.results.public import Opened
-from tapisvert.words import Lang
-
-_DRAWING: Final = Lock()
-"""Everybody opens a link at once; one of them draws, the others find it drawn."""
+from tapisvert.web.pictures import drawn
 
 
 def picture(found: Opened, shape: Shape, link: str, house: str) -> bytes:
@@ -31,10 +24,4 @@ def picture(found: Opened, shape: Shape, link: str, house: str) -> bytes:
     sheet = ResultPicture(
         found.name, lines, found.players, results.currency, found.played, house, link
     )
-    with _DRAWING:
-        return _drawn(sheet, shape, found.lang)
-
-
-@lru_cache(maxsize=64)
-def _drawn(sheet: ResultPicture, shape: Shape, lang: Lang) -> bytes:
-    return result_picture(sheet, shape, lang)
+    return drawn(sheet, shape, found.lang)

@@ -1,0 +1,228 @@
+"""Pages by Django: threads of a lane, kept connections to the database, answers sent whole."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from typing import IO, Any, Final, NamedTuple
+
+from django.conf import settings
+from django.core import signals
+from django.core.exceptions import RequestDataTooBig
+from django.core.handlers.asgi import ASGIRequest
+from django.core.handlers.base import BaseHandler
+from django.http import HttpResponseBase
+from django.urls import Resolver404, URLPattern, resolve, set_script_prefix
+
+from tapisvert.web.access import may_write
+from tapisvert.web.error_pages import error_page, headers_of, language_asked
+from tapisvert.web.live.handler import Receive, Scope, Send, cookies
+from tapisvert.web.live.rights import account_of
+from tapisvert.web.page import PAGES, Lane
+from tapisvert.web.server.bodies import SMALL, Bodies, BodyRefused, let_pass
+from tapisvert.web.server.connections import is_here
+from tapisvert.web.server.lanes import LaneFullError, ThreadLane, lanes
+from tapisvert.web.server.rate_limits import RateLimits
+
+_MEGABYTE: Final = 1024 * 1024
+_KNOWN: Final = 4096
+"""Sessions remembered as those of somebody, newest last."""
+_CHARSET: Final = re.compile(rb"charset\s*=\s*\"?([^\s;\"]+)", re.IGNORECASE)
+_FREE: Final = ("/static/", "/health")
+"""Asked for without being counted: our own files, and whether we are well."""
+_WEIGHT: Final[dict[Lane, int]] = {"pages": 1, "door": 3, "drawing": 6}
+
+
+class Answer(NamedTuple):
+    """What goes back to a browser."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    content: bytes
+    known: bool = False
+    """Whether whoever asked is somebody of the house."""
+
+
+class _Rooms(BaseHandler):
+    """Django's own handling of a request, all of it in one thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.load_middleware()
+
+
+class Pages:
+    """Every page but the live streams."""
+
+    def __init__(self, limits: RateLimits, workers: int = 1) -> None:
+        self._rooms = _Rooms()
+        self._lanes: dict[Lane, ThreadLane] = lanes(workers)
+        self._limits = limits
+        self._bodies = Bodies(self._most_for)
+        self._known: dict[bytes, None] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        lane = _lane(scope)
+        if not self.admits(scope, _WEIGHT[lane]):
+            await _refuse(scope, send, 429)
+            return
+        if wrong := _malformed(scope):
+            await _refuse(scope, send, wrong)
+            return
+        try:
+            body = await self._bodies.taken(scope, receive)
+        except BodyRefused as refused:
+            await _refuse(scope, send, refused.status, receive)
+            return
+        await self._answered(scope, body, lane, send)
+
+    def admits(self, scope: Scope, weight: int = 1) -> bool:
+        """Whether whoever asks may ask now: strangers so often, those of the house as they like."""
+        address = _address(scope)
+        if is_here(address) or scope["path"].startswith(_FREE):
+            return True
+        session = _session(scope)
+        return bool(session and session in self._known) or self._limits.admit(address, weight)
+
+    def close(self) -> None:
+        """No further page is begun."""
+        for lane in self._lanes.values():
+            lane.close()
+
+    async def _answered(self, scope: Scope, body: IO[bytes], lane: Lane, send: Send) -> None:
+        with body:
+            try:
+                answer = await self._lanes[lane].run(
+                    _address(scope), lambda: self._answer(scope, body)
+                )
+            except LaneFullError:
+                await _refuse(scope, send, 503)
+                return
+        if answer.known:
+            self._remember(_session(scope))
+        await _send(send, answer)
+
+    def _answer(self, scope: Scope, body: IO[bytes]) -> Answer:
+        """One request from its beginning to its end, in the thread it began in."""
+        set_script_prefix("/")
+        signals.request_started.send(sender=self.__class__, scope=scope)
+        try:
+            request = ASGIRequest(scope, body)
+        except (UnicodeDecodeError, RequestDataTooBig):
+            signals.request_finished.send(sender=self.__class__)
+            return _turned_away(scope, 400)
+        response = self._rooms.get_response(request)
+        try:
+            content = b"".join(response)
+            known = getattr(request, "account", None) is not None
+            return Answer(response.status_code, _headers(response), content, known)
+        finally:
+            response.close()
+
+    def _remember(self, session: bytes) -> None:
+        self._known.pop(session, None)
+        self._known[session] = None
+        if len(self._known) > _KNOWN:
+            del self._known[next(iter(self._known))]
+
+    async def _most_for(self, scope: Scope) -> int:
+        return await self._lanes["pages"].run(_address(scope), lambda: _most(scope))
+
+
+def _most(scope: Scope) -> int:
+    """Bytes whoever asks may send to this address; more than usual where a page takes files."""
+    signals.request_started.send(sender=Pages, scope=scope)
+    try:
+        match = resolve(scope["path"])
+        page = PAGES[match.view_name]
+        held = account_of(_cookie(scope)) if page.uploads else None
+        allowed = held is not None and may_write(held, page, match.kwargs)
+        return page.uploads * _MEGABYTE if allowed else SMALL
+    except (Resolver404, KeyError):
+        return SMALL
+    finally:
+        signals.request_finished.send(sender=Pages)
+
+
+def _malformed(scope: Scope) -> int:
+    """The status for what no browser sends; 0 for everything else."""
+    if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+        return 404
+    kind = dict(scope["headers"]).get(b"content-type", b"")
+    charset = _CHARSET.search(kind)
+    if charset is not None and charset[1].lower() not in (b"utf-8", b"utf8", b"us-ascii"):
+        return 415
+    return 0
+
+
+def _lane(scope: Scope) -> Lane:
+    writing = scope["method"] not in ("GET", "HEAD")
+    for pattern, lane in _slow():
+        if (lane == "door") == writing and pattern.resolve(scope["path"][1:]) is not None:
+            return lane
+    return "pages"
+
+
+def _slow() -> list[tuple[URLPattern, Lane]]:
+    if not _SLOW:
+        _SLOW.extend((each.pattern, each.lane) for each in PAGES.values() if each.lane != "pages")
+    return _SLOW
+
+
+_SLOW: Final[list[tuple[URLPattern, Lane]]] = []
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _cookie(scope: Scope) -> str:
+    found = cookies(scope).get(settings.SESSION_COOKIE_NAME)
+    return found.value if found is not None else ""
+
+
+def _session(scope: Scope) -> bytes:
+    """What the house calls a session by here; empty for a browser without one."""
+    told = _cookie(scope)
+    return sha256(told.encode("utf-8", "surrogatepass")).digest() if told else b""
+
+
+def _headers(response: HttpResponseBase) -> list[tuple[bytes, bytes]]:
+    found = [(name.encode("ascii"), value.encode("latin-1")) for name, value in response.items()]
+    set_cookies = (each.output(header="").strip() for each in response.cookies.values())
+    return found + [(b"Set-Cookie", cookie.encode("ascii")) for cookie in set_cookies]
+
+
+def _turned_away(scope: Scope, status: int) -> Answer:
+    headers = [(name.encode(), value.encode()) for name, value in headers_of(status)]
+    part = dict(scope["headers"]).get(b"hx-request") == b"true"
+    return Answer(status, headers, error_page(status, language_asked(scope["headers"]), part))
+
+
+async def _refuse(scope: Scope, send: Send, status: int, rest: Receive | None = None) -> None:
+    """Say no; what is still being sent is let pass for a moment, and the connection ends."""
+    if not status:
+        return
+    answer = _turned_away(scope, status)
+    if rest is None:
+        await _send(send, answer)
+        return
+    headers = [*answer.headers, (b"Connection", b"close")]
+    length = (b"Content-Length", str(len(answer.content)).encode())
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, length]})
+    await send({"type": "http.response.body", "body": answer.content, "more_body": True})
+    await let_pass(rest)
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _send(send: Send, answer: Answer) -> None:
+    start: dict[str, Any] = {"type": "http.response.start", "status": answer.status}
+    headers = answer.headers
+    if not any(name.lower() == b"content-length" for name, _ in headers) and answer.status not in (
+        204,
+        304,
+    ):
+        headers = [*headers, (b"Content-Length", str(len(answer.content)).encode())]
+    await send({**start, "headers": headers})
+    await send({"type": "http.response.body", "body": answer.content})
