@@ -48,10 +48,9 @@ def page(answer: Answer, book: Book, screen: Screen, lang: Lang) -> list[str]:
 
 def under(answer: Understood) -> Callable[[Book], FloorReply]:
     """What was understood, put to another book."""
-    from tapisvert.rulings.description import read
-    from tapisvert.rulings.question import answer as ask
+    from tapisvert.desk.floorcall.call import put_to
 
-    return lambda book: ask(read(answer.reading), book)
+    return lambda book: put_to(book, answer.reading)
 
 
 def ruled(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str = "") -> list[str]:

@@ -116,8 +116,12 @@ def told_since(change: EditionChange, lang: Lang) -> str:
 
 def renewed(book: Book) -> Book | None:
     """The same book upon the newest edition of its base; None where it rests on it already."""
-    *upper, base = book.chain
+    base = book.base
     newest = newest_edition(base.name) if base.name in BOOKS else base.name
     if newest == base.name:
         return None
-    return Book((*upper, packaged(newest).volume), book.parameters) if upper else packaged(newest)
+    if book.chain == (base,):
+        return packaged(newest)
+    newer = packaged(newest).volume
+    chain = tuple(newer if volume is base else volume for volume in book.chain)
+    return Book(chain, book.parameters)

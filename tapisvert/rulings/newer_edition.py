@@ -1,31 +1,101 @@
-"""The same facts under the newest edition: told where its verdict would be another."""
+"""The same facts under the newest edition: told where its answer would be another.
+
+What is compared is everything a reader is told to do: the verdict and what follows from it, the
+penalty, who acts next and with what. An older book that is silent is told what the newest says,
+as information: both leave it to the director, and only one of them speaks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from tapisvert import hand
 from tapisvert.refusals import Refusal
-from tapisvert.rulebooks import Book, packaged
+from tapisvert.replacing import replace
+from tapisvert.rulebooks import Book, Citation, packaged
 from tapisvert.rulebooks.editions import renewed
 from tapisvert.rulings import ruling_text
-from tapisvert.rulings.book_comparison import BookReply
 from tapisvert.rulings.question import FloorReply
-from tapisvert.rulings.ruling import Ruling
+from tapisvert.rulings.ruling import Discretion, Penalty, Ruling
 from tapisvert.words import LANGS, Lang, say
+
+Part: TypeAlias = Literal["verdict", "penalty", "speaks", "next"]
+_UNDECIDED: Final = "director.decisions"
+"""The article that decides where no other one speaks."""
+
+
+class OtherRuling(NamedTuple):
+    """What the newest edition answers otherwise, and in which parts."""
+
+    book: Book
+    reply: FloorReply
+    ruling: Ruling
+    older: Ruling
+    parts: frozenset[Part]
 
 
 def ruled_otherwise(
     book: Book, reply: FloorReply, ask: Callable[[Book], FloorReply]
-) -> BookReply | None:
+) -> OtherRuling | None:
     """What the newest edition answers, where it answers otherwise; None where it does not."""
     newer = renewed(book)
     if newer is None:
         return None
     try:
-        answer = BookReply(newer, ask(newer))
+        other = ask(newer)
     except Refusal:
         return None
-    return None if answer.substance == BookReply(book, reply).substance else answer
+    before, after = reply.final_rulings, other.final_rulings
+    if len(before) != len(after):
+        return OtherRuling(newer, other, after[-1], before[-1], frozenset(("verdict",)))
+    for older, ruling in reversed([*zip(before, after, strict=True)]):
+        if parts := _differing(older, ruling):
+            return OtherRuling(newer, other, ruling, older, parts)
+    if _next(reply) != _next(other):
+        return OtherRuling(newer, other, after[-1], before[-1], frozenset(("next",)))
+    return None
+
+
+def _differing(older: Ruling, newer: Ruling) -> frozenset[Part]:
+    """In what two rulings on the same facts differ."""
+    parts: list[Part] = []
+    if _verdict(older) != _verdict(newer):
+        parts.append("verdict")
+    if _penalty(older) != _penalty(newer):
+        parts.append("penalty")
+    if is_silent(older) and not is_silent(newer):
+        parts.append("speaks")
+    return frozenset(parts)
+
+
+def _verdict(ruling: Ruling) -> tuple[Any, ...]:
+    """What is decided, without the reasons and what to weigh."""
+    verdict = ruling.verdict
+    if isinstance(verdict, Discretion):
+        verdict = replace(verdict, weigh=())
+    own = None if ruling.headline is None else ruling.headline.text("en")
+    return ruling.who, verdict, ruling.returned or 0, ruling.binding, ruling.facts, own
+
+
+def _penalty(ruling: Ruling) -> tuple[Any, ...]:
+    due = ruling.penalty or Penalty("none")
+    return due.status, due.suggested, due.hands, due.starts
+
+
+def is_silent(ruling: Ruling) -> bool:
+    """Whether no article speaks of it: it is left to the director as everything else is."""
+    keys = {each.key for each in ruling.grounds}
+    return isinstance(ruling.verdict, Discretion) and keys <= {_UNDECIDED}
+
+
+def _next(reply: FloorReply) -> tuple[Any, ...] | None:
+    """Who acts after the rulings, and with what."""
+    table = reply.table
+    if table is None or not table.state.queue:
+        return None
+    options = hand.legal(table.state)
+    return table.to_act, table.may(), options.call, options.minimum, options.maximum
 
 
 def newer_line(book: Book, reply: FloorReply, ask: Callable[[Book], FloorReply], lang: Lang) -> str:
@@ -42,28 +112,59 @@ def newer_texts(
     return None if newer is None else {lang: told_otherwise(newer, lang) for lang in LANGS}
 
 
-def told_otherwise(newer: BookReply, lang: Lang) -> str:
-    """One line: since when, by which article, and what the verdict would be."""
-    assert newer.reply is not None
-    ruling = newer.reply.rulings[-1]
-    base = newer.book.chain[-1]
-    cited = [each for each in ruling.grounds if each.book == base.name and each.number]
+def told_otherwise(newer: OtherRuling, lang: Lang) -> str:
+    """One line: since when, by which article, and what the answer would be."""
+    base = newer.book.base
+    cited = [each for each in _grounds(newer) if each.book == base.name and each.number]
     articles = [packaged(each.book).volume.articles[each.number] for each in cited]
-    changed = next((each for each in articles if each.since), None)
+    changed = next((each for each in articles if each.since or each.change), None)
+    article = changed or next(iter(articles), None)
+    since = None if changed is None else changed.since
     values = {
-        "since": "" if changed is None else str(changed.since),
+        "since": str(since or ""),
         "book": base.short[lang],
-        "numbers": (changed.number,) if changed else tuple(each.number for each in cited[:1]),
-        "verdict": verdict_text(ruling, lang),
+        "numbers": () if article is None else (article.number,),
+        "verdict": " ".join(_sentences(newer, lang)),
     }
-    return say("ruling.newer-since" if changed else "ruling.newer", lang, values)
+    if newer.parts == {"speaks"} and article is not None:
+        return say("ruling.newer-speaks", lang, {**values, "gist": article.gist[lang]})
+    return say("ruling.newer-since" if since else "ruling.newer", lang, values)
+
+
+def _grounds(newer: OtherRuling) -> tuple[Citation, ...]:
+    """The articles that make the difference, the first of them first."""
+    if newer.parts == {"penalty"} and _only_starts(newer):
+        return (newer.book.value("penalty.starts").source,)
+    return newer.ruling.grounds
+
+
+def _only_starts(newer: OtherRuling) -> bool:
+    """Whether a penalty differs in nothing but when it starts."""
+    return _penalty(newer.older)[:-1] == _penalty(newer.ruling)[:-1]
+
+
+def _sentences(newer: OtherRuling, lang: Lang) -> list[str]:
+    """What is otherwise, a sentence each."""
+    told = [verdict_text(newer.ruling, lang)] if newer.parts & {"verdict", "speaks"} else []
+    if "penalty" in newer.parts:
+        before = _of_penalty(newer.older, lang)
+        changed = [each for each in _of_penalty(newer.ruling, lang) if each not in before]
+        told.append(say("ruling.newer-penalty", lang, {"told": " ".join(changed)}))
+    if "next" in newer.parts and newer.reply.table is not None:
+        told.append(ruling_text.next_to_act(newer.reply.table, lang))
+    return told
+
+
+def _of_penalty(ruling: Ruling, lang: Lang) -> list[str]:
+    """Whether one follows, which, how long and from when; not all there is to choose from."""
+    due = replace(ruling.penalty or Penalty("none"), ladder=(), uncapped=False)
+    return list(ruling_text.penalty(replace(ruling, penalty=due), lang))
 
 
 def verdict_text(ruling: Ruling, lang: Lang) -> str:
     """The verdict, what follows from it, and what is done in order: all that may differ."""
-    steps = [
-        line for name, lines in ruling_text.parts(ruling, lang) if name == "steps" for line in lines
-    ]
-    rest = [*ruling_text.consequences(ruling, lang), *steps]
-    headline = ruling_text.headline(ruling, lang)
-    return " ".join([f"{headline}.", *rest]) if rest else headline
+    listed = dict(ruling_text.parts(ruling, lang))
+    options = tuple(listed.get("options", ()))
+    chosen = [say("ruling.newer-options", lang, {"options": options})] if options else []
+    rest = [*ruling_text.consequences(ruling, lang), *listed.get("steps", ()), *chosen]
+    return " ".join([f"{ruling_text.headline(ruling, lang)}.", *rest])

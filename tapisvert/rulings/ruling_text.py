@@ -83,7 +83,8 @@ def _of_facts(facts: RulingFacts, ruling: Ruling, lang: Lang) -> Iterator[str]:
     if facts.seconds is not None:
         think, countdown = facts.seconds
         yield say("ruling.seconds", lang, {"think": think, "countdown": countdown})
-    for who, to in (facts.amounts or {}).items():
+    amounts = facts.amounts or {}
+    for who, to in amounts.items() if any(amounts.values()) else ():  # else the steps say it
         yield say("ruling.amount", lang, {"who": who, "to": to})
     if facts.to is not None and not facts.amounts:
         yield say("ruling.owes", lang, {"who": ruling.who, "to": facts.to})

@@ -298,3 +298,39 @@ def test_asking_for_a_ruling_makes_no_house(
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path / "none"))
     assert console("rule", SPOT, "--json").json["book"] == "tda2024"
     assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    ("told", "head"),
+    [
+        ("incident level-by-mistake", "BLINDS AND LIMITS ARE PUT RIGHT: THIS HAND IS PLAYED AT"),
+        (
+            "blinds 100/200, UTG raises to 600, BTN calls: incident level-by-mistake",
+            "THIS HAND IS PLAYED OUT AT THE OLD LEVEL",
+        ),
+    ],
+)
+def test_a_hand_at_the_wrong_level_is_ruled_on_itself_and_not_on_the_next_one(
+    console: Console, told: str, head: str
+) -> None:
+    out = console("rule", told).out
+    assert head in out
+    assert "NEXT HAND" not in out
+
+
+def test_a_fouled_deck_tells_of_no_amounts_where_every_bet_goes_back(console: Console) -> None:
+    out = console("rule", "incident deck-fouled").out
+    assert "Give every bet, blind and ante back." in out
+    assert "0 in all" not in out
+
+
+@pytest.mark.parametrize(
+    ("book", "until"),
+    [("tda2017", "only once nobody can bet any more"), ("tda2024", "to the end of the showdown")],
+)
+def test_an_all_in_player_who_leaves_is_told_until_when_this_book_holds_one(
+    console: Console, book: str, until: str
+) -> None:
+    told = "incident leaves-table who=BTN all_in=true"
+    out = " ".join(console("rule", told, "--book", book).out.split())
+    assert until in out

@@ -9,7 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert.desk.floorcall.call import put_to
+from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import packaged
+from tapisvert.rulings.book_comparison import BookReply
 from tests.cli.conftest import Console
+from tests.speech.scoring import items
 
 CHIP = "blindes 200/400, le bouton pose un jeton de 1000 sans un mot"
 SHORT = "The raise was to 1,500. A player puts in 500 without speaking and then wants to fold."
@@ -232,3 +237,24 @@ def test_players_who_acted_are_asked_about_before_a_button_is_put_right(console:
     read = console("rule", told, "--book", "tda2024", "--json").json
     assert [each["fact"] for each in read["asks"]] == ["substantial-action"]
     assert "rulings" not in read
+
+
+def test_plain_words_under_an_older_book_end_with_the_line_where_the_newest_rules_otherwise(
+    console: Console,
+) -> None:
+    older, newest = packaged("tda2017"), packaged("tda2024")
+    wrong, lines = [], 0
+    for text in (item["text"] for item in items("development")[::3]):
+        told = console("rule", text, "--book", older.name, "--json").json
+        if "rulings" not in told or "newer" not in told:
+            continue
+        reply = put_to(older, told["reading"])
+        try:
+            differs = BookReply(newest, put_to(newest, told["reading"])).substance
+        except Refusal:
+            continue
+        lines += told["newer"] is not None
+        if told["newer"] is None and differs != BookReply(older, reply).substance:
+            wrong.append(text)
+    assert wrong == []
+    assert lines > 10

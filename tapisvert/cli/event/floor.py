@@ -13,12 +13,11 @@ from tapisvert.cli.phrases.file import house_phrases
 from tapisvert.cli.records import sentences
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.floorcall.around import known_facts, seat_names, with_seats
-from tapisvert.desk.floorcall.call import FloorCall, hear
+from tapisvert.desk.floorcall.call import FloorCall, hear, put_to
 from tapisvert.desk.floorcall.named_book import other_book
 from tapisvert.refusals import Invalid
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.newer_edition import newer_line
-from tapisvert.rulings.question import ask
 from tapisvert.speech.answer import (
     Candidates,
     FactQuestion,
@@ -75,7 +74,7 @@ def run_rule(args: Arguments) -> int:
         if facts != " ".join(args.words):
             line = say("speech.understood", args.lang, {"reading": summary(facts, args.lang)})
             lines = [*args.screen.lines(Ink(line, "faint")), *lines]
-        line = newer_line(book, reply, lambda other: ask(facts, other), args.lang)
+        line = newer_line(book, reply, lambda other: put_to(other, facts), args.lang)
         lines += verdict.beneath(line, args.screen)
         for one in earlier:
             values = {"number": one.number, "when": time_of_day(one.at), "decision": one.decision}

@@ -13,6 +13,7 @@ from tapisvert.desk.floorcall.pieces import answered, changed, choices_of
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import REQUIRED
+from tapisvert.rulings.question import FloorReply, ask
 from tapisvert.speech.answer import Answer, Clue, FactQuestion, Governed, Phrases, Understood
 from tapisvert.speech.listening import listen, listen_as
 from tapisvert.speech.notation import in_notation
@@ -69,6 +70,11 @@ def hear(
         told.append(heard.fact)
         heard = _heard(call, answers, book, phrases)
     return HeardCall(heard, tuple(told))
+
+
+def put_to(book: Book, reading: str) -> FloorReply:
+    """What a book says to a reading, also where a fact that changes nothing was left out."""
+    return tried(reading, book).reply or ask(reading, book)
 
 
 def reading_of(answer: Answer) -> str:

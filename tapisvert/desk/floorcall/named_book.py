@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tapisvert.desk.floorcall.call import put_to
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book, choice_title, packaged
 from tapisvert.rulings.book_comparison import BookReply
 from tapisvert.rulings.newer_edition import verdict_text
-from tapisvert.rulings.question import FloorReply, ask
+from tapisvert.rulings.question import FloorReply
 from tapisvert.speech.booknames import NoSuchEdition, book_named
 from tapisvert.words.message import Message
 
@@ -27,7 +28,7 @@ def other_book(
         return None
     values = {"kept": kept, "other": lambda lang: choice_title(named, lang)}
     try:
-        other = BookReply(packaged(named), ask(reading, packaged(named)))
+        other = BookReply(packaged(named), put_to(packaged(named), reading))
     except Refusal as refusal:
         return Message("floorcall.other-book-asks", {**values, "why": refusal})
     assert other.reply is not None

@@ -25,6 +25,9 @@ from tapisvert.words.message import Message
 
 _WEIGH: Final = ("questions.weigh-announced", "questions.weigh-fairness")
 WAIT_FOR_FLOOR: Final = ("stop-hand", "cards-stay-down", "wait-for-floor")
+NEXT_BIG_BLIND: Final = ("unknown", "taken", "empty")
+"""On what seat the big blind of the next hand would fall."""
+_HALTS: Final = {"empty": "halts", "taken": "halts-later", "unknown": "halts-at-blinds"}
 MOVED_TO: Final = ("button", "small-blind", "big-blind", "between", "other")
 
 
@@ -143,15 +146,19 @@ def balance_asked(what: IncidentContext) -> RulingOutcome:
     "halt-asked",
     IncidentField("fullest", "int"),
     IncidentField("here", "int"),
+    IncidentField("next_big_blind", "word", "unknown", choices=NEXT_BIG_BLIND),
     keys=("balance.halt", "balance"),
 )
 def halt_asked(what: IncidentContext) -> RulingOutcome:
-    """Whether a short table stops until it has players again."""
+    """Whether a short table stops until it has players again, at once or at its blinds."""
     gap = int(what["fullest"]) - int(what["here"])
-    halts = gap >= what.book.count("balance.halt").value
-    why = because("questions.halts" if halts else "questions.plays-on", gap=gap)
-    facts = RulingFacts(answer="halts" if halts else "plays-on")
+    short = gap >= what.book.count("balance.halt").value
+    waits = what.book.choice("balance.halt.when").value == "blinds-touched"
+    seat = str(what["next_big_blind"]) if waits else "empty"
+    how = "plays-on" if not short else _HALTS[seat]
+    facts = RulingFacts(answer="halts" if short and seat != "taken" else "plays-on")
     keys = ("balance.halt", "balance.halt.when", "balance.halt.late")
+    why = because(f"questions.{how}", gap=gap)
     return from_parameters(what, keys, ("balance.halt", "balance"), facts, why)
 
 

@@ -63,4 +63,5 @@ def by_mistake(what: IncidentContext) -> RulingOutcome:
         *(("substantial-action",) if late else ()),
         reasons=(because("presence.level-mistake"), why),
         facts=RulingFacts(level="old" if late else "new"),
+        headline=because(f"presence.this-hand-{'old' if late else 'new'}"),
     )

@@ -10,10 +10,11 @@ from tapisvert.rulings.ruling import Finding, RulingFacts, because
 @incident("token-bet", IncidentField("who", "player"), keys=("bet.tokens", "director.decisions"))
 def token_bet(what: IncidentContext) -> RulingOutcome:
     """A bounty chip or a time token put out as a bet: the director reads it."""
+    unspoken = () if what.book.speaks_of("bet.tokens") else (because("dealing.book-silent"),)
     return left_to_director(
         what,
         "bet.tokens",
-        reasons=(because("later.token-bet", who=what.who),),
+        reasons=(because("later.token-bet", who=what.who), *unspoken),
         options=("call", "all-in"),
         weigh=("later.weigh-intent", "later.weigh-caller-knew"),
         who=what.who,

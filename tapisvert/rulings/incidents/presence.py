@@ -70,6 +70,7 @@ def _without(table: FloorTable, seat: int) -> FloorTable:
     "leaves-table",
     IncidentField("who", "player"),
     IncidentField("all_in", "flag", default=False),
+    IncidentField("betting_over", "flag", default=False),
     keys=("presence.hand", "turn.out.leaving-seat"),
 )
 def leaves(what: IncidentContext) -> RulingOutcome:
@@ -85,7 +86,8 @@ def leaves(what: IncidentContext) -> RulingOutcome:
         return _free(what, because("presence.leaves-betting-over", who=what.who), "live")
     penalty = penalties.may(what.book)
     held = because("presence.leaves-live-hand", who=what.who)
-    reasons = (held, because("presence.leaves-all-in")) if all_in else (held,)
+    until = what.book.choice("presence.leaving.all-in").value
+    reasons = (held, because(f"presence.leaves-all-in-{until}")) if all_in else (held,)
     return answer(
         what,
         Finding(),
@@ -104,7 +106,7 @@ def _may_go_all_in(what: IncidentContext, all_in: bool) -> bool:
     rule = what.book.choice("presence.leaving.all-in").value
     if not all_in or rule == "until-showdown":
         return False
-    return rule == "free" or hand.betting_over(what.table.state)
+    return rule == "free" or what["betting_over"] or hand.betting_over(what.table.state)
 
 
 @incident("absent-at-break", IncidentField("who", "player"), keys=("break.absent", "break"))

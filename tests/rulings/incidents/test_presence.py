@@ -77,7 +77,7 @@ def test_an_all_in_player_stays_while_others_can_bet() -> None:
     found = ruling(table, "leaves-table", who="Chloé")
     assert found.penalty is not None
     assert found.penalty.status == "may"
-    assert found.reasons[1].key == "presence.leaves-all-in"
+    assert found.reasons[1].key == "presence.leaves-all-in-until-betting-over"
 
 
 def test_an_all_in_player_may_go_once_nobody_can_bet() -> None:

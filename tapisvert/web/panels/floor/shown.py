@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.desk.floorcall.around import with_names
+from tapisvert.desk.floorcall.call import put_to
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book, Citation, all_books
 from tapisvert.rulings import notation, ruling_text
@@ -16,7 +17,6 @@ from tapisvert.rulings.newer_edition import ruled_otherwise, told_otherwise
 from tapisvert.rulings.question import FloorReply, answer
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, Procedure, RuledAction, Ruling
 from tapisvert.rulings.spot_from_facts import UNNAMED
-from tapisvert.speech.verdicts import tried
 from tapisvert.words import LANGS, Lang, say
 
 
@@ -123,8 +123,7 @@ def renamed(ruling: Ruled, seats: Mapping[str, str]) -> Ruled:
 
 def reply(told: Description, book: Book, reading: str = "") -> FloorReply:
     """What a book says; of a reading, also where a fact that changes nothing was left out."""
-    found = tried(reading, book).reply if reading else None
-    return answer(told, book) if found is None else found
+    return put_to(book, reading) if reading else answer(told, book)
 
 
 def articles(ruling: Ruling) -> tuple[str, ...]:
