@@ -1,6 +1,7 @@
 -- The tables of a house, as the room's migrations leave them: what they are is decided there.
 -- Written by `python -m tests.web.schema`; a test compares it with the migrations.
 CREATE TABLE "account" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "password" varchar(128) NOT NULL, "name" varchar(80) NOT NULL, "sign_in" varchar(80) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "theme" varchar(5) NOT NULL, "is_active" bool NOT NULL, "four_colours" bool NOT NULL, "person" varchar(200) NOT NULL, "shortcuts" bool NOT NULL, "author" varchar(40) NOT NULL UNIQUE, "bound_by" varchar(40) NOT NULL);
+CREATE TABLE "audit" ("number" integer unsigned NOT NULL PRIMARY KEY CHECK ("number" >= 0), "at" bigint NOT NULL, "by" varchar(40) NOT NULL, "what" varchar(40) NOT NULL, "about" text NOT NULL, "digest" varchar(64) NOT NULL);
 CREATE TABLE "author" ("author" varchar(200) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL);
 CREATE TABLE "binding_code" ("digest" varchar(64) NOT NULL PRIMARY KEY, "person" varchar(200) NOT NULL, "made_by" varchar(40) NOT NULL, "until" bigint NOT NULL);
 CREATE TABLE "club" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "name" varchar(80) NOT NULL, "place" varchar(120) NOT NULL, "currency" varchar(3) NOT NULL, "free" bool NOT NULL, "paper" varchar(10) NOT NULL, "language" varchar(2) NOT NULL, "book" varchar(40) NOT NULL, "zone" varchar(64) NOT NULL);
@@ -36,3 +37,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0010_newest_
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0011_chain', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0012_zone', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0013_sealed_seeds', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0014_audit', '2026-01-01 00:00:00');

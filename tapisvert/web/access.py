@@ -6,19 +6,25 @@ A page that is not registered is closed to everybody.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 
+from tapisvert.refusals import Refusal
+from tapisvert.web.answers import refused
+from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.house import exists
 from tapisvert.web.models import Account
 from tapisvert.web.offices import league_membership, office_anywhere
 from tapisvert.web.page import PAGES, Page, Where
 from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.web.roles import Membership, membership, membership_anywhere
-from tapisvert.web.team import first_owner
+from tapisvert.web.team import account_id, first_owner
+
+_FACTS: Final = ("event", "league", "person", "member", "form")
+"""What of an address the audit keeps: never the secret of a link."""
 
 
 class Doorkeeper:
@@ -28,7 +34,12 @@ class Doorkeeper:
         self._next = get_response
 
     def __call__(self, request: RoomRequest) -> HttpResponse:
-        return self._next(request)
+        answer = self._next(request)
+        try:
+            _audited(request, answer)
+        except Refusal as refusal:  # what cannot be noted is not handed out
+            return refused(request, refusal)
+        return answer
 
     def process_view(
         self,
@@ -47,6 +58,20 @@ class Doorkeeper:
         if page.where == "event" and not exists(values["event"]):
             raise Http404
         return None
+
+
+def _audited(request: RoomRequest, answer: HttpResponse) -> None:
+    """Note what was done on a page of the audit, once it was."""
+    match = request.resolver_match
+    page = PAGES.get(match.view_name) if match is not None else None
+    if match is None or page is None or answer.status_code >= 400 or request.method == "HEAD":
+        return
+    if not page.is_audited(request.method != "GET"):
+        return
+    facts = {name: str(match.kwargs[name]) for name in _FACTS if name in match.kwargs}
+    if "member" in facts:
+        facts["member"] = account_id(int(facts["member"]))
+    note(page.audit, by_whom(request), **facts)
 
 
 def may_write(account: Account, page: Page, values: Mapping[str, Any]) -> bool:

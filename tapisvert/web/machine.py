@@ -22,12 +22,14 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
     """A link only whoever sits here can make: for a new owner, or back in for somebody known."""
     prepare(data)
     from tapisvert.desk.authors import sign_in_name
+    from tapisvert.web.auditing import MACHINE, note
     from tapisvert.web.links import invite, way_back
     from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now
 
     house = public_address() or f"http://{network_address() or 'localhost'}:{port}/"
     if name is None:
+        note("invited", MACHINE, role="owner")
         return f"{house}setup/{invite(now(), 'owner')}"
     account = Account.objects.filter(sign_in=sign_in_name(name), is_active=True).first()
     if account is None:
@@ -37,6 +39,7 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
         raise Invalid("backup.no-account", name=name, known=tuple(known[:20]))
     if not account.has_usable_password() and not RoleGrant.objects.filter(account=account).exists():
         RoleGrant.objects.create(account=account, role="owner")  # so far in the terminal alone
+    note("way-back-made", MACHINE, member=account.author)
     return f"{house}in/{way_back(now(), account)}"
 
 

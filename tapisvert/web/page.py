@@ -72,6 +72,8 @@ class Page:
     tab: Tab | None = None
     anywhere: bool = False
     """Whether a role at any event will do."""
+    audit: str = ""
+    """What the audit calls it when somebody writes here, or reads where nobody writes."""
     values: Mapping[str, Any] = field(default_factory=dict)
     """What the view is given beside what the address says."""
     lane: Lane = "pages"
@@ -103,6 +105,10 @@ class Page:
     def pattern(self) -> URLPattern:
         """The page as Django looks for it."""
         return path(self.address, self.view, dict(self.values), name=self.name)
+
+    def is_audited(self, writing: bool) -> bool:
+        """Whether doing so is an entry of the audit."""
+        return bool(self.audit) and writing == bool(self.writes)
 
     def admits(self, held: Membership | None, writing: bool) -> bool:
         """Whether somebody with this role may read here, or write."""

@@ -142,6 +142,7 @@ def _server(ended: Callable[[], bool]) -> uvicorn.Server:
 
     settings: dict[str, Any] = {
         "log_level": "warning",
+        "log_config": None,
         "access_log": False,
         "server_header": False,
         "lifespan": "on",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapisvert.desk.authors import sign_in_name
 from tapisvert.refusals import Illegal
 from tapisvert.web.models import Account, RoleGrant
 from tapisvert.web.rights import rights_changed
@@ -40,6 +41,17 @@ def remove(account: Account) -> None:
 def first_owner() -> Account | None:
     """Whom to ask for access."""
     return Account.objects.filter(grants__role="owner", is_active=True).order_by("pk").first()
+
+
+def account_id(number: int) -> str:
+    """What records call a member of this number; nothing for nobody."""
+    return Account.objects.filter(pk=number).values_list("author", flat=True).first() or ""
+
+
+def account_named(name: str) -> str:
+    """What records call whoever signs in under this name; what nobody is called is not told."""
+    named = Account.objects.filter(sign_in=sign_in_name(name.replace("\0", "")))
+    return named.values_list("author", flat=True).first() or ""
 
 
 def _owners_but(account: Account) -> None:

@@ -8,6 +8,7 @@ from tapisvert.web.models.accounts import (
     Invitation,
     RoleGrant,
 )
+from tapisvert.web.models.audit import AuditEntry
 from tapisvert.web.models.club import Club
 from tapisvert.web.models.people import PeopleCount, PersonRow
 from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
@@ -17,6 +18,7 @@ from tapisvert.web.models.seeds import SealedSeed
 __all__ = [
     "Account",
     "Attempt",
+    "AuditEntry",
     "Author",
     "BindingCode",
     "Club",

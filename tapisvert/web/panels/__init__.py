@@ -14,7 +14,7 @@ PANELS: Final = (
     *("console", "registration", "players", "tables", "floor", "clock", "announcements", "screens"),
     *("money", "moves", "setup", "structure", "chips", "rounds", "journal", "backups", "doctor"),
     *("results", "prints", "draws", "television", "start", "people", "rules", "league", "office"),
-    *("nights", "discipline", "club", "team", "me", "door", "design"),
+    *("nights", "discipline", "club", "team", "audit", "me", "door", "design"),
 )
 """Every panel, in the order of the tabs: a folder that is not named here is closed."""
 

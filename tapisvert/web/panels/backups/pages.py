@@ -150,8 +150,29 @@ def _plain(name: str) -> str:
 
 PAGES: Final = (
     Page("data", "settings/data", data, reads=OWNERS),
-    Page("house-backup", "settings/data/house", house_backup, reads=OWNERS),
-    Page("kept-backup", "settings/data/kept/<event>/<name>", kept_backup, reads=OWNERS),
-    Page("open-backup", "open", open_backup, reads=OWNERS, writes=OWNERS, uploads=MOST + 2),
-    Page("backup", "e/<event>/backup", event_backup, reads=DIRECTORS, tab=Tab("clubpage.save")),
+    Page("house-backup", "settings/data/house", house_backup, reads=OWNERS, audit="house-saved"),
+    Page(
+        "kept-backup",
+        "settings/data/kept/<event>/<name>",
+        kept_backup,
+        reads=OWNERS,
+        audit="copy-fetched",
+    ),
+    Page(
+        "open-backup",
+        "open",
+        open_backup,
+        reads=OWNERS,
+        writes=OWNERS,
+        uploads=MOST + 2,
+        audit="file-opened",
+    ),
+    Page(
+        "backup",
+        "e/<event>/backup",
+        event_backup,
+        reads=DIRECTORS,
+        tab=Tab("clubpage.save"),
+        audit="event-saved",
+    ),
 )

@@ -84,7 +84,16 @@ def _again(request: RoomRequest, template: str, told: dict[str, Any]) -> HttpRes
 
 
 PAGES: Final = (
-    Page("club", "settings/club", club_page, reads=DIRECTORS, writes=OWNERS),
-    Page("first-steps", "settings/first", first_steps, reads=OWNERS, writes=OWNERS),
-    Page("demo", "settings/demo", demo, writes=OWNERS),
+    Page(
+        "club", "settings/club", club_page, reads=DIRECTORS, writes=OWNERS, audit="settings-changed"
+    ),
+    Page(
+        "first-steps",
+        "settings/first",
+        first_steps,
+        reads=OWNERS,
+        writes=OWNERS,
+        audit="settings-changed",
+    ),
+    Page("demo", "settings/demo", demo, writes=OWNERS, audit="demo-made"),
 )

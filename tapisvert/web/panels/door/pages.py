@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tapisvert.refusals import Refusal
 from tapisvert.web import links
 from tapisvert.web.answers import status_of
+from tapisvert.web.auditing import note
 from tapisvert.web.club import settled
 from tapisvert.web.language import COOKIE, language
 from tapisvert.web.models import Account
@@ -20,8 +21,10 @@ from tapisvert.web.moment import now
 from tapisvert.web.page import Page
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.signing import sign_in, sign_out
+from tapisvert.web.team import account_named
 
 _YEAR = 365 * 24 * 3600
+_WRONG = "web.wrong-password"
 _BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
@@ -35,16 +38,21 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
         return render(request, "door/login.html", {"next": aim})
     name = request.POST.get("name", "")
     try:
-        sign_in(request, now(), name, request.POST.get("password", ""))
+        account = sign_in(request, now(), name, request.POST.get("password", ""))
     except Refusal as refusal:
+        if refusal.code == _WRONG:
+            note("sign-in-failed", member=account_named(name))
         told = {"next": aim, "name": name, "sentence": refusal.text(request.lang)}
         return render(request, "door/login.html", told, status=status_of(refusal))
+    note("sign-in", account.author)
     return redirect(aim)
 
 
 @require_POST
 def sign_out_page(request: RoomRequest) -> HttpResponse:
     """The end of a session."""
+    if request.account is not None:
+        note("sign-out", request.account.author)
     sign_out(request)
     return redirect("login")
 
@@ -87,6 +95,7 @@ def _welcome(request: RoomRequest, token: str, first: bool) -> HttpResponse:
     except Refusal as refusal:
         told["sentence"] = refusal.text(request.lang)
         return render(request, "door/welcome.html", told, status=status_of(refusal))
+    note("account-made", account.author, role=link.role, event=link.event)
     login(request, account, _BACKEND)
     return redirect("first-steps" if first and not settled() else "start")
 
@@ -101,6 +110,7 @@ def _come_back(request: RoomRequest, token: str, account: Account) -> HttpRespon
     except Refusal as refusal:
         told["sentence"] = refusal.text(request.lang)
         return render(request, "door/back.html", told, status=status_of(refusal))
+    note("password-renewed", found.author)
     login(request, found, _BACKEND)
     return redirect("start")
 

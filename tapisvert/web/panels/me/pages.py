@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.names import Names
 from tapisvert.web.answers import status_of
+from tapisvert.web.auditing import note
 from tapisvert.web.binding import claim
 from tapisvert.web.house import people
 from tapisvert.web.language import language
@@ -35,13 +36,13 @@ def me(request: RoomRequest) -> HttpResponse:
     assert account is not None, "the door is closed to strangers"
     if request.method != "POST":
         return render(request, "me/me.html", _shown(account))
-    password = request.POST.get("password", "")
+    password, code = request.POST.get("password", ""), request.POST.get("code", "").strip()
     try:
         _prefer(account, request)
         if password:
             check_password(password, account.name)
             account.set_password(password)
-        if code := request.POST.get("code", "").strip():
+        if code:
             claim(account, code, now())
     except Refusal as refusal:
         told = {**_shown(account), "sentence": refusal.text(request.lang)}
@@ -51,6 +52,9 @@ def me(request: RoomRequest) -> HttpResponse:
         account.save()
         if password:
             rights_changed()
+            note("password-changed", account.author)
+        if code:
+            note("account-claimed", account.author, person=account.person)
     if password:
         update_session_auth_hash(request, account)
     return redirect("me")

@@ -17,6 +17,7 @@ from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
+from tapisvert.web.auditing import note
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
@@ -171,6 +172,7 @@ def _let_direct(account: Account | None, event: str) -> None:
     """Whoever opened a night of the league runs it, also without a role in the house."""
     if account is not None and not is_director(membership(account, event)):
         give(account, "director", event)
+        note("role-given", account.author, role="director", event=event)
 
 
 def _made(stream: str) -> bool:

@@ -15,6 +15,7 @@ from tapisvert.desk.league.exporting import everything, results_sheet
 from tapisvert.desk.league.importing import preview, take_over
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
+from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.house import leagues, people, standings
 from tapisvert.web.offices import reads_register
 from tapisvert.web.panels.league.names import in_office
@@ -49,6 +50,7 @@ def take(request: RoomRequest, league: str) -> HttpResponse:
             found = preview(now, people(), text, who.meta, reason)
             if request.POST.get("take") and not found.problems:
                 take_over(who, people(), found, action(request))
+                note("league-imported", by_whom(request), league=league)
                 return redirect("league", league)
             told |= {
                 "text": text,

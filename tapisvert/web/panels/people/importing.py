@@ -18,6 +18,7 @@ from tapisvert.desk.people import new_id
 from tapisvert.desk.sheets import sheet_written
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
+from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.house import people
 from tapisvert.web.panels.people.cards import back
 from tapisvert.web.request import RoomRequest
@@ -83,6 +84,7 @@ def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
     found = introduced(seen, new_id, choices)
     if found.people:
         people().put(*found.people)
+        note("people-imported", by_whom(request), people=len(found.people))
     told: dict[str, str | int] = {
         "done": "imported",
         "added": found.added,

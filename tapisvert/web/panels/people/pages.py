@@ -215,7 +215,9 @@ PAGES: Final = (
     Page(
         "duplicates", "people/duplicates", duplicates.duplicates, reads=DIRECTORS, writes=DIRECTORS
     ),
-    Page("people-export", "people/export", importing.export, reads=DIRECTORS),
+    Page(
+        "people-export", "people/export", importing.export, reads=DIRECTORS, audit="people-exported"
+    ),
     Page(
         "people-import",
         "people/import",
@@ -227,7 +229,14 @@ PAGES: Final = (
     Page("person", "people/<person>", person, reads=STAFF),
     Page("person-edit", "people/<person>/edit", edit, reads=DIRECTORS, writes=DIRECTORS),
     Page("person-same", "people/<person>/same", duplicates.same, reads=DIRECTORS, writes=DIRECTORS),
-    Page("person-forget", "people/<person>/forget", forget, reads=DIRECTORS, writes=DIRECTORS),
-    Page("person-code", "people/<person>/code", code, writes=OWNERS),
+    Page(
+        "person-forget",
+        "people/<person>/forget",
+        forget,
+        reads=DIRECTORS,
+        writes=DIRECTORS,
+        audit="person-forgotten",
+    ),
+    Page("person-code", "people/<person>/code", code, writes=OWNERS, audit="code-made"),
     Page("person-part", "people/<person>/part", part, writes=DIRECTORS),
 )

@@ -113,7 +113,13 @@ def _number(text: str) -> int | None:
 
 PAGES: Final = (
     Page("prints", "e/<event>/prints", prints, reads=STAFF, tab=Tab("resultpage.prints")),
-    Page("print-slips", "e/<event>/print/payout-slips.pdf", slips, reads=DIRECTORS),
+    Page(
+        "print-slips",
+        "e/<event>/print/payout-slips.pdf",
+        slips,
+        reads=DIRECTORS,
+        audit="slips-printed",
+    ),
     Page("print-deal", "e/<event>/print/deal-sheet.pdf", deal, reads=DIRECTORS),
     Page("print", "e/<event>/print/<sheet>.pdf", sheet, reads=STAFF),
 )

@@ -122,5 +122,6 @@ PAGES: Final = (
         reads=STAFF,
         writes=STAFF,
         tab=Tab("television.screens"),
+        audit="screens-changed",
     ),
 )

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
+from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.binding import bind, called
 from tapisvert.web.house import desk, people
 from tapisvert.web.links import invite, way_back
@@ -51,6 +52,7 @@ def team(request: RoomRequest) -> HttpResponse:
         page = "setup" if role == "owner" else "invitation"
         address = reverse(page, args=[invite(now(), role, event)])
         told["address"] = outward(request, address)
+        note("invited", by_whom(request), role=role, event=event)
     return render(request, "team/team.html", told)
 
 
@@ -106,7 +108,13 @@ def _told() -> dict[str, Any]:
 
 PAGES: Final = (
     Page("team", "settings/team", team, reads=OWNERS, writes=OWNERS),
-    Page("member", "settings/team/<int:member>", member, writes=OWNERS),
-    Page("member-person", "settings/team/<int:member>/person", bound, writes=OWNERS),
-    Page("way-back", "settings/team/<int:member>/back", back, writes=OWNERS),
+    Page("member", "settings/team/<int:member>", member, writes=OWNERS, audit="member-removed"),
+    Page(
+        "member-person",
+        "settings/team/<int:member>/person",
+        bound,
+        writes=OWNERS,
+        audit="account-bound",
+    ),
+    Page("way-back", "settings/team/<int:member>/back", back, writes=OWNERS, audit="way-back-made"),
 )

@@ -1,0 +1,34 @@
+"""What a log may say: where something broke, never of whom, and no secret of an address."""
+
+from __future__ import annotations
+
+import logging
+import re
+from traceback import format_tb
+from typing import Any, Final
+
+_SECRETS: Final = re.compile(r"(?P<place>/(?:in|setup|d|live/display)/)[^/\s?\"']+")
+_QUERY: Final = re.compile(r"\?[^\s\"']*")
+_MAIL: Final = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
+
+
+def plain(text: str) -> str:
+    """A line without links that open a door, without what was typed, and without addresses."""
+    told = _SECRETS.sub(r"\g<place>…", text)
+    return _MAIL.sub("…@…", _QUERY.sub("?…", told))
+
+
+class LogWords(logging.Formatter):
+    """Says what broke and where; the words of an error may name people, so they stay out."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = logging.makeLogRecord(record.__dict__)
+        told.msg, told.args, told.exc_text = plain(record.getMessage()), None, None
+        return super().format(told)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - so the library calls it
+        kind, error, trace = ei
+        lines = "".join(format_tb(trace)).rstrip()
+        cause = getattr(error, "__cause__", None)
+        after = "" if cause is None else f" (from {type(cause).__name__})"
+        return f"{lines}\n{'' if kind is None else kind.__name__}{after}"

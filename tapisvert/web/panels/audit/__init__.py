@@ -1,0 +1,1 @@
+"""What people did with the house itself."""
