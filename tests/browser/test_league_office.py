@@ -32,7 +32,7 @@ def test_venues_directors_and_officials_come_one_after_the_other(bo: Person) -> 
     league.appoints_director(bo, LEAGUE, "the-crow", "Cora Deux")
     closing = league.line(bo, "The Crow")
     league.acts(bo, closing, "end-agreement", day="2030-01-01")
-    expect(closing).to_contain_text("2030-01-01")
+    expect(closing).to_contain_text("1 Jan 2030")
     expect(bo.page.locator(".league-tabs")).to_be_visible()
 
 
@@ -153,10 +153,15 @@ def test_the_journal_takes_back_one_act_after_the_other(bo: Person) -> None:
     bo.opens(f"{HOME}/journal")
     undone = _panel(bo).locator(".lines > li.off")
     before = undone.count()
-    admitted = _panel(bo).locator(".lines > li:not(.off)", has_text="venue admitted")
+    standing = _panel(bo).locator(".lines > li:not(.off)", has_not_text="Undone")
+    admitted = standing.filter(has_text="venue admitted")
+    expect(admitted.first).to_contain_text("The Stork plays every Wednesday")
     for number in (1, 2):
         bo.taps_on(admitted.first.locator("button"))
         expect(undone).to_have_count(before + number)
+    expect(_panel(bo).locator(".lines > li").first).to_contain_text(
+        "admitted or changed. The Heron"
+    )
     bo.opens(f"{HOME}/office")
     expect(league.line(bo, "The Heron")).to_have_count(0)
 

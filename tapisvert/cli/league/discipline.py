@@ -78,6 +78,8 @@ def appeal_options(parser: Parser) -> None:
     parser.add_argument("number", type=int, help=say_of("leagueline.arg-appeal"))
     parser.add_argument("text", help=say_of("leagueline.arg-text"))
     parser.add_argument("--matter", default="suspension", help=say_of("leagueline.arg-matter"))
+    add = parser.add_argument
+    add("--on-behalf", action="store_true", help=say_of("leagueline.arg-on-behalf"))
     parser.add_argument("--decide", choices=("lifts", "stays"), help=say_of("leagueline.arg-heard"))
     add_options(parser)
 
@@ -86,7 +88,7 @@ def run_appeal(args: Arguments) -> int:
     """`tapisvert league appeal`: a suspension looked at again."""
     session = LeagueSession.of(args)
     if args.decide is None:
-        command = FileAppeal(args.matter, args.number, args.text)
+        command = FileAppeal(args.matter, args.number, args.text, args.on_behalf)
         return answer(session, args, session.do(command))
     if args.matter != "suspension":
         raise Invalid("leagueline.decide-what")

@@ -150,7 +150,7 @@ def run_correct(args: Arguments) -> int:
         done, fresh = do_typed(
             session, args, lambda night, new: CorrectResult(args.date, night, args.reason, new)
         )
-    said = list(LEAGUE.tell(LeagueNames(session.now, session.called), done.events))
+    said = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
     if asked is not None and before is not None:
         said += moved(session, before, session.standings.of(session.stream, asked))
     return answer(session, args, done, *said, *fresh)

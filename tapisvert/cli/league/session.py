@@ -11,17 +11,17 @@ from tapisvert.actions import Event, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
 from tapisvert.desk.league.newcomers import undo_with_newcomers
-from tapisvert.desk.league.overwriting import with_names
 from tapisvert.desk.league.people import NameLookup, introduced, one_called
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
+from tapisvert.desk.league.wording import with_names
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.desk.running import Done
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
-from tapisvert.league.record.state import League
+from tapisvert.league.record.state import NO_LEAGUE, League
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -122,7 +122,7 @@ class LeagueSession(RecordSession[League]):
         return next((key for key, each in ordered if each is today), ordered[-1][0])
 
     def named(self, values: dict[str, Any]) -> dict[str, Any]:
-        return with_names(values, self.called)
+        return with_names(values, LeagueNames(NO_LEAGUE, self.called, typed=True))
 
     def called(self, person: str) -> str:
         one = actor_ids(person)[-1]
@@ -147,7 +147,7 @@ class LeagueSession(RecordSession[League]):
         return done
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
-        return LEAGUE.tell(LeagueNames(self.now, self.called), events)
+        return LEAGUE.tell(LeagueNames(self.now, self.called, typed=True), events)
 
 
 def _person(house: House) -> str:

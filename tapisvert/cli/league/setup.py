@@ -141,7 +141,7 @@ def run_season(args: Arguments) -> int:
     )
     before = None if was is None else session.standings.of(session.stream, StandingQuery(key))
     done = session.do(command)
-    said = list(LEAGUE.tell(LeagueNames(session.now, session.called), done.events))
+    said = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
     if before is not None:
         said += moved(session, before, session.standings.of(session.stream, StandingQuery(key)))
     return answer(session, args, done, *said)

@@ -29,6 +29,8 @@ def last_correction(
     leagues: Leagues, people: Opens, league: str, event: str, season: str
 ) -> Corrected | None:
     """What the last correction of a night did to a season; None for a night that had none."""
+    if not season:
+        return None
     kind = kind_of(CorrectResult)
     with leagues.opened(league) as stream_state:
         for record in reversed(stream_state.records):

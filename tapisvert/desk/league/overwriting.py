@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from tapisvert.actions import Command
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.founding import OpenSeason
@@ -24,25 +21,6 @@ def refuse_overwriting(seen: League, now: League, command: Command) -> None:
         moved = _moved(None if before is None else before.night, result.night)
         raise Conflict("leaguedesk.corrected-meanwhile", reason=result.note, moved=moved)
     raise Conflict("leaguedesk.changed-meanwhile")
-
-
-def with_names(values: Mapping[str, Any], called: Callable[[str], str]) -> dict[str, Any]:
-    """What a refusal speaks of, with names where the record has ids."""
-    people = {key: called(values[key]) for key in ("person", "by") if _is_text(values.get(key))}
-    named = {**values, **people}
-    if "moved" in values:
-        named["moved"] = tuple(
-            each if isinstance(each, str) else _move(called, *each) for each in values["moved"]
-        )
-    return named
-
-
-def _move(called: Callable[[str], str], person: str, before: int | None, after: int | None) -> str:
-    return f"{called(person)} {before or '–'} → {after or '–'}"
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
 
 
 def _replaced(now: League, command: Command) -> object:

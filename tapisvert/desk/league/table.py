@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from tapisvert.league.standings.line import StandingLine, counted
 from tapisvert.league.standings.outcome import NightOutcome, Score, place_of, points_of
+from tapisvert.league.standings.rule import Breaker
 from tapisvert.league.standings.standing import LeagueStanding
+
+Tie: TypeAlias = Breaker | Literal["shared"]
+"""What separates equal points, or a place that is shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,8 @@ class StandingRow:
     """For each night of the table; None where they did not play."""
     adjusted: int
     """What officials gave or took over the season."""
+    tie: Tie | None = None
+    """What stands between them and whoever has the same points next to them."""
 
     @property
     def moved(self) -> int | None:
@@ -105,7 +113,19 @@ def _row(
         line.nights,
         _cells(person, nights, counts),
         adjusted,
+        tie_of(now, line),
     )
+
+
+def tie_of(now: LeagueStanding, line: StandingLine) -> Tie | None:
+    """What separates a line from its neighbour with the same points; None where there is none."""
+    at = bisect_left(now.lines, line)
+    for other in (*now.lines[max(0, at - 1) : at], *now.lines[at + 1 : at + 2]):
+        if other.order[0] != line.order[0]:
+            continue
+        steps = zip(now.rule.breakers, other.order[1:], line.order[1:], strict=True)
+        return next((breaker for breaker, one, two in steps if one != two), "shared")
+    return None
 
 
 def _cells(

@@ -42,6 +42,11 @@ def _something_counts(scheme: Scheme) -> None:
         raise Invalid("points.all-below", scheme=scheme.name)
 
 
+def worths(scheme: Scheme, players: int) -> tuple[int, ...]:
+    """What each place of a plain night of so many players is worth, the first first."""
+    return tuple(award.points for award in awards(trial(players, PRICES[-1]), scheme))
+
+
 def trial(players: int, price: int) -> Night:
     """A plain night: everybody paid once, nobody tied, half the pool to the winner."""
     pool = players * price

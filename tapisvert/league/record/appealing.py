@@ -24,6 +24,8 @@ class FileAppeal(Command):
     matter: str
     number: int
     facts: str
+    on_behalf: bool = False
+    """Whether it is the suspended player's, and its author only writes it down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,8 @@ def file_appeal(now: League, command: FileAppeal, meta: Meta) -> tuple[Event, ..
         raise Illegal("league.appealed-already", suspension=command.number)
     if not command.facts.strip():
         raise Invalid("league.no-reason")
-    return (AppealFiled(Appeal(command.number, meta.by, meta.at, command.facts.strip())),)
+    by = suspension.person if command.on_behalf else meta.by
+    return (AppealFiled(Appeal(command.number, by, meta.at, command.facts.strip())),)
 
 
 @evolves(AppealFiled)
@@ -75,8 +78,9 @@ def appeal_filed(now: League, event: AppealFiled) -> League:
 
 
 @tells(AppealFiled)
-def tell_appeal_filed(names: LeagueNames, _: AppealFiled) -> Iterator[Message]:
-    yield Message("leaguedesk.told-appeal", {"number": len(names.now.appeals)})
+def tell_appeal_filed(names: LeagueNames, event: AppealFiled) -> Iterator[Message]:
+    values = {"number": len(names.now.appeals), "name": _suspended(names, event.appeal)}
+    yield Message("leaguedesk.told-appeal", values)
 
 
 @decides(DecideAppeal, by=COMMITTEE)
@@ -109,4 +113,10 @@ def appeal_decided(now: League, event: AppealDecided) -> League:
 
 @tells(AppealDecided)
 def tell_appeal_decided(names: LeagueNames, event: AppealDecided) -> Iterator[Message]:
-    yield Message("leaguedesk.told-appeal-decided", {"number": event.appeal})
+    name = _suspended(names, names.now.appeals[event.appeal - 1])
+    values = {"number": event.appeal, "name": name, "decision": event.decision}
+    yield Message("leaguedesk.told-appeal-decided", values)
+
+
+def _suspended(names: LeagueNames, appeal: Appeal) -> str:
+    return names.of(names.now.suspensions[appeal.suspension - 1].person)

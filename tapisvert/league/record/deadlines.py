@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.days import day
-from tapisvert.league.record.handling import MANAGEMENT, decides, evolves
+from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.publishing import known_result
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.proposal import Reason
+from tapisvert.words.message import Message
 
 _DAY: Final = 24 * 3600 * 1000
 _WARNED: Final = 30
@@ -88,6 +91,11 @@ def remove(now: League, command: RemoveResult, meta: Meta) -> tuple[Event, ...]:
 @evolves(ResultRemoved)
 def removed(now: League, event: ResultRemoved) -> League:
     return replace(now, results=now.results.delete(event.event))
+
+
+@tells(ResultRemoved)
+def tell_removed(names: LeagueNames, event: ResultRemoved) -> Iterator[Message]:
+    yield Message("leaguedesk.told-removed", {"event": names.night(event.event)})
 
 
 @implements("director.mandate")

@@ -142,5 +142,5 @@ def substitute_on(now: League, venue: str, person: str, when: str) -> str | None
 
 def _mandate(names: LeagueNames, mandate: Mandate) -> Message:
     values = {"name": names.of(mandate.person), "venue": names.now.venues[mandate.venue].name}
-    span = {"first": mandate.first, "last": mandate.last}
+    span = {"first": names.day(mandate.first), "last": names.day(mandate.last)}
     return Message(f"leaguedesk.told-{mandate.rank}", {**values, **span})

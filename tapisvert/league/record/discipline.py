@@ -25,6 +25,8 @@ class FileComplaint(Command):
     facts: str
     standard: str = ""
     """What a director fell short of; nothing for a player."""
+    plaintiff: str = ""
+    """Who complains, where somebody else writes it down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,8 @@ def file_complaint(now: League, command: FileComplaint, meta: Meta) -> tuple[Eve
         raise Invalid("league.unknown-standard", standard=command.standard, known=STANDARDS)
     if command.standard and not any(each.person == command.person for each in now.mandates):
         raise Illegal("league.never-directed", person=command.person)
-    found = Complaint(command.person, meta.by, command.facts.strip(), command.standard)
+    by = command.plaintiff or meta.by
+    found = Complaint(command.person, by, command.facts.strip(), command.standard)
     return (ComplaintFiled(found),)
 
 
@@ -105,8 +108,9 @@ def complaint_filed(now: League, event: ComplaintFiled) -> League:
 
 
 @tells(ComplaintFiled)
-def tell_complaint_filed(names: LeagueNames, _: ComplaintFiled) -> Iterator[Message]:
-    yield Message("leaguedesk.told-complaint", {"number": len(names.now.complaints)})
+def tell_complaint_filed(names: LeagueNames, event: ComplaintFiled) -> Iterator[Message]:
+    values = {"number": len(names.now.complaints), "name": names.of(event.complaint.person)}
+    yield Message("leaguedesk.told-complaint", values)
 
 
 @decides(DecideComplaint, by=COMMITTEE)
@@ -132,7 +136,9 @@ def complaint_decided(now: League, event: ComplaintDecided) -> League:
 
 @tells(ComplaintDecided)
 def tell_complaint_decided(names: LeagueNames, event: ComplaintDecided) -> Iterator[Message]:
-    yield Message("leaguedesk.told-complaint-decided", {"number": event.complaint})
+    person = names.of(names.now.complaints[event.complaint - 1].person)
+    values = {"number": event.complaint, "name": person, "decision": event.decision}
+    yield Message("leaguedesk.told-complaint-decided", values)
 
 
 @decides(SuspendPlayer, by=MANAGEMENT)
@@ -163,7 +169,7 @@ def suspended(now: League, event: PlayerSuspended) -> League:
 def tell_player_suspended(names: LeagueNames, event: PlayerSuspended) -> Iterator[Message]:
     each = event.suspension
     values = {"name": names.of(each.person), "number": len(names.now.suspensions)}
-    span = {"first": each.first, "last": each.last}
+    span = {"first": names.day(each.first), "last": names.day(each.last)}
     yield Message("leaguedesk.told-suspended", {**values, **span})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,12 +10,14 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Article
+from tapisvert.words.message import Message
 
 ONCE_A_SEASON: Final = ("director.summary",)
 EACH_TIME: Final = (
@@ -66,6 +69,12 @@ def confirm(now: League, command: ConfirmDuties, meta: Meta) -> tuple[Event, ...
 def confirmed(now: League, event: DutiesConfirmed) -> League:
     done = (*now.duties.get(event.event, ()), *event.duties)
     return replace(now, duties=now.duties.set(event.event, done))
+
+
+@tells(DutiesConfirmed)
+def tell_confirmed(names: LeagueNames, event: DutiesConfirmed) -> Iterator[Message]:
+    values = {"n": len(event.duties), "name": names.of(event.by), "event": names.night(event.event)}
+    yield Message("leaguedesk.told-duties", values)
 
 
 def duties_left(now: League, event: str) -> tuple[Article, ...]:

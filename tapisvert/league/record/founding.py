@@ -121,7 +121,7 @@ def tell_zone_changed(names: LeagueNames, event: ZoneChanged) -> Iterator[Messag
 
 @tells(LeagueFounded)
 def tell_league_founded(names: LeagueNames, event: LeagueFounded) -> Iterator[Message]:
-    yield Message("leaguedesk.told-founded", {"name": event.name, "book": event.book})
+    yield Message("leaguedesk.told-founded", {"name": event.name, "book": names.book(event.book)})
 
 
 @decides(OpenSeason, by=MANAGEMENT)
@@ -152,7 +152,7 @@ def season_opened(now: League, event: SeasonOpened) -> League:
 
 @tells(SeasonOpened)
 def tell_season_opened(names: LeagueNames, event: SeasonOpened) -> Iterator[Message]:
-    days = {"name": event.name, "first": event.first, "last": event.last}
+    days = {"name": event.name, "first": names.day(event.first), "last": names.day(event.last)}
     yield Message("leaguedesk.told-season", days)
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on
-from tapisvert.league.record.handling import decides, evolves
+from tapisvert.league.record.handling import decides, evolves, tells
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import INCIDENTS, Incident
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +59,10 @@ def report(now: League, command: ReportIncidents, meta: Meta) -> tuple[Event, ..
 def reported(now: League, event: IncidentsReported) -> League:
     found = (*now.incidents.get(event.event, ()), *event.incidents)
     return replace(now, incidents=now.incidents.set(event.event, found))
+
+
+@tells(IncidentsReported)
+def tell_reported(names: LeagueNames, event: IncidentsReported) -> Iterator[Message]:
+    people = tuple(dict.fromkeys(names.of(each.person) for each in event.incidents))
+    values = {"n": len(event.incidents), "names": people, "event": names.night(event.event)}
+    yield Message("leaguedesk.told-incidents", values)

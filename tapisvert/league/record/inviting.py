@@ -82,7 +82,8 @@ def invited(now: League, event: QualifiedInvited) -> League:
 @tells(QualifiedInvited)
 def tell_qualified_invited(names: LeagueNames, event: QualifiedInvited) -> Iterator[Message]:
     people = tuple(names.of(each.person) for each in event.invitations)
-    values = {"n": len(people), "names": people, "until": event.invitations[0].until}
+    until = names.day(event.invitations[0].until)
+    values = {"n": len(people), "names": people, "until": until, "event": names.night(event.event)}
     yield Message("leaguedesk.told-invited", values)
 
 
@@ -108,7 +109,8 @@ def answered(now: League, event: InvitationAnswered) -> League:
 
 @tells(InvitationAnswered)
 def tell_invitation_answered(names: LeagueNames, event: InvitationAnswered) -> Iterator[Message]:
-    yield Message(f"leaguedesk.told-{event.answer}", {"name": names.of(event.person)})
+    values = {"name": names.of(event.person), "event": names.night(event.event)}
+    yield Message(f"leaguedesk.told-{event.answer}", values)
 
 
 def invitation_of(now: League, event: str, person: str) -> GalaInvitation:

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import TypeAlias
 
 from tapisvert.league.record.state import League
 from tapisvert.words import Lang, say
+from tapisvert.words.message import Message
+
+
+def day_said(text: str) -> Message | str:
+    """`Wednesday 18 November 2026`; what is no day stays as it is."""
+    try:
+        when = date.fromisoformat(text)
+    except ValueError:
+        return text
+    values: dict[str, object] = {
+        "weekday": Message(f"leaguedesk.weekday-{when.weekday()}"),
+        "day": Message("leaguedesk.first-of-month") if when.day == 1 else str(when.day),
+        "month": Message(f"leaguedesk.month-{when.month}"),
+        "year": str(when.year),
+    }
+    return Message("leaguedesk.day-said", values)
+
 
 InWords: TypeAlias = Callable[[Lang], str]
 """Something said in the reader's language."""
@@ -20,6 +38,29 @@ class LeagueNames:
     now: League
     of: Callable[[str], str]
     """The name of a person."""
+    typed: bool = False
+    """Whether nights and days are named as one types them, for those who type."""
+
+    def night(self, event: str) -> Message | str:
+        """A night of the calendar: where and when."""
+        fixture = self.now.fixtures.get(event)
+        if self.typed or fixture is None:
+            return event
+        values = {"venue": self.venue(fixture.venue), "day": self.day(fixture.day)}
+        return Message("leaguedesk.night-said", values)
+
+    def venue(self, venue: str) -> str:
+        """What a venue is called."""
+        found = self.now.venues.get(venue)
+        return venue if found is None else found.name
+
+    def day(self, text: str) -> Message | str:
+        """A day as people say it; whatever is none stays as it is."""
+        return text if self.typed else day_said(text)
+
+    def book(self, book: str) -> InWords | str:
+        """What a book is called for short."""
+        return book if self.typed else lambda lang: self.now.law.short[lang]
 
     @staticmethod
     def weekday(weekday: int) -> InWords:

@@ -139,6 +139,11 @@ def awaited(now: League, event: ResultAwaited) -> League:
     return replace(now, played=now.played.set(event.event, event.ended))
 
 
+@tells(ResultAwaited)
+def tell_awaited(names: LeagueNames, event: ResultAwaited) -> Iterator[Message]:
+    yield Message("leaguedesk.told-awaited", {"event": names.night(event.event)})
+
+
 @decides(SendPhoto, by=DIRECTORS)
 @implements("results.published")
 def send_photo(now: League, command: SendPhoto, meta: Meta) -> tuple[Event, ...]:
@@ -149,6 +154,11 @@ def send_photo(now: League, command: SendPhoto, meta: Meta) -> tuple[Event, ...]
 @evolves(PhotoSent)
 def photo_sent(now: League, event: PhotoSent) -> League:
     return replace(now, photos=now.photos.set(event.event, event.at))
+
+
+@tells(PhotoSent)
+def tell_photo(names: LeagueNames, event: PhotoSent) -> Iterator[Message]:
+    yield Message("leaguedesk.told-photo", {"event": names.night(event.event)})
 
 
 @decides(PublishResult)
@@ -221,6 +231,11 @@ def verified(now: League, event: ResultVerified) -> League:
     return replace(now, results=now.results.set(event.event, found))
 
 
+@tells(ResultVerified)
+def tell_verified(names: LeagueNames, event: ResultVerified) -> Iterator[Message]:
+    yield Message("leaguedesk.told-verified", {"event": names.night(event.event)})
+
+
 @decides(DisputeResult)
 @implements("results.checked", "director.errors")
 def dispute(now: League, command: DisputeResult, _: Meta) -> tuple[Event, ...]:
@@ -234,6 +249,13 @@ def dispute(now: League, command: DisputeResult, _: Meta) -> tuple[Event, ...]:
 def disputed(now: League, event: ResultDisputed) -> League:
     found = replace(now.results[event.event], mark="disputed", note=event.what)
     return replace(now, results=now.results.set(event.event, found))
+
+
+@tells(ResultDisputed)
+def tell_disputed(names: LeagueNames, event: ResultDisputed) -> Iterator[Message]:
+    yield Message(
+        "leaguedesk.told-disputed", {"event": names.night(event.event), "what": event.what}
+    )
 
 
 def _without_result(now: League, event: str) -> Fixture:
@@ -302,4 +324,4 @@ def outcome(now: League, event: str) -> NightOutcome | None:
 
 def _night(names: LeagueNames, event: str, night: Night) -> dict[str, object]:
     winner = night.finishes[0].person
-    return {"event": event, "n": night.players, "name": names.of(winner)}
+    return {"event": names.night(event), "n": night.players, "name": names.of(winner)}

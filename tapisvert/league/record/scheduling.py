@@ -162,7 +162,8 @@ def scheduled(now: League, event: FixtureScheduled) -> League:
 
 @tells(FixtureScheduled)
 def tell_fixture_scheduled(names: LeagueNames, event: FixtureScheduled) -> Iterator[Message]:
-    yield Message("leaguedesk.told-date", _date(names, event.fixture.event))
+    key = "leaguedesk.told-date" if names.typed else "leaguedesk.told-date-said"
+    yield Message(key, _date(names, event.fixture.event))
 
 
 @decides(MoveFixture, by=DIRECTORS)
@@ -250,7 +251,7 @@ def cancelled(now: League, event: FixtureCancelled) -> League:
 @tells(FixtureCancelled)
 def tell_fixture_cancelled(names: LeagueNames, event: FixtureCancelled) -> Iterator[Message]:
     key = "cancelled-instead" if event.instead else "cancelled"
-    why = {"why": event.reason, "instead": event.instead}
+    why = {"why": event.reason, "instead": names.night(event.instead)}
     yield Message(f"leaguedesk.told-{key}", {**_date(names, event.event), **why})
 
 
@@ -276,6 +277,12 @@ def linked(now: League, event: RecordLinked) -> League:
         fixtures=now.fixtures.set(event.event, fixture),
         records=records.set(event.record, event.event),
     )
+
+
+@tells(RecordLinked)
+def tell_record_linked(names: LeagueNames, event: RecordLinked) -> Iterator[Message]:
+    values = {"event": names.night(event.event), "record": event.record}
+    yield Message("leaguedesk.told-linked", values)
 
 
 def _free(now: League, venue: str, when: str) -> None:
@@ -317,10 +324,10 @@ def known_fixture(now: League, event: str) -> Fixture:
 def _date(names: LeagueNames, event: str) -> dict[str, object]:
     fixture = names.now.fixtures[event]
     return {
-        "event": fixture.event,
+        "event": names.night(fixture.event),
         "kind": names.kind(fixture.kind),
         "venue": names.now.venues[fixture.venue].name,
-        "day": fixture.day,
+        "day": names.day(fixture.day),
         "time": fixture.time,
         "stack": fixture.stack,
     }

@@ -105,8 +105,8 @@ def tell_series_scheduled(names: LeagueNames, event: SeriesScheduled) -> Iterato
     values = {
         "n": len(event.fixtures),
         "venue": names.now.venues[first.venue].name,
-        "first": first.day,
-        "last": last.day,
+        "first": names.day(first.day),
+        "last": names.day(last.day),
         "time": first.time,
     }
     yield Message("leaguedesk.told-series", values)

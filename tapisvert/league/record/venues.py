@@ -134,6 +134,12 @@ def agreement_ended(now: League, event: AgreementEnded) -> League:
     return replace(now, venues=now.venues.set(event.venue, venue))
 
 
+@tells(AgreementEnded)
+def tell_agreement_ended(names: LeagueNames, event: AgreementEnded) -> Iterator[Message]:
+    values = {"venue": names.venue(event.venue), "day": names.day(event.day)}
+    yield Message("leaguedesk.told-ended", values)
+
+
 @decides(RestrictPlayer, by=DIRECTORS)
 @implements("suspension.venue", "venue.no-discrimination")
 def restrict(now: League, command: RestrictPlayer, _: Meta) -> tuple[Event, ...]:

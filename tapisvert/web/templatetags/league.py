@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from django import template
+from django.template import Context
 
 from tapisvert.league.points.amounts import UNIT, Figure
 from tapisvert.web.language import language
+from tapisvert.web.panels.league.shown import day_said
 
 register = template.Library()
 
@@ -21,3 +23,9 @@ def average(units: int, lang: str) -> str:
 def points(units: int, lang: str) -> str:
     """`{{ row.points|points:lang }}`."""
     return format(Figure(units), language(lang))
+
+
+@register.simple_tag(takes_context=True)
+def day(context: Context, text: str) -> str:
+    """A day as people say it: `{% day fixture.day %}`."""
+    return day_said(text, language(context["lang"])) if text else ""

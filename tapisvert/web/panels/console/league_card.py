@@ -17,7 +17,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.web.dates import hour
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.live.fragments import View
-from tapisvert.web.panels.league.place import author, naming
+from tapisvert.web.panels.league.place import author, naming, reason_said
 from tapisvert.web.request import RoomRequest
 
 
@@ -52,7 +52,10 @@ def league_card(view: View) -> LeagueCard | None:
     waiting = () if fixture.event in now.results else reminders(now, desk(), view.at)
     due = tuple(
         LeagueDeadline(
-            each.reason.text(view.lang), hour(each.at, view.lang), each.late(view.at), each.grounds
+            reason_said(each.reason, now, view.lang),
+            hour(each.at, view.lang),
+            each.late(view.at),
+            each.grounds,
         )
         for each in waiting
         if each.event == fixture.event
@@ -68,7 +71,7 @@ def to_league(request: RoomRequest, event: str) -> HttpResponse:
         raise Illegal("leaguepage.no-league-night")
     name, now, fixture = found
     if fixture.event not in now.results:
-        with naming(request.lang):
+        with naming(request.lang, name):
             publish_event(desk(), author(request, name), fixture.event)
     return redirect("console", event)
 

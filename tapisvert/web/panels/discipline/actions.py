@@ -21,7 +21,9 @@ from tapisvert.web.panels.office.actions import somebody
 @league_action("complaint")
 def complaint(form: Form, now: League) -> LeagueCommands:
     """A matter for the committee."""
-    yield FileComplaint(somebody(form), form.text("facts"), form.text("standard", ""))
+    plaintiff = somebody(form, "plaintiff") if form.text("plaintiff", "") else ""
+    standard = form.text("standard", "")
+    yield FileComplaint(somebody(form), form.text("facts"), standard, plaintiff)
 
 
 @league_action("decide-complaint")
@@ -45,7 +47,8 @@ def lift_suspension(form: Form, now: League) -> LeagueCommands:
 @league_action("appeal")
 def appeal(form: Form, now: League) -> LeagueCommands:
     """A suspension is to be looked at again; nothing else can be appealed."""
-    yield FileAppeal(form.text("matter", MATTERS[0]), form.number("number"), form.text("facts"))
+    matter = form.text("matter", MATTERS[0])
+    yield FileAppeal(matter, form.number("number"), form.text("facts"), form.flag("on-behalf"))
 
 
 @league_action("decide-appeal")

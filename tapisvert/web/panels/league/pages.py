@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.columns import heading
+from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.points.amounts import Figure
@@ -23,7 +24,7 @@ from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
-from tapisvert.web.house import desk, standings
+from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
@@ -45,6 +46,8 @@ from tapisvert.words import Lang, say
 _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
     "form-action 'self'", "form-action 'none'"
 )
+_MOVED: Final = 30
+"""People shown whose place a correction changed."""
 _KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
 
@@ -172,11 +175,16 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         told_night = standings().course(league, season).told.get(date)
         outcome = None if told_night is None else told_night.outcome
     lines = []
+    corrected = result is not None and bool(result.corrections)
+    last = last_correction(leagues(), people(), league, date, season) if corrected else None
     with in_public(lang) as called:
         for finish in result.night.finishes if result is not None else ():
             row = None if outcome is None else outcome.row(finish.person)
             lines.append((finish, called(finish.person), None if row is None else row.points))
+        changed = () if last is None else last.changes[:_MOVED]
+        moved = [(each, called(each.person)) for each in changed]
     found = {
+        "corrected": moved,
         "date": dated(now, fixture, lang),
         "result": result,
         "lines": lines,

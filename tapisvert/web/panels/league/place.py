@@ -13,13 +13,14 @@ from django.urls import reverse
 
 from tapisvert.actions import Command, Event
 from tapisvert.desk.league.newcomers import undo_with_newcomers
-from tapisvert.desk.league.overwriting import with_names
 from tapisvert.desk.league.running import LeagueAuthor
+from tapisvert.desk.league.wording import with_names, worded
 from tapisvert.desk.running import Done
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
+from tapisvert.tournament.proposal import Reason
 from tapisvert.web.acting import ActTarget
 from tapisvert.web.dates import house_zone
 from tapisvert.web.house import leagues, people
@@ -68,7 +69,7 @@ def place(request: RoomRequest, league: str) -> ActTarget[League]:
 def take_back(request: RoomRequest, league: str, target: str, also: tuple[str, ...]) -> Done:
     """Undo an action of the league."""
     meta = author(request, league).meta
-    with naming(request.lang):
+    with naming(request.lang, league):
         done, _ = undo_with_newcomers(
             leagues(),
             people(),
@@ -82,18 +83,24 @@ def take_back(request: RoomRequest, league: str, target: str, also: tuple[str, .
 
 
 @contextmanager
-def naming(lang: Lang) -> Iterator[None]:
-    """Refusals within name people instead of their ids."""
+def naming(lang: Lang, league: str) -> Iterator[None]:
+    """Refusals within name people, nights and days instead of their ids."""
     try:
         yield
     except Refusal as refusal:
         with in_office(lang) as called:
-            refusal.data = with_names(refusal.data, called)
+            refusal.data = with_names(refusal.data, LeagueNames(leagues().now(league), called))
         raise
 
 
+def reason_said(reason: Reason, now: League, lang: Lang) -> str:
+    """A reason of the league as officials read it."""
+    with in_office(lang) as called:
+        return worded(reason, LeagueNames(now, called)).text(lang)
+
+
 def _carry(request: RoomRequest, league: str, now: League, command: Command, step: int) -> Done:
-    with naming(request.lang):
+    with naming(request.lang, league):
         return author(request, league).do(command, stepped(action(request), step), seen(request))
 
 

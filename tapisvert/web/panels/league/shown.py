@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple
 from tapisvert.desk.league.table import StandingRow, table
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.reasons import Explained
+from tapisvert.league.points.scheme import Scheme
+from tapisvert.league.points.soundness import worths
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
@@ -18,6 +20,8 @@ from tapisvert.words import Lang, say
 SIZE: Final = 100
 """Rows on a page."""
 COLUMNS: Final = 10
+FIELDS: Final = (10, 20, 30)
+"""Sizes of a night whose points are shown before anybody has played."""
 
 
 class Listed(NamedTuple):
@@ -25,6 +29,9 @@ class Listed(NamedTuple):
 
     row: StandingRow
     name: str
+
+    tie: str = ""
+    """What separates them from whoever has the same points."""
 
     @property
     def lost(self) -> int:
@@ -62,15 +69,48 @@ def standing_page(
     return {
         "season": season,
         "asked": asked,
-        "rows": [Listed(row, called(row.person)) for row in shown.rows],
+        "rows": [listed(row, called, lang) for row in shown.rows],
+        "worths": None if shown.rows else worths_shown(season.scheme),
         "nights": [_column(now, night, lang) for night in shown.nights],
         "played": len(found.outcomes),
         "people": shown.people,
         "rule": rule_said(season, lang),
         "page": number,
         "pages": pages,
-        "parts": parts_of(league, asked),
+        "parts": [(part, part_said(part, lang)) for part in parts_of(league, asked)],
     }
+
+
+def listed(row: StandingRow, called: Called, lang: Lang) -> Listed:
+    """A row with its name, and its tie in words."""
+    tie = say(f"leaguepage.tie-{row.tie}", lang) if row.tie else ""
+    return Listed(row, called(row.person), tie)
+
+
+class WorthTable(NamedTuple):
+    """What places are worth on nights of several sizes."""
+
+    fields: tuple[int, ...]
+    rows: tuple[tuple[int, tuple[int | None, ...]], ...]
+
+
+def worths_shown(scheme: Scheme) -> WorthTable:
+    """The places of three sizes of a night, as far as the smallest of them fits on a screen."""
+    columns = [worths(scheme, players) for players in FIELDS]
+    rows = (
+        (place, tuple(found[place - 1] if place <= len(found) else None for found in columns))
+        for place in (*range(1, 11), *range(15, FIELDS[-1] + 1, 5))
+    )
+    return WorthTable(FIELDS, tuple(rows))
+
+
+def part_said(part: str, lang: Lang) -> str:
+    """`November 2026`, `4th quarter of 2026`."""
+    year, _, rest = part.partition("-")
+    if rest.startswith("Q"):
+        return say(f"leaguepage.quarter-{rest[1:]}", lang, {"year": year})
+    values = {"month": say(f"leaguedesk.month-{int(rest)}", lang), "year": year}
+    return say("leaguepage.month-said", lang, values)
 
 
 def parts_of(league: str, asked: StandingQuery) -> list[str]:

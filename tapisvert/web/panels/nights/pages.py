@@ -26,7 +26,7 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import opens_nights
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known, office_page
+from tapisvert.web.panels.league.place import author, known, office_page, reason_said
 from tapisvert.web.panels.league.shown import calendar, dated
 from tapisvert.web.panels.nights.actions import looked_at
 from tapisvert.web.request import RoomRequest
@@ -43,7 +43,7 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
     """The calendar with its acts, and what is due."""
     now, lang, at = known(league), request.lang, moment()
     due = [
-        (each, each.reason.text(lang), hour(each.at, lang), each.late(at))
+        (each, reason_said(each.reason, now, lang), hour(each.at, lang), each.late(at))
         for each in reminders(now, desk(), at)
     ]
     found = calendar(now, lang, now.day_at(at))

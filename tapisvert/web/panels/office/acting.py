@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
+from tapisvert.desk.league.history import told_of
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.record.register import REGISTER_COMMANDS
 from tapisvert.web.acting import carried_out, taken_back
@@ -33,7 +34,7 @@ def act(request: RoomRequest, league: str, name: str) -> HttpResponse:
     wanted = league_action.named(name)
     by = author(request, league).meta.actor
     form = Form(league, request.lang, request.POST, by)
-    with naming(request.lang):
+    with naming(request.lang, league):
         return carried_out(request, place(request, league), partial(wanted, form))
 
 
@@ -49,21 +50,17 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
     """Who did what when, the newest first, each with its undo; the register's where it is read."""
     now, lang, account = known(league), request.lang, request.account
     unread = _REGISTER if account is None or not reads_register(account, now) else ()
-    with leagues().opened(league) as stream_state:
+    with leagues().opened(league) as stream_state, in_office(lang) as called:
         version = stream_state.version
-        past = [
-            stream_state.line(record)
-            for record in reversed(stream_state.records)
-            if record.command.kind not in unread
-        ]
-    page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
-    with in_office(lang) as called:
+        past = [each for each in reversed(stream_state.records) if each.command.kind not in unread]
+        page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
         lines = [
             (
-                *(each, each.named(lang)),
+                *(each := stream_state.line(record), each.named(lang)),
                 *(each.author(called(each.by), lang), hour(each.at, lang)),
+                " ".join(one.text(lang) for one in told_of(stream_state, record, called, unread)),
             )
-            for each in page.lines
+            for record in page.lines
         ]
     told = {
         "league": league,

@@ -12,6 +12,8 @@ from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.reminders import matters
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.presets import preset_names, title
+from tapisvert.league.points.reading import scheme_of
+from tapisvert.league.points.soundness import sound
 from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.state import League
@@ -27,8 +29,8 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import own_leagues
 from tapisvert.web.page import DIRECTORS, MEMBERS, OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known, office_page
-from tapisvert.web.panels.league.shown import rule_said
+from tapisvert.web.panels.league.place import author, known, office_page, reason_said
+from tapisvert.web.panels.league.shown import rule_said, worths_shown
 from tapisvert.web.panels.office import acting, moving, qualifying
 from tapisvert.web.panels.office.actions import points_told, rule_told
 from tapisvert.web.request import RoomRequest
@@ -71,7 +73,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
                 (each, called(each.person), now.venues[each.venue].name)
                 for each in sorted(now.mandates, key=lambda each: (each.venue, each.first))
             ],
-            "matters": [each.text(lang) for each in matters(now, moment())],
+            "matters": [reason_said(each, now, lang) for each in matters(now, moment())],
         }
     told |= {
         "seasons": [(name, each, rule_said(each, lang)) for name, each in now.seasons.items()],
@@ -126,18 +128,20 @@ def _founded(request: RoomRequest) -> str:
 
 def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any) -> dict[str, Any]:
     """Who would change place under other points; a refusal says what is wrong with them."""
-    if chosen not in now.seasons or "preset" not in query:
+    if "preset" not in query:
         return {}
     form = Form(league, lang, query)
     try:
-        _, moved = standings().tried(
-            league, StandingQuery(chosen), points_told(form, now), rule_told(form)
-        )
+        points, rule = points_told(form, now), rule_told(form)
+        told = {"worths": worths_shown(sound(scheme_of(points, query.get("name", ""))))}
+        if chosen not in now.seasons:
+            return told
+        _, moved = standings().tried(league, StandingQuery(chosen), points, rule)
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
     with in_office(lang) as called:
         shown = [(each, called(each.person)) for each in moved[:_MOVED]]
-    return {"tried": True, "moved": shown, "more": max(0, len(moved) - _MOVED)}
+    return {**told, "tried": True, "moved": shown, "more": max(0, len(moved) - _MOVED)}
 
 
 PAGES: Final = (

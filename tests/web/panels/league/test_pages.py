@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from tapisvert.actions import Meta
@@ -16,38 +15,9 @@ from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.models import Account
 from tests.web.cast import account, browser, compact
 from tests.web.finished import over
+from tests.web.panels.league.maples import CAST, HTMX, act, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
-
-HTMX = {"hx-request": "true"}
-CAST = ("Ana", "Bo", "Chloé", "Dede", "Eli", "Fatou")
-
-
-@pytest.fixture
-def ana() -> Client:
-    people().put(*(Person(each.lower().replace("é", "e"), each) for each in CAST))
-    return browser(account("Ana", "owner"))
-
-
-def act(client: Client, verb: str, status: int = 200, **sent: str) -> str:
-    answer = client.post(f"/l/maples/act/{verb}", sent, headers=HTMX)
-    assert answer.status_code == status, answer.content.decode()
-    return answer.content.decode()
-
-
-def founded(ana: Client) -> None:
-    """A league with a season, a venue, its director, and two dates."""
-    answer = ana.post("/leagues", {"name": "Maples", "book": "pur2019"})
-    assert (answer.status_code, answer["Location"]) == (302, "/l/maples/office")
-    act(ana, "season", name="Autumn", first="2020-01-01", last="2035-12-31", preset="linear")
-    act(ana, "venue", name="The Fox", agreed="2020-01-01", weekday="2", time="19:30")
-    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2020-01-01")
-    for day in ("2020-02-05", "2020-02-12"):
-        act(ana, "date", venue="the-fox", day=day, kind="daily")
-
-
-def entered(ana: Client, day: str, order: str) -> None:
-    act(ana, "enter", date=f"the-fox-{day}", order=order)
 
 
 def test_whoever_founds_a_league_manages_it_and_a_resend_founds_nothing(ana: Client) -> None:
@@ -254,7 +224,6 @@ def test_the_journal_of_a_league_takes_things_back(ana: Client) -> None:
 @pytest.mark.parametrize("page", ["office", "office/season", "nights", "discipline", "journal"])
 def test_the_office_speaks_french(ana: Client, page: str) -> None:
     founded(ana)
-    from tapisvert.web.models import Account
 
     Account.objects.update(language="fr")
     shown = ana.get(f"/l/maples/{page}").content.decode()
@@ -328,30 +297,3 @@ def act_tie(ana: Client) -> None:
     """The event is the one of the first date."""
     meta = Meta(1_580_000_000_000, leagues().now("maples").officials[0].person)
     leagues().do("maples", LinkRecord("the-fox-2020-02-05", "league-night"), meta, "tie")
-
-
-def test_a_sheet_of_a_windows_spreadsheet_is_taken_over_and_comes_out_as_it_went_in(
-    ana: Client,
-) -> None:
-    founded(ana)
-    sheet = (
-        "Date;Établissement;Rang;Joueur;No licence;Humeur\n"
-        "2020-01-08;The Fox;1;Chloé;A-7;bonne\n"
-        "2020-01-08;The Fox;2;Dede;;\n"
-    )
-    Account.objects.update(language="fr")
-
-    def looked_at(text: str) -> str:
-        file = SimpleUploadedFile("saison.csv", text.encode("cp1252"))
-        return ana.post("/l/maples/import", {"file": file}).content.decode()
-
-    bad = looked_at(sheet + "hier;x;Bo\nhier;;\n")
-    assert "Ligne 4, colonne date" in bad
-    assert "Ligne 5, colonne date" in bad
-    page = looked_at(sheet)
-    assert "Humeur" in page
-    assert "1 soirée, 2 résultats" in compact(page)
-    ana.post("/l/maples/import", {"text": sheet, "take": "1"})
-    written = ana.get("/l/maples/results.csv").content.decode("utf-8-sig")
-    assert written.splitlines()[0].startswith("date;établissement;tournoi;type;place;nom;licence")
-    assert "2020-01-08;The Fox;the-fox-2020-01-08;daily;1;Chloé" in written

@@ -1,0 +1,119 @@
+"""The league in people's own words: journals, refusals, ties, corrections, worth of places."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from tapisvert.web.house import leagues
+from tapisvert.web.models import Account
+from tests.web.cast import browser, compact
+from tests.web.panels.league.maples import HTMX, act, entered, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+def test_a_sheet_of_a_windows_spreadsheet_is_taken_over_and_comes_out_as_it_went_in(
+    ana: Client,
+) -> None:
+    founded(ana)
+    sheet = (
+        "Date;Établissement;Rang;Joueur;No licence;Humeur\n"
+        "2020-01-08;The Fox;1;Chloé;A-7;bonne\n"
+        "2020-01-08;The Fox;2;Dede;;\n"
+    )
+    Account.objects.update(language="fr")
+
+    def looked_at(text: str) -> str:
+        file = SimpleUploadedFile("saison.csv", text.encode("cp1252"))
+        return ana.post("/l/maples/import", {"file": file}).content.decode()
+
+    bad = looked_at(sheet + "hier;x;Bo\nhier;;\n")
+    assert "Ligne 4, colonne date" in bad
+    assert "Ligne 5, colonne date" in bad
+    page = looked_at(sheet)
+    assert "Humeur" in page
+    assert "1 soirée, 2 résultats" in compact(page)
+    ana.post("/l/maples/import", {"text": sheet, "take": "1"})
+    written = ana.get("/l/maples/results.csv").content.decode("utf-8-sig")
+    assert written.splitlines()[0].startswith("date;établissement;tournoi;type;place;nom;licence")
+    assert "2020-01-08;The Fox;the-fox-2020-01-08;daily;1;Chloé" in written
+
+
+def test_the_journal_says_which_night_whom_and_what_also_of_what_was_undone(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    act(ana, "correct", date="the-fox-2020-02-05", order="Dede\nChloé\nEli", reason="upside down")
+    act(ana, "verify", date="the-fox-2020-02-05")
+    act(ana, "suspend", person="Dede", first="2026-01-01", last="2026-02-01", reason="threats")
+    with leagues().opened("maples") as history:
+        target = history.records[-1].action
+    ana.post("/l/maples/undo", {"target": target}, headers=HTMX)
+    journal = compact(ana.get("/l/maples/journal").content.decode())
+    assert (
+        "The result of The Fox, Wednesday 5 February 2020 counts: 3 players, Chloé won." in journal
+    )
+    assert "The result of The Fox, Wednesday 5 February 2020 is read again and right." in journal
+    assert (
+        "Suspension number 1: Dede plays nowhere in the league from Thursday 1 January" in journal
+    )
+    assert "Undone: player suspended." in journal
+    assert not re.search(
+        r"[0-9a-f]{16}", re.sub(r'(value|action|content|src|href)="[^"]*"', "", journal)
+    )
+
+
+def test_who_types_a_players_appeal_or_complaint_may_decide_it_as_nobody_of_it(ana: Client) -> None:
+    founded(ana)
+    act(ana, "suspend", person="Dede", first="2026-01-01", last="2035-02-01", reason="threats")
+    act(ana, "appeal", number="1", facts="it was a joke", **{"on-behalf": "on"})
+    act(ana, "decide-appeal", appeal="1", lifts="on", decision="it was one")
+    act(ana, "complaint", person="Eli", facts="shouts", plaintiff="Chloé")
+    act(ana, "decide-complaint", complaint="1", decision="warned")
+    act(ana, "complaint", person="Eli", facts="shouts again")
+    refused = act(ana, "decide-complaint", 422, complaint="2", decision="warned again")
+    assert "refusal" in refused
+
+
+def test_refusals_name_nights_people_and_days(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede")
+    again = act(ana, "enter", 422, date="the-fox-2020-02-05", order="Dede\nChloé")
+    assert "The Fox, Wednesday 5 February 2020" in again
+    gala = act(ana, "invite", 400, date="the-fox-2020-02-12", person="dede", until="2020-02-20")
+    assert "Thursday 20 February 2020" in gala
+
+
+def test_equal_points_show_what_separates_them_and_a_correction_who_moved(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    entered(ana, "2020-02-12", "Bo\nDede\nChloé")
+    page = compact(browser().get("/l/maples/", headers={"accept-language": "en"}).content.decode())
+    assert page.count("same points: more wins come first") == 2
+    act(ana, "correct", date="the-fox-2020-02-12", order="Bo\nChloé\nDede", reason="upside down")
+    night = browser().get("/l/maples/night/the-fox-2020-02-12").content.decode()
+    assert "Ce que la correction a changé" in night
+    assert "<b>Dede</b>2 → 3<span" in compact(night)
+
+
+def test_a_season_shows_what_places_are_worth_before_anybody_plays(ana: Client) -> None:
+    founded(ana)
+    page = compact(browser().get("/l/maples/").content.decode())
+    assert "Ce que valent les places" in page
+    assert "30 joueurs" in page
+    typed = {"preset": "own", "formula": "10 * (n - place + 1)", "name": "Winter"}
+    tried = ana.get("/l/maples/office/season", typed, headers=HTMX).content.decode()
+    assert '<td class="number">300</td>' in compact(tried)
+    wrong = ana.get("/l/maples/office/season", typed | {"formula": "-5 * place"}, headers=HTMX)
+    assert "refusal" in wrong.content.decode()
+
+
+def test_months_and_quarters_are_called_as_people_call_them(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede")
+    page = compact(browser().get("/l/maples/").content.decode())
+    assert '<option value="2020-02">février 2020</option>' in page
+    assert '<option value="2020-Q1">1er trimestre 2020</option>' in page
