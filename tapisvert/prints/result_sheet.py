@@ -26,6 +26,8 @@ class ResultLine:
     items: tuple[str, ...] = ()
     points: str = ""
     knock_outs: str = ""
+    bounties: int = 0
+    """Cents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +55,14 @@ def result_sheet(heading: SheetHeading, sheet: ResultSheet, lang: Lang) -> bytes
     shown = {
         "prize": any(line.cents for line in sheet.lines),
         "in-kind": any(line.items for line in sheet.lines),
+        "bounties": any(line.bounties for line in sheet.lines),
         "points": any(line.points for line in sheet.lines),
         "knock-outs": any(line.knock_outs for line in sheet.lines),
     }
     values = {
         "labels": labels(
-            lang, "place", "name", "prize", "in-kind", "points", "knock-outs", "director", "date"
+            *(lang, "place", "name", "prize", "in-kind", "bounties", "points", "knock-outs"),
+            *("director", "date"),
         ),
         "columns": [column for column, has in shown.items() if has],
         "lines": [_line(line, sheet.currency, lang) for line in sheet.lines],
@@ -77,6 +81,7 @@ def _line(line: ResultLine, currency: str, lang: Lang) -> dict[str, Any]:
         "prize": figures(line.cents, currency, lang) if line.cents else "",
         "in-kind": " + ".join(line.items),
         "paid": bool(line.cents or line.items),
+        "bounties": figures(line.bounties, currency, lang) if line.bounties else "",
         "points": line.points,
         "knock-outs": line.knock_outs,
     }
@@ -89,6 +94,9 @@ def _facts(sheet: ResultSheet, lang: Lang) -> list[str]:
     if sheet.pool:
         pool = figures(sheet.pool, sheet.currency, lang)
         found.append(say("prints.pool", lang, {"pool": pool}))
+    if bounties := sum(line.bounties for line in sheet.lines):
+        money = figures(bounties, sheet.currency, lang)
+        found.append(say("prints.bounties-of", lang, {"money": money}))
     if sheet.book:
         found.append(sheet.book)
     return found

@@ -59,6 +59,8 @@ class Entry:
     absence: Absence | None = None
     owed: int = 0
     """Cents of rebuys they announced and have not paid for."""
+    bounty: int = 0
+    """Cents bought onto their head and won by nobody yet; what knock-outs add is not stored."""
 
     @property
     def is_live(self) -> bool:

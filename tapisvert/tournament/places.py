@@ -31,6 +31,8 @@ class Bust:
     ending: Ending = "hand"
     round: tuple[int, int] | None = None
     """The round of hand-for-hand it belongs to, if any."""
+    heads: tuple[int, ...] = ()
+    """For each entry, the cents it had bought onto its head."""
 
     def only(self, entries: Iterable[int]) -> Bust:
         """The same bust with some of its entries."""
@@ -44,6 +46,7 @@ class Bust:
             seats=tuple(self.seats[index] for index in kept),
             stacks=tuple(self.stacks[index] for index in kept),
             by=tuple(self.by[index] for index in kept),
+            heads=tuple(self.heads[index] for index in kept if self.heads),
         )
 
     def with_others(self, other: Bust) -> Bust:
@@ -54,6 +57,7 @@ class Bust:
             seats=self.seats + other.seats,
             stacks=self.stacks + other.stacks,
             by=self.by + other.by,
+            heads=self.heads + other.heads,
         )
 
 
@@ -64,6 +68,8 @@ class Places:
     by_time: Map[int, Bust]
     of: Map[int, int]
     last: int = 0
+    returned: tuple[Bust, ...] = ()
+    """Knock-outs of players who bought themselves back in: they give no place, and still count."""
 
     @property
     def busts(self) -> tuple[Bust, ...]:
@@ -93,16 +99,24 @@ class Places:
         by_time = self.by_time.set(time, left) if left.entries else self.by_time.delete(time)
         return replace(self, by_time=by_time, of=self.of.delete(entry))
 
+    def came_back(self, entry: int) -> Places:
+        """The busts without an entry that plays on; that it was knocked out is not forgotten."""
+        bust = self.bust_of(entry)
+        if bust is None:
+            return self
+        return replace(self.without(entry), returned=(*self.returned, bust.only((entry,))))
+
     def _put(self, time: int, bust: Bust) -> Places:
         of = self.of.update(dict.fromkeys(bust.entries, time))
-        return Places(self.by_time.set(time, bust), of, max(self.last, time))
+        by_time = self.by_time.set(time, bust)
+        return replace(self, by_time=by_time, of=of, last=max(self.last, time))
 
 
-def in_order(busts: Iterable[Bust]) -> Places:
+def in_order(busts: Iterable[Bust], returned: tuple[Bust, ...] = ()) -> Places:
     """Places told anew from the busts in order."""
     by_time = dict(enumerate(busts, 1))
     of = {entry: time for time, bust in by_time.items() for entry in bust.entries}
-    return Places(Map(by_time), Map(of), len(by_time))
+    return Places(Map(by_time), Map(of), len(by_time), returned)
 
 
 NO_BUSTS = Places(Map(), Map())

@@ -44,7 +44,15 @@ class NeedsStacks:
     entries: tuple[int, ...]
 
 
-Need: TypeAlias = NeedsButton | NeedsSeed | NeedsStacks
+@dataclass(frozen=True, slots=True)
+class NeedsWinner:
+    """Somebody must tell who knocked a player out: most likely one of the others of that table."""
+
+    entry: int
+    others: tuple[int, ...]
+
+
+Need: TypeAlias = NeedsButton | NeedsSeed | NeedsStacks | NeedsWinner
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,9 @@ Part: TypeAlias = Literal[
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
     "stacks",
+    "knock-outs",
+    "envelopes-drawn",
+    "envelopes",
     "absences",
     "waiting-list",
     # The table plays on meanwhile.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from tapisvert.rulebooks.law import Law
 from tapisvert.tournament.structure import Structure
@@ -18,6 +19,13 @@ class BuyIn:
     fee: int
     """Cents that do not."""
     chips: int
+    bounty: int = 0
+    """Cents that lie on the player's head, or in the envelopes of a mystery bounty."""
+
+    @property
+    def total(self) -> int:
+        """What is paid at the desk."""
+        return self.price + self.fee + self.bounty
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +33,8 @@ class Rebuys:
     """When and how often more chips may be bought, or a new entry made."""
 
     kind: str = "freezeout"
-    """freezeout, rebuy (before or after busting, same seat) or re-entry (a new entry and seat)."""
+    """freezeout, rebuy (before or after busting, same seat), re-entry (a new entry and seat) or
+    both of them."""
     price: BuyIn | None = None
     most: int | None = None
     """A player; None is no limit."""
@@ -34,6 +43,16 @@ class Rebuys:
     add_on: BuyIn | None = None
     add_on_level: int = 0
     """The break after this level is when add-ons are sold; 0 is never."""
+
+    @property
+    def sells_rebuys(self) -> bool:
+        """Whether a player buys more chips for the same entry."""
+        return self.kind in ("rebuy", "both")
+
+    @property
+    def takes_re_entries(self) -> bool:
+        """Whether somebody who is out may enter again."""
+        return self.kind in ("re-entry", "both")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +80,10 @@ class Flights:
     appear_within: int | None = None
     """Seconds of play to appear in on the next day; None is until the chips are gone."""
 
+
+BountyKind: TypeAlias = Literal["", "fixed", "progressive", "mystery"]
+"""What a knock-out wins: nothing; the whole head; half of it, the rest goes on the winner's head;
+an envelope drawn from those that are left."""
 
 FREEZEOUT = Rebuys()
 NO_LATE = Late()
@@ -103,3 +126,5 @@ class Setup:
     """When it is announced to begin, in milliseconds since 1970; None where nobody said."""
     zone: str = ""
     """Where its clocks hang, as Europe/Paris; nothing in records of the first version."""
+    bounty: BountyKind = ""
+    """What a knock-out wins; the price says how much lies on a head."""

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.bank import EMPTY_BANK, Bank
+from tapisvert.tournament.bounties import NO_BOUNTIES, Bounties
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.days import ONE_DAY, Days
 from tapisvert.tournament.draws import NO_DRAWS, Draws
@@ -43,6 +44,7 @@ class Tournament:
     days: Days = ONE_DAY
     publication: Publication | None = None
     announcement: Announcement | None = None
+    bounties: Bounties = NO_BOUNTIES
 
 
 BLANK = Tournament()

@@ -79,7 +79,8 @@ def seated(now: Tournament, *sizes: int) -> Tournament:
             number += 1
             seats[place] = number
             seat = Seat(table, place + 1)
-            field = field.put(Entry(number, f"p{number}", "playing", seat, None, chips, 2000))
+            entry = Entry(number, f"p{number}", "playing", seat, None, chips, 2000)
+            field = field.put(replace(entry, bounty=now.setup.buy_in.bounty))
             bank = bank.issue(chips)
         room = room.put(Table(table, tuple(seats)))
     return replace(now, field=field, room=room, bank=bank)

@@ -50,6 +50,7 @@ VERBS: Final = {
     "law": "tapisvert.cli.event.setup",
     "settings": "tapisvert.cli.event.settings",
     "prizes": "tapisvert.cli.event.money",
+    "bounties": "tapisvert.cli.event.bounties",
     "deal": "tapisvert.cli.event.money",
     "pay": "tapisvert.cli.event.money",
     "end": "tapisvert.cli.event.phases",

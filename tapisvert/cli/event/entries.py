@@ -11,6 +11,7 @@ from tapisvert.cli.event.roster import read_roster
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
+from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.registration.correcting import MergeEntries, SwapPeople
 from tapisvert.tournament.registration.registering import (
     Register,
@@ -161,9 +162,15 @@ def rebuy_options(parser: Parser) -> None:
 
 
 def run_rebuy(args: Arguments) -> int:
-    """`tapisvert event rebuy`: more chips in the same seat, paid for or announced."""
+    """`tapisvert event rebuy`: more chips in the same seat, paid for or announced.
+
+    Somebody recorded as out is back in it; undoing the elimination is not needed.
+    """
     session = EventSession.of(args)
-    entry = whom.entry(session, args.name).number
+    found = whom.entry(session, args.name)
+    entry = found.number
+    if found.status == "out" and not args.paid:
+        return answer(session, args, session.do(ReturnByRebuy(entry, owing=args.owed)))
     kind = AnnounceRebuy if args.owed else PayRebuy if args.paid else BuyRebuy
     return answer(session, args, session.do(kind(entry)))
 

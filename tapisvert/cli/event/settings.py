@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.event.answer import answer
 from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.cli.event.setup import rebuy_kind
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
@@ -68,13 +69,11 @@ def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
 
 
 def _rebuys(args: Arguments, before: Rebuys) -> Rebuys:
-    if args.rebuys and args.re_entries:
-        raise Invalid("evening.rebuys-or-re-entries")
     most = before.most if args.most is None else args.most
     if args.rebuys is None and args.re_entries is None:
         return replace(before, most=most)
     last = args.rebuys or args.re_entries or 0
-    kind = "rebuy" if args.rebuys else "re-entry" if args.re_entries else "freezeout"
+    kind = rebuy_kind(args)
     return replace(before, kind=kind, most=most, last_level=last)
 
 

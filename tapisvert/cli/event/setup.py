@@ -26,6 +26,7 @@ from tapisvert.tournament.law import chosen_book, differs, law_of, under_law
 from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.structures.checks import remarks
@@ -45,6 +46,9 @@ def create_options(parser: Parser) -> None:
     add("--book", help=say_of("console.arg-book"))
     add("--buy-in", default="0", metavar="20", help=say_of("console.arg-buy-in"))
     add("--fee", default="0", metavar="2", help=say_of("console.arg-fee"))
+    add("--bounty", default="0", metavar="5", help=say_of("console.arg-bounty"))
+    kinds = BOUNTIES[1:]
+    add("--bounty-kind", choices=kinds, default="fixed", help=say_of("console.arg-bounty-kind"))
     add("--currency", default="EUR", help=say_of("console.arg-currency"))
     add("--chips", metavar="10000", help=say_of("console.arg-chips"))
     add("--table-size", type=int, default=9, metavar="9", help=say_of("console.arg-table-size"))
@@ -97,11 +101,12 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
     stack = worth(plan.stack) or 10_000
     bought = chips(args.chips) if args.chips else stack
     book = shelf.chosen(lambda: club) if args.book is None else args.book
+    bounty = cents(args.bounty)
     setup = Setup(
         name=args.name,
         book=book,
         structure=plan.structure,
-        buy_in=BuyIn(cents(args.buy_in), cents(args.fee), bought),
+        buy_in=BuyIn(cents(args.buy_in), cents(args.fee), bought, bounty),
         table_size=args.table_size,
         kind=args.kind,
         chips=plan.chips,
@@ -111,19 +116,27 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
         most_entries=args.cap,
         flights=_flights(args),
         currency=args.currency,
+        bounty=args.bounty_kind if bounty else "",
     )
     return under_law(setup, law_named(book))
 
 
 def _rebuys(args: Arguments) -> Rebuys:
-    if args.rebuys and args.re_entries:
-        raise Invalid("evening.rebuys-or-re-entries")
     add_on = _add_on(args.add_on) if args.add_on else None
     last = args.rebuys or args.re_entries
-    kind = "rebuy" if args.rebuys else "re-entry" if args.re_entries else "freezeout"
+    kind = rebuy_kind(args)
     return Rebuys(
         kind, None, args.most, last, add_on, _add_on_level(args) if add_on is not None else 0
     )
+
+
+def rebuy_kind(args: Arguments) -> str:
+    """Rebuys, re-entries or both: then until the end of the same level."""
+    if args.rebuys and args.re_entries:
+        if args.rebuys != args.re_entries:
+            raise Invalid("evening.one-window", rebuys=args.rebuys, re_entries=args.re_entries)
+        return "both"
+    return "rebuy" if args.rebuys else "re-entry" if args.re_entries else "freezeout"
 
 
 def _flights(args: Arguments) -> Flights:

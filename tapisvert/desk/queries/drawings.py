@@ -10,6 +10,7 @@ from tapisvert.actions import Event
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
+from tapisvert.tournament.bounties.envelopes import EnvelopeOpened
 from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
 from tapisvert.tournament.draws.export import Verdict, exported, verified
@@ -147,6 +148,8 @@ def _followed(draw: DrawMade, result: tuple[str, ...], event: Event) -> bool:
             }
         case FinalTableFormed() if draw.purpose == "final table":
             given = {str(each.entry): str(each.seat.number) for each in event.seats}
+        case EnvelopeOpened():
+            return result[:1] == (str(event.envelope),)
         case _:
             return True
     return all(given.get(entry) == place for entry, place in drawn.items())

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
+from tapisvert.replacing import replace
+from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import EntryPlace, Tie, alive, places, survivors
 from tapisvert.tournament.prizes.paying import PayPrize
@@ -49,6 +51,8 @@ class OutcomeLine:
     """What is still to be paid; below zero where too much was."""
     owed_items: tuple[str, ...]
     payment: OutcomePayment | None
+    bounties: int = 0
+    """Cents won by knocking players out; they are paid apart from the prizes."""
 
     @property
     def due(self) -> bool:
@@ -120,6 +124,13 @@ def _lines(stream_state: StreamState[Tournament], names: Names) -> tuple[Outcome
         for person, number in _still_in(now)
         if person not in placed
     )
+    bounties = ledger(now)
+    if bounties.won:
+        won = (now.field.by_person[line.person] for line in found)
+        found = [
+            replace(line, bounties=won_by(bounties, numbers))
+            for line, numbers in zip(found, won, strict=True)
+        ]
     unplaced = inf if now.phase == "over" else 0
     return tuple(sorted(found, key=lambda line: (line.place_from or unplaced, line.name)))
 

@@ -42,7 +42,7 @@ def public_view(now: Tournament, public: Publication) -> Tournament:
         return now
     free = BuyIn(0, 0, setup.buy_in.chips)
     rebuys = replace(setup.rebuys, price=None, add_on=None)
-    setup = replace(setup, buy_in=free, rebuys=rebuys, currency="")
+    setup = replace(setup, buy_in=free, rebuys=rebuys, currency="", bounty="")
     return replace(now, setup=setup, prizes=NO_PRIZES)
 
 

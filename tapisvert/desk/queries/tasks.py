@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks, Proposal
+from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks, NeedsWinner, Proposal
 from tapisvert.tournament.todo import todo
 from tapisvert.words import Lang, say
 
@@ -49,6 +49,9 @@ class Task:
                     key = "evening.needs-count" if self.ready else "evening.needs-stacks"
                     values = {"names": named, "number": self.number}
                     found.append(say(key, lang, values))
+                case NeedsWinner(entry):
+                    values = {"name": self.names.entry(entry)}
+                    found.append(say("evening.needs-winner", lang, values))
                 case NeedsSeed():
                     pass
         return tuple(found)

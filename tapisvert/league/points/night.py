@@ -42,6 +42,8 @@ class Finish:
     """Cents."""
     ending: Ending = "hand"
     grants: tuple[Grant, ...] = ()
+    bounties: int = 0
+    """Cents won by knocking players out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def night_of(now: Tournament) -> Night:
     if now.setup is None or now.phase != "over":
         raise Illegal("points.not-over")
     price, rebuys = now.setup.buy_in.price, now.setup.rebuys
-    rebuy = (rebuys.price or now.setup.buy_in).price
+    cost, again = now.setup.buy_in, rebuys.price or now.setup.buy_in
     add_on = rebuys.add_on.price if rebuys.add_on is not None else 0
     endings = {
         each.person: bust.ending
@@ -87,9 +89,12 @@ def night_of(now: Tournament) -> Night:
                 each.entries,
                 each.rebuys,
                 each.add_ons,
-                each.entries * price + each.rebuys * rebuy + each.add_ons * add_on,
+                each.entries * (cost.price + cost.bounty)
+                + each.rebuys * (again.price + again.bounty)
+                + each.add_ons * add_on,
                 each.cents,
                 endings.get(each.person, "hand"),
+                bounties=each.bounties,
             )
             for each in results(now)
             if each.place_from is not None

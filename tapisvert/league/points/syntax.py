@@ -29,6 +29,8 @@ NAMES: Final[dict[str, str]] = {
     "add-ons": "add-ons",
     "knock-outs": "knock-outs",
     "éliminations": "knock-outs",
+    "bounties": "bounties",
+    "primes": "bounties",
 }
 """What a formula may name, as people write it in either language, and the one name behind it."""
 

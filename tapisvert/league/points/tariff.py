@@ -67,5 +67,6 @@ class Tariff:
         return (
             finish.spent if "spent" in named else 0,
             finish.prize if "prize" in named else 0,
+            finish.bounties if "bounties" in named else 0,
             finish.add_ons if "add-ons" in named else 0,
         )

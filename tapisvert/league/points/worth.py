@@ -55,6 +55,7 @@ def _own(finish: Finish) -> dict[str, Decimal]:
     return {
         "spent": _money(finish.spent),
         "prize": _money(finish.prize),
+        "bounties": _money(finish.bounties),
         "rebuys": Decimal(finish.rebuys),
         "add-ons": Decimal(finish.add_ons),
         "knock-outs": decimal(finish.knock_outs),

@@ -57,6 +57,7 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
             knock_outs=shown(each.knock_outs).replace(".", "," if lang == "fr" else ".")
             if beaten
             else "",
+            bounties=each.bounties,
         )
         for each in found
     )
@@ -65,7 +66,7 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
         lines,
         now.field.admitted,
         total,
-        setup.currency if total else "",
+        setup.currency if total or any(each.bounties for each in found) else "",
         local(source.stream_state.records[0].at),
         law(now).full_short[lang],
         "" if draw is None else draw.seed,

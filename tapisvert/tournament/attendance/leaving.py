@@ -98,7 +98,7 @@ def surrender(now: Tournament, command: SurrenderStack, meta: Meta) -> tuple[Sta
     entry = entry_in_play(now, command.entry)
     assert now.setup is not None
     setup, book = now.setup, law_of(now.setup)
-    if setup.rebuys.kind != "re-entry":
+    if not setup.rebuys.takes_re_entries:
         raise Illegal("attendance.no-re-entry")
     if book.choice("entry.surrender").value == "day-end-option":
         _end_of_flight(now, setup, entry)

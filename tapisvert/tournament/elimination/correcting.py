@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
+from tapisvert.tournament.bounties.telling import bounties_told
 from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.eliminating import (
@@ -74,6 +75,7 @@ def knock_out_corrected(now: Tournament, event: KnockOutCorrected) -> Tournament
 @tells(KnockOutCorrected)
 def tell_knock_out_corrected(names: Names, event: KnockOutCorrected) -> Iterator[Message]:
     yield Message("journalpanel.knock-out", {"name": names.entry(event.entry)})
+    yield from bounties_told(names, (event.entry,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +133,7 @@ def eliminated_replaced(now: Tournament, event: EliminatedReplaced) -> Tournamen
         entries=tuple(swapped.get(number, number) for number in bust.entries),
         seats=(*bust.seats[:index], leaver.seat, *bust.seats[index + 1 :]),
         by=tuple(tuple(swapped.get(winner, winner) for winner in each) for each in bust.by),
+        heads=(*bust.heads[:index], leaver.bounty, *bust.heads[index + 1 :]),
     )
     places = now.places
     time = places.of[event.entry]
@@ -139,13 +142,15 @@ def eliminated_replaced(now: Tournament, event: EliminatedReplaced) -> Tournamen
     now = replace(
         now,
         room=now.room.vacated(leaver.seat),
-        field=now.field.put(replace(leaver, status="out", seat=None, stack=0, absence=None)),
+        field=now.field.put(
+            replace(leaver, status="out", seat=None, stack=0, absence=None, bounty=0)
+        ),
         places=replace(places, by_time=places.by_time.set(time, right), of=of),
         hand_for_hand=None
         if rounds is None
         else replace(rounds, busts=tuple(swapped.get(number, number) for number in rounds.busts)),
     )
-    back = replace(now.field.entries[event.entry], stack=None)
+    back = replace(now.field.entries[event.entry], stack=None, bounty=bust.heads[index])
     return sat(replace(now, field=now.field.put(back)), Placed(event.entry, event.seat))
 
 
@@ -236,7 +241,7 @@ def _beside(rest: Places, alone: Bust, other: Bust, *, after: bool) -> Places:
     busts = list(rest.busts)
     there = [index for index, bust in enumerate(busts) if _together(bust, other)]
     busts.insert(there[-1] + 1 if after else there[0], alone)
-    return in_order(busts)
+    return in_order(busts, rest.returned)
 
 
 def _together(bust: Bust, other: Bust) -> bool:

@@ -10,6 +10,7 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.bounties.telling import bounties_told
 from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
@@ -78,6 +79,7 @@ def eliminated(now: Tournament, event: PlayersEliminated) -> Tournament:
 @tells(PlayersEliminated)
 def tell_players_eliminated(names: Names, event: PlayersEliminated) -> Iterator[Message]:
     yield from _out(names, event.entries)
+    yield from bounties_told(names, event.entries)
 
 
 @dataclass(frozen=True, slots=True)

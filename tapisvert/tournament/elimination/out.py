@@ -28,12 +28,13 @@ def went_out(
         by or ((),) * len(entries),
         ending,
         _round(now),
+        tuple(entry.bounty for entry in found),
     )
     room, field, rounds = now.room, now.field, now.hand_for_hand
     for entry in found:
         if entry.seat is not None and entry.status == "playing":
             room = room.busted(entry.seat)
-        field = field.put(replace(entry, status="out", seat=None, stack=0, absence=None))
+        field = field.put(replace(entry, status="out", seat=None, stack=0, absence=None, bounty=0))
     return replace(
         now,
         room=room,

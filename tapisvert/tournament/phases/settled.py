@@ -9,8 +9,11 @@ from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
-_BY_ENTRIES: Final = ("buy_in", "currency")
-_BY_PLAY: Final = ("book", "law", "values", "buy_in", "currency", "stack", "table_size", "kind")
+_BY_ENTRIES: Final = ("buy_in", "currency", "bounty")
+_BY_PLAY: Final = (
+    *("book", "law", "values", "buy_in", "currency", "stack", "table_size", "kind"),
+    "bounty",
+)
 
 
 class SettledPart(Illegal):

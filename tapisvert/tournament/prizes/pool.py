@@ -75,5 +75,5 @@ def has_money(now: Tournament) -> bool:
     if setup is None:
         return False
     prices = (setup.buy_in, setup.rebuys.price, setup.rebuys.add_on)
-    asked = any(each is not None and each.price + each.fee > 0 for each in prices)
+    asked = any(each is not None and each.total > 0 for each in prices)
     return asked or prizes.added + prizes.guaranteed > 0

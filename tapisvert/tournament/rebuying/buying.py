@@ -49,8 +49,8 @@ def announce(now: Tournament, command: AnnounceRebuy, meta: Meta) -> tuple[Rebuy
     setup, entry = _rebuys(now, command.entry, meta.at)
     if not law_of(setup).flag("rebuy.announced-binds").value:
         raise Illegal("rebuys.pay-first", entry=entry.number)
-    price = _price(setup)
-    return (RebuyAnnounced(entry.number, price.chips, price.price + price.fee),)
+    price = rebuy_price(setup)
+    return (RebuyAnnounced(entry.number, price.chips, price.total),)
 
 
 @evolves(RebuyAnnounced)
@@ -156,8 +156,8 @@ def _who_sells(now: Tournament, command: BuyRebuy | BuyAddOn) -> Role:
 def buy(now: Tournament, command: BuyRebuy, meta: Meta) -> tuple[RebuyBought, ...]:
     """In the same seat, as often and as long as the event allows."""
     setup, entry = _rebuys(now, command.entry, meta.at)
-    price = _price(setup)
-    paid = exact(command.paid, price.price + price.fee)
+    price = rebuy_price(setup)
+    paid = exact(command.paid, price.total)
     return (RebuyBought(entry.number, price.chips, paid),)
 
 
@@ -206,7 +206,7 @@ def add_on(now: Tournament, command: BuyAddOn, meta: Meta) -> tuple[AddOnBought,
         raise Illegal("rebuys.add-on-break", level=after)
     if entry.add_ons:
         raise Illegal("rebuys.one-add-on", entry=entry.number)
-    return (AddOnBought(entry.number, sold.chips, exact(command.paid, sold.price + sold.fee)),)
+    return (AddOnBought(entry.number, sold.chips, exact(command.paid, sold.total)),)
 
 
 @evolves(AddOnBought)
@@ -226,12 +226,17 @@ def tell_add_on_bought(names: Names, event: AddOnBought) -> Iterator[Message]:
 def _rebuys(now: Tournament, number: int, at: int) -> tuple[Setup, Entry]:
     setup, entry = _playing(now, number)
     check_window(now, setup, at)
-    if setup.rebuys.kind != "rebuy":
+    check_rebuys_left(setup, entry)
+    return setup, entry
+
+
+def check_rebuys_left(setup: Setup, entry: Entry) -> None:
+    """Refuse a rebuy the event does not sell, or one too many."""
+    if not setup.rebuys.sells_rebuys:
         raise Illegal("rebuys.re-entry-instead")
     most = setup.rebuys.most
     if most is not None and entry.rebuys >= most:
         raise Illegal("rebuys.used-up", entry=entry.number, most=most)
-    return setup, entry
 
 
 def _playing(now: Tournament, number: int) -> tuple[Setup, Entry]:
@@ -246,7 +251,8 @@ def _playing(now: Tournament, number: int) -> tuple[Setup, Entry]:
     return now.setup, entry
 
 
-def _price(setup: Setup) -> BuyIn:
+def rebuy_price(setup: Setup) -> BuyIn:
+    """What a rebuy costs: as announced, else as an entry."""
     return setup.rebuys.price or setup.buy_in
 
 
@@ -258,18 +264,22 @@ def _with_chips(now: Tournament, number: int, chips: int) -> Tournament:
 
 
 @follows(RebuyAnnounced)
-def rebuy_owed_counts(now: Tournament, _: RebuyAnnounced) -> Tournament:
+def rebuy_owed_counts(now: Tournament, event: RebuyAnnounced) -> Tournament:
     """One rebuy more in the pool: the word binds."""
-    return _with_rebuy(now)
+    return with_rebuy(now, event.entry)
 
 
 @follows(RebuyBought)
-def rebuy_bought_counts(now: Tournament, _: RebuyBought) -> Tournament:
+def rebuy_bought_counts(now: Tournament, event: RebuyBought) -> Tournament:
     """One rebuy more in the pool."""
-    return _with_rebuy(now)
+    return with_rebuy(now, event.entry)
 
 
-def _with_rebuy(now: Tournament) -> Tournament:
+def with_rebuy(now: Tournament, number: int) -> Tournament:
+    """One rebuy more in the pool, and its bounty on the head of whoever bought it."""
+    if now.setup is not None and (bounty := rebuy_price(now.setup).bounty):
+        entry = now.field.entries[number]
+        now = replace(now, field=now.field.put(replace(entry, bounty=entry.bounty + bounty)))
     return replace(now, prizes=replace(now.prizes, rebuys=now.prizes.rebuys + 1))
 
 

@@ -26,9 +26,9 @@ def forbidden(setup: Setup, book: Book) -> Iterator[Forbidden]:
     """Everything of that kind a setup offers, each with the article that forbids it."""
     allowed, rebuys = book.choice("rebuy.allowed"), setup.rebuys
     if allowed.value == "freezeout":
-        if rebuys.kind == "rebuy":
+        if rebuys.sells_rebuys:
             yield Forbidden("rebuys.book-no-rebuys", {}, allowed.source)
-        if rebuys.kind == "re-entry" and not between_first_days(setup, book):
+        if rebuys.takes_re_entries and not between_first_days(setup, book):
             yield Forbidden("rebuys.book-no-re-entries", {}, allowed.source)
         if rebuys.add_on is not None:
             yield Forbidden("rebuys.book-no-add-on", {}, allowed.source)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
-from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.setup import BountyKind, Setup
 from tapisvert.tournament.timing.reading import index_of
 
-KINDS: Final = ("freezeout", "rebuy", "re-entry")
+KINDS: Final = ("freezeout", "rebuy", "re-entry", "both")
+BOUNTIES: Final[tuple[BountyKind, ...]] = get_args(BountyKind)
 
 Fault: TypeAlias = tuple[str, dict[str, Any]]
 
@@ -20,8 +21,18 @@ def faults(setup: Setup) -> Iterator[Fault]:
     late = setup.late
     if min(late.last_level, late.seconds or 0, late.seconds_after_another or 0) < 0:
         yield "registration.offer-late", {}
+    yield from _bounty(setup)
     yield from _rebuys(setup)
     yield from _flights(setup)
+
+
+def _bounty(setup: Setup) -> Iterator[Fault]:
+    if setup.bounty not in BOUNTIES:
+        yield "registration.offer-bounty-kind", {"kind": setup.bounty, "known": BOUNTIES[1:]}
+    elif setup.bounty and setup.buy_in.bounty <= 0:
+        yield "registration.offer-bounty-missing", {}
+    elif setup.buy_in.bounty and not setup.bounty:
+        yield "registration.offer-bounty-nameless", {}
 
 
 def _rebuys(setup: Setup) -> Iterator[Fault]:
@@ -31,7 +42,9 @@ def _rebuys(setup: Setup) -> Iterator[Fault]:
     if rebuys.last_level < 0 or (rebuys.most is not None and rebuys.most < 0):
         yield "registration.offer-rebuys", {}
     for price in (rebuys.price, rebuys.add_on):
-        if price is not None and (price.chips <= 0 or price.price < 0 or price.fee < 0):
+        if price is not None and (
+            price.chips <= 0 or min(price.price, price.fee, price.bounty) < 0
+        ):
             yield "registration.offer-price", {}
     if rebuys.add_on is not None and not _break_follows(setup, rebuys.add_on_level):
         yield "registration.offer-add-on", {"level": rebuys.add_on_level}

@@ -26,7 +26,7 @@ def check_person(now: Tournament, setup: Setup, person: str, at: int) -> None:
             raise Illegal(f"registration.already-{entry.status}", entry=entry.number)
     if all(entry.status == "bagged" for entry in earlier):
         return
-    if setup.rebuys.kind != "re-entry":
+    if not setup.rebuys.takes_re_entries:
         raise Illegal("registration.no-re-entry")
     check_window(now, setup, at)
     _check_first_day(now, setup, earlier)

@@ -108,6 +108,7 @@ def registered(now: Tournament, event: PersonRegistered) -> Tournament:
         announced=event.announced,
         absence=None if event.presence == "here" else absent_since(now, event.at),
         owed=event.owed,
+        bounty=0 if now.setup is None else now.setup.buy_in.bounty,
     )
     bank = now.bank.issue(event.chips) if event.chips else now.bank
     return replace(now, field=now.field.put(entry), bank=bank)
@@ -263,7 +264,7 @@ def _registered(now: Tournament, setup: Setup, command: Register, at: int) -> Pe
 
 def _money(setup: Setup, command: Register) -> tuple[int, int]:
     """What is taken now and what is owed, in cents."""
-    price = setup.buy_in.price + setup.buy_in.fee
+    price = setup.buy_in.total
     if not command.owing:
         return exact(command.paid, price), 0
     if command.paid is not None:
@@ -298,7 +299,7 @@ def withdrawn_entry(now: Tournament, entry: Entry) -> Tournament:
     if entry.status == "playing" and entry.seat is not None:
         room = room.vacated(entry.seat)
     bank = now.bank.remove(entry.issued, "withdrawn") if entry.issued else now.bank
-    gone = replace(entry, status="withdrawn", seat=None, paid=0, owed=0, absence=None)
+    gone = replace(entry, status="withdrawn", seat=None, paid=0, owed=0, absence=None, bounty=0)
     return replace(now, field=now.field.put(gone), room=room, bank=bank)
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from io import StringIO
 from typing import Final
 
+from tapisvert.tournament.bounties.ledger import has_bounties
 from tapisvert.tournament.money import written
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.results.table import Names, Result, results
@@ -19,6 +20,7 @@ COLUMNS: Final = (
     "prize",
     "items",
     "knock-outs",
+    "bounties",
     "entries",
     "rebuys",
     "add-ons",
@@ -30,7 +32,8 @@ _STEERING: Final = ("=", "+", "-", "@", "\t", "\r")
 
 def sheet(now: Tournament, names: Names, lang: Lang = "en") -> str:
     """A heading and one line for each person; a free event has no column of money."""
-    columns = [column for column in COLUMNS if column != "prize" or has_money(now)]
+    shown_only = {"prize": has_money(now), "bounties": has_bounties(now)}
+    columns = [column for column in COLUMNS if shown_only.get(column, True)]
     out = StringIO()
     writer = csv.writer(out, delimiter=_SEPARATOR[lang], lineterminator="\r\n")
     writer.writerow([say(f"results.{column}", lang) for column in columns])
@@ -47,6 +50,7 @@ def _row(result: Result, names: Names, lang: Lang) -> dict[str, str | int]:
         "prize": _decimal(written(result.cents), lang) if result.cents else "",
         "items": _inert(" + ".join(result.items)),
         "knock-outs": _decimal(shown(result.knock_outs), lang),
+        "bounties": _decimal(written(result.bounties), lang) if result.bounties else "",
         "entries": result.entries,
         "rebuys": result.rebuys,
         "add-ons": result.add_ons,

@@ -48,6 +48,7 @@ def as_summary(now: Tournament, names: Names, issue: Issue) -> dict[str, Any]:
         "currency": now.setup.currency,
         "buyin_amount": _units(now.setup.buy_in.price),
         "fee_amount": _units(now.setup.buy_in.fee),
+        **_bounty(now.setup),
         "initial_stack": now.setup.buy_in.chips,
         "type": "STT" if len(now.room.tables) <= 1 else "MTT",
         "flags": _flags(now, now.setup),
@@ -72,7 +73,7 @@ def _finish(result: Result, names: Names, worth: Mapping[str, int]) -> dict[str,
     }
     if result.place_from is not None:
         told["finish_position"] = result.place_from
-        told["prize"] = _units(result.cents)
+        told["prize"] = _units(result.cents + result.bounties)
         told["ticket_value"] = _units(sum(worth.get(item, 0) for item in result.items))
     return told
 
@@ -83,10 +84,8 @@ def _bought(setup: Setup, found: tuple[Result, ...], names: Names) -> dict[str, 
         return {}
     price = rebuys.price or setup.buy_in
     return {
-        "rebuy_cost": _units(price.price + price.fee),
-        "addon_cost": _units(
-            0 if rebuys.add_on is None else rebuys.add_on.price + rebuys.add_on.fee
-        ),
+        "rebuy_cost": _units(price.total),
+        "addon_cost": _units(0 if rebuys.add_on is None else rebuys.add_on.total),
         "tournament_rebuys": [
             {
                 "player_name": names(each.person),
@@ -99,11 +98,27 @@ def _bought(setup: Setup, found: tuple[Result, ...], names: Names) -> dict[str, 
     }
 
 
+def _bounty(setup: Setup) -> dict[str, Any]:
+    """What of the buy-in is a bounty, and what the first knock-out of somebody wins at once."""
+    bounty = setup.buy_in.bounty
+    match setup.bounty:
+        case "fixed":
+            return {"bounty_fee_amount": _units(bounty), "bounty_value_amount": _units(bounty)}
+        case "progressive":
+            half = bounty - bounty // 2
+            return {"bounty_fee_amount": _units(bounty), "bounty_value_amount": _units(half)}
+        case "mystery":
+            return {"bounty_fee_amount": _units(bounty), "bounty_value_amount": None}
+        case _:
+            return {}
+
+
 def _flags(now: Tournament, setup: Setup) -> list[str]:
     told = {
         "SNG": setup.kind == "sit-and-go",
-        "Rebuy": setup.rebuys.kind == "rebuy",
-        "Re-Entry": setup.rebuys.kind == "re-entry",
+        "Rebuy": setup.rebuys.sells_rebuys,
+        "Re-Entry": setup.rebuys.takes_re_entries,
+        "Bounty": bool(setup.bounty),
         "Satellite": isinstance(now.prizes.plan, Satellite),
     }
     return [flag for flag, applies in told.items() if applies]

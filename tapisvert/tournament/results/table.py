@@ -9,6 +9,7 @@ from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.implements import implements
+from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import agreed, payouts
@@ -36,6 +37,8 @@ class Result(NamedTuple):
 
     absent: bool = False
     """Whether they entered and never came, and the event ended without them."""
+    bounties: int = 0
+    """Cents won by knocking players out."""
 
     @property
     def rank(self) -> float:
@@ -67,6 +70,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
     beaten, due = knock_outs(now), {each.entry: each for each in payouts(now)}
     placed = {each.person: each for each in places(now)}
     sure = {now.field.entries[each.entry].person: each.cents for each in agreed(now)}
+    bounties = ledger(now)
     found: list[Result] = []
     for person in now.field.by_person:
         entries = [
@@ -90,6 +94,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
                 () if prize is None else prize.items,
                 None if bust is None else bust.at,
                 place is None and now.phase == "over",
+                won_by(bounties, [entry.number for entry in entries]) if bounties.won else 0,
             )
         )
     return tuple(sorted(found, key=lambda each: (each.rank, each.person)))
@@ -98,7 +103,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
     """How many players each entry knocked out."""
     found: defaultdict[int, Fraction] = defaultdict(Fraction)
-    for bust in now.places.busts:
+    for bust in (*now.places.by_time.values(), *now.places.returned):
         for winners in bust.by:
             for winner in winners:
                 found[winner] += Fraction(1, len(winners))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tapisvert.tournament.bounties.ledger import has_bounties, ledger
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.sheet import shown
 from tapisvert.tournament.results.table import Names, results
@@ -12,7 +13,7 @@ from tapisvert.tournament.state import Tournament
 
 def as_data(now: Tournament, names: Names) -> dict[str, Any]:
     """The event and its results as plain values; money in cents."""
-    setup = now.setup
+    setup, bounties = now.setup, has_bounties(now)
     return {
         "event": "" if setup is None else setup.name,
         "book": "" if setup is None else setup.book,
@@ -20,6 +21,7 @@ def as_data(now: Tournament, names: Names) -> dict[str, Any]:
         "over": now.phase == "over",
         "entries": now.field.admitted,
         "pool": pool(now).total,
+        **({"bounty": setup.bounty, "bounties": ledger(now).total} if setup and bounties else {}),
         "results": [
             {
                 "person": each.person,
@@ -29,6 +31,7 @@ def as_data(now: Tournament, names: Names) -> dict[str, Any]:
                 "prize": each.cents,
                 "items": list(each.items),
                 "knock_outs": shown(each.knock_outs),
+                **({"bounties": each.bounties} if bounties else {}),
                 "entries": each.entries,
                 "rebuys": each.rebuys,
                 "add_ons": each.add_ons,

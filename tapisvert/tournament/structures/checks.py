@@ -58,7 +58,8 @@ def _shape(setup: Setup) -> Iterator[Remark]:
         yield Remark("setup.no-levels", {})
     if not 2 <= setup.table_size <= 10:
         yield Remark("setup.table-size", {"seats": setup.table_size})
-    if setup.buy_in.chips <= 0 or setup.buy_in.price < 0 or setup.buy_in.fee < 0:
+    bought = setup.buy_in
+    if bought.chips <= 0 or min(bought.price, bought.fee, bought.bounty) < 0:
         yield Remark("setup.buy-in", {})
     if setup.most_entries is not None and setup.most_entries < 2:
         yield Remark("setup.cap", {"most": setup.most_entries})

@@ -12,7 +12,18 @@ from typing import Final
 
 PANELS: Final = (
     *("console", "registration", "players", "tables", "floor", "clock", "announcements", "screens"),
-    *("money", "moves", "setup", "structure", "chips", "rounds", "journal", "backups", "doctor"),
+    *(
+        "money",
+        "bounties",
+        "moves",
+        "setup",
+        "structure",
+        "chips",
+        "rounds",
+        "journal",
+        "backups",
+        "doctor",
+    ),
     *("results", "prints", "draws", "television", "start", "people", "rules", "league", "office"),
     *("nights", "discipline", "club", "team", "audit", "me", "door", "design"),
 )

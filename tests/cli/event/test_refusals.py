@@ -25,7 +25,7 @@ def test_an_unknown_event_is_answered_with_the_nearest(desk: Desk) -> None:
         ("create", "Friday", "--preset", "nonsense"),
         ("create", "Friday", "--book", "nonsense"),
         ("create", "Friday", "--table-size", "11"),
-        ("create", "Friday", "--rebuys", "2", "--re-entries", "2"),
+        ("create", "Friday", "--rebuys", "2", "--re-entries", "3"),
         ("create", "Friday", "--add-on", "20"),
         ("create", "Friday", "--book", "ropta2020", "--rebuys", "3"),
         ("create", "Friday", "--book", "ropta2020", "--re-entries", "3"),

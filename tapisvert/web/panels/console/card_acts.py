@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from tapisvert.desk.queries.tasks import Task
 from tapisvert.tournament import money
 from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, RetireValue
@@ -81,6 +82,10 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-collect", {"money": _owed(now, entries, lang), "n": len(entries)}
         case PayRebuy(entry=entry):
             return "do-collect-one", {"money": _owed(now, (entry,), lang)}
+        case SealEnvelopes():
+            return "do-seal", {}
+        case OpenEnvelope(entry=entry):
+            return "do-draw-envelope", {"name": names.entry(entry)}
         case StartClock():
             return "start-clock", {}
         case EndEvent():

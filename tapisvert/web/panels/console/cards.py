@@ -9,7 +9,7 @@ from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
-from tapisvert.tournament.proposal import NeedsButton, NeedsStacks
+from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner
 from tapisvert.tournament.seating.allotment import tables_needed
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import FAULT
@@ -28,6 +28,14 @@ class ButtonQuestion(NamedTuple):
     seats: tuple[tuple[int, str], ...]
 
 
+class WinnerQuestion(NamedTuple):
+    """Who knocked somebody out: one of those who sit there."""
+
+    entry: int
+    name: str
+    others: tuple[tuple[int, str], ...]
+
+
 class ProposalCard(NamedTuple):
     """One proposal."""
 
@@ -41,6 +49,7 @@ class ProposalCard(NamedTuple):
     act: str
     """What its button does."""
     move: SeatChange | None
+    whose: WinnerQuestion | None = None
 
     @property
     def leads(self) -> str:
@@ -83,8 +92,9 @@ def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
 
 def card(task: Task, lang: Lang) -> ProposalCard:
     """One task in words."""
-    asked = [need.table for need in task.proposal.needs if isinstance(need, NeedsButton)]
-    stacks = [need.entries for need in task.proposal.needs if isinstance(need, NeedsStacks)]
+    wanted = task.proposal.needs
+    asked = [need.table for need in wanted if isinstance(need, NeedsButton)]
+    stacks = [need.entries for need in wanted if isinstance(need, NeedsStacks)]
     return ProposalCard(
         task.id,
         task.text(lang),
@@ -94,6 +104,21 @@ def card(task: Task, lang: Lang) -> ProposalCard:
         tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
         act_title(task, lang),
         seat_change(task),
+        next(
+            (
+                winner_question(task.names, need.entry, need.others)
+                for need in wanted
+                if isinstance(need, NeedsWinner)
+            ),
+            None,
+        ),
+    )
+
+
+def winner_question(names: Names, entry: int, others: tuple[int, ...]) -> WinnerQuestion:
+    """The question with names."""
+    return WinnerQuestion(
+        entry, names.entry(entry), tuple((each, names.entry(each)) for each in others)
     )
 
 

@@ -9,6 +9,7 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.prizes.reading import plan_from, with_items
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayOwed
+from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
@@ -20,6 +21,12 @@ def rebuy(form: Form, now: Tournament) -> Commands:
     number = form.number("entry")
     later = has_money(now) and law(now).flag("rebuy.announced-binds").value
     yield AnnounceRebuy(number) if later else BuyRebuy(number)
+
+
+@action("rebuy-back")
+def rebuy_back(form: Form, now: Tournament) -> Commands:
+    """Recorded as out, and back with a rebuy: owed where there is money, paid at the desk later."""
+    yield ReturnByRebuy(form.number("entry"), owing=has_money(now))
 
 
 @action("rebuy-paid")

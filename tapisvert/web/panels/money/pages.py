@@ -20,6 +20,7 @@ from tapisvert.tournament.prizes.plan import Bands, Curve, Plan, Satellite, line
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, preset
+from tapisvert.tournament.prizes.takings import takings
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
@@ -118,6 +119,7 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
             (f"moneypanel.pool-{name.replace('_', '-')}", _figures(view, cents), name == "withheld")
             for name, cents in parts
         ],
+        "takings": _takings(view),
         "taken": _taken(view),
         "shares": _shares(view),
         "prizes": _prizes(undivided(now), now, lang),
@@ -125,6 +127,19 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
         "changes": now.phase != "cancelled" and not now.prizes.paid and now.prizes.deal is None,
         "version": view.version,
     }
+
+
+def _takings(view: View) -> list[tuple[str, str]]:
+    """All that players pay, by where it goes; nothing where it all goes to the prizes."""
+    found = takings(view.now)
+    if not found.bounties and not found.fees:
+        return []
+    rows = [(f"moneypanel.takings-{name}", cents) for name, cents in found._asdict().items()]
+    return [
+        (key, _figures(view, cents))
+        for key, cents in (*rows, ("moneypanel.takings-total", found.total))
+        if cents
+    ]
 
 
 def _shares(view: View) -> list[tuple[str, str]]:

@@ -82,6 +82,13 @@ def knock_out(form: Form, now: Tournament) -> Commands:
     yield CorrectKnockOut(form.number("entry"), winners, form.text("reason", ""))
 
 
+@action("won-by")
+def won_by(form: Form, now: Tournament) -> Commands:
+    """Who knocked somebody out, in one tap: the player who is out, a point, who won."""
+    entry, _, winner = form.text("pair").partition(".")
+    yield CorrectKnockOut(whole(entry), (whole(winner),), form.text("reason", ""))
+
+
 @action("replace-out")
 def replace_out(form: Form, now: Tournament) -> Commands:
     """The wrong player was taken out: another one is out in his place."""

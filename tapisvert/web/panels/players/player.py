@@ -159,7 +159,7 @@ def _penalty(request: RoomRequest, view: View, names: Names, entry: Entry) -> di
 
 def _leave(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
     setup = view.now.setup
-    return {"surrenders": setup is not None and setup.rebuys.kind == "re-entry"}
+    return {"surrenders": setup is not None and setup.rebuys.takes_re_entries}
 
 
 def _arrive(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:

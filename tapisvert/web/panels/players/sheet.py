@@ -12,6 +12,8 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.bounties.ledger import has_bounties, ledger, unnamed, won_by
+from tapisvert.tournament.bounties.proposals import still_there
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decide
@@ -22,6 +24,7 @@ from tapisvert.tournament.penalties.status import hint
 from tapisvert.tournament.prizes.payouts import payout
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy
+from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
 from tapisvert.tournament.registration.registering import AdmitWaiting, Register, Unregister
 from tapisvert.tournament.state import Tournament
@@ -29,6 +32,7 @@ from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
+from tapisvert.web.panels.console.cards import winner_question
 from tapisvert.web.panels.players.roster import badges, where
 from tapisvert.web.panels.television.lists import places
 from tapisvert.web.roles import Membership, is_director, is_staff
@@ -45,6 +49,8 @@ class Acts(NamedTuple):
     rebuy_later: bool = False
     """Chips now, money later."""
     rebuy_now: bool = False
+    rebuy_back: bool = False
+    """Recorded as out, and back in the seat with a rebuy."""
     add_on: bool = False
     move: bool = False
     penalty: bool = False
@@ -77,10 +83,33 @@ def facts(
         "where": _where(view, row),
         "badges": badges(row, view.lang, money),
         "acts": buttons,
-        "handed": _handed(view.now) if buttons.rebuy_later or buttons.rebuy_now else (),
+        "handed": _handed(view.now)
+        if buttons.rebuy_later or buttons.rebuy_now or buttons.rebuy_back
+        else (),
         "money_shown": money,
         "knock_outs": _knock_outs(view.now, entry.number),
         "version": view.version,
+        **_bounty(view, directory, entry, held),
+    }
+
+
+def _bounty(
+    view: View, directory: Directory, entry: Entry, held: Membership | None
+) -> dict[str, Any]:
+    """What lies on the head and was won, and who may have knocked the player out."""
+    now, setup = view.now, view.now.setup
+    if setup is None or not has_bounties(now):
+        return {}
+    found, numbers = ledger(now), now.field.by_person[entry.person]
+    head, won = found.heads.get(entry.number, 0), won_by(found, numbers)
+    asks = is_staff(held) and entry.number in unnamed(now)
+    names = Names(now, directory)
+    return {
+        "bounty": figures(head, setup.currency, view.lang) if head else "",
+        "bounties_won": figures(won, setup.currency, view.lang) if won else "",
+        "whose": winner_question(names, entry.number, still_there(now, entry.number))
+        if asks
+        else None,
     }
 
 
@@ -102,6 +131,7 @@ def acts(view: View, entry: Entry, held: Membership | None) -> Acts:
         out=playing and may(EliminatePlayers((number,))),
         rebuy_later=playing and money and may(AnnounceRebuy(number)),
         rebuy_now=buys,
+        rebuy_back=entry.status == "out" and may(ReturnByRebuy(number)),
         add_on=playing and may(BuyAddOn(number)) and (director or not money),
         move=playing and now.phase in ("open", "running", "suspended"),
         penalty=entry.status in ("playing", "bagged", "out", "registered") and now.phase != "open",
@@ -179,7 +209,8 @@ def _handed(now: Tournament) -> tuple[str, ...]:
 
 
 def _knock_outs(now: Tournament, entry: int) -> int:
-    return sum(entry in winners for bust in now.places.by_time.values() for winners in bust.by)
+    busts = (*now.places.by_time.values(), *now.places.returned)
+    return sum(entry in winners for bust in busts for winners in bust.by)
 
 
 def _said(key: str, values: Any, lang: Lang) -> str:

@@ -41,7 +41,7 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
         "name": request.GET.get("name", "")[:80],
         "seats": bool(view.now.room.sizes),
         "takes_money": has_money(view.now) and is_director(held),
-        "price": figures(setup.buy_in.price + setup.buy_in.fee, setup.currency, view.lang),
+        "price": figures(setup.buy_in.total, setup.currency, view.lang),
         **lateness(view),
         "version": view.version,
     }

@@ -44,6 +44,7 @@ class DraftRow(NamedTuple):
     """The place whose tie is to be settled first; 0 for none."""
     paid: str
     points: str
+    bounties: str = ""
 
 
 class ResultCheck(NamedTuple):
@@ -69,6 +70,7 @@ def draft(
         "pays": pays,
         "checks": tuple(checks(found, currency, pays, lang)),
         "money": found.money,
+        "bounties": any(line.bounties for line in found.lines),
         "worth": any(line.cents or line.items for line in found.lines),
         "unpaid": found.unpaid,
         "left": found.left,
@@ -157,6 +159,7 @@ def _rows(
                 {"when": time(local(line.payment.at), lang), "by": payers[line.payment.by]},
             ),
             counted.get(line.person, ""),
+            figures(line.bounties, currency, lang) if line.bounties else "",
         )
         for line in page.lines
     )

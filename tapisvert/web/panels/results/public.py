@@ -38,6 +38,7 @@ class PublicRow(NamedTuple):
     worth: str
     first: bool
     points: str
+    bounties: str = ""
 
 
 class Put(NamedTuple):
@@ -82,6 +83,11 @@ class Opened:
         return len(self.results.lines)
 
     @property
+    def bounties(self) -> bool:
+        """Whether anybody won a bounty."""
+        return any(line.bounties for line in self.results.lines)
+
+    @property
     def book(self) -> str:
         return law(self.results.now).full_short[self.lang]
 
@@ -92,6 +98,7 @@ class Opened:
             worth(line.cents, line.items, self.results.currency, self.lang),
             line.place_from == 1,
             self.points.get(line.person, ""),
+            worth(line.bounties, (), self.results.currency, self.lang),
         )
 
     def page(self, number: int) -> ListPage[PublicRow]:

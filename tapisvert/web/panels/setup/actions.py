@@ -11,12 +11,13 @@ from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.phases.setting_up import ChangeSetup
-from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
+from tapisvert.tournament.registration.offers import BOUNTIES
+from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form, whole
 
-AGAIN: Final = ("freezeout", "rebuy", "re-entry")
+AGAIN: Final = ("freezeout", "rebuy", "re-entry", "both")
 """Whether and how somebody who is out comes back."""
 
 
@@ -47,6 +48,9 @@ def told(form: Form, setup: Setup) -> Setup:
         else setup.late,
         rebuys=_again(form, setup) if "again" in form.sent else setup.rebuys,
         announced=form.flag("announced") if "again" in form.sent else setup.announced,
+        bounty=bounty_kind(form.text("bounty-kind", ""))
+        if "bounty-kind" in form.sent
+        else setup.bounty,
     )
 
 
@@ -98,7 +102,23 @@ def _buy_in(form: Form, before: BuyIn) -> BuyIn:
         money.read(form.text("price", "0")) if "price" in form.sent else before.price,
         money.read(form.text("fee", "0")) if "fee" in form.sent else before.fee,
         form.number("stack") if form.text("stack", "") else before.chips,
+        _bounty(form, before.bounty),
     )
+
+
+def _bounty(form: Form, before: int) -> int:
+    """Nothing on a head where no kind of bounty is chosen."""
+    if "bounty-kind" not in form.sent:
+        return before
+    return money.read(form.text("bounty", "0")) if form.text("bounty-kind", "") else 0
+
+
+def bounty_kind(told: str) -> BountyKind:
+    """What a knock-out wins; refused where nobody knows such a bounty."""
+    for kind in BOUNTIES:
+        if kind == told:
+            return kind
+    raise Invalid("registration.offer-bounty-kind", kind=told, known=BOUNTIES[1:])
 
 
 def _again(form: Form, setup: Setup) -> Rebuys:

@@ -13,6 +13,7 @@ from tapisvert.tournament.law import chosen_book, law_of, with_law, with_law_of
 from tapisvert.tournament.money import written
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.rebuying.by_book import forbidden, limits
+from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import Setup
 from tapisvert.web.club import offered_books
 from tapisvert.web.form import Form
@@ -39,6 +40,8 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
         "books": offered_books(view.lang),
         "price": written(now.buy_in.price),
         "fee": written(now.buy_in.fee),
+        "bounty": written(now.buy_in.bounty),
+        "bounties": BOUNTIES[1:],
         "add_on_price": "" if add_on is None else written(add_on.price),
         "add_on_chips": "" if add_on is None else add_on.chips,
         "again": AGAIN,

@@ -161,7 +161,7 @@ def _entered(plan: EventPlan) -> RegisterPeople:
     found = introduced(preview(plan.lines, people()), new_id)
     if found.people:
         people().put(*found.people)
-    price = plan.setup.buy_in.price + plan.setup.buy_in.fee
+    price = plan.setup.buy_in.total
     paid = {line.number for line in plan.lines if line.paid or not price}
     owing = tuple(person for number, person in found.ids.items() if number not in paid)
     return RegisterPeople(tuple(found.ids.values()), owing)

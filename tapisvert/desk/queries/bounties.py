@@ -1,0 +1,95 @@
+"""Bounties person by person: what lies on a head, what was won, what is still to be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from tapisvert.tournament.bounties.ledger import Ledger, ledger
+from tapisvert.tournament.bounties.paying import paid_to
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.results.table import knock_outs
+from tapisvert.tournament.state import Tournament
+
+
+class BountyLine(NamedTuple):
+    """One person; cents."""
+
+    person: str
+    name: str
+    head: int | None
+    """None for somebody who is out, or where nobody has one."""
+    knock_outs: Fraction
+    won: int
+    paid: int
+    due: tuple[tuple[int, int], ...]
+    """Entries with something to receive, and how much."""
+
+    @property
+    def owed(self) -> int:
+        return sum(cents for _, cents in self.due)
+
+
+class EnvelopeLine(NamedTuple):
+    """Envelopes of one amount: how many there are, and how many are still closed."""
+
+    cents: int
+    number: int
+    closed: int
+
+
+class BountyBoard(NamedTuple):
+    """The whole event."""
+
+    ledger: Ledger
+    lines: tuple[BountyLine, ...]
+    """Who won most first, then the most valuable heads."""
+    envelopes: tuple[EnvelopeLine, ...]
+    paid: int
+
+    @property
+    def won(self) -> int:
+        return sum(self.ledger.won.values())
+
+    @property
+    def on_heads(self) -> int:
+        return sum(self.ledger.heads.values())
+
+
+def bounty_board(now: Tournament, names: Names) -> BountyBoard:
+    """Everybody who is in or has won something."""
+    found, beaten = ledger(now), knock_outs(now)
+    people = {now.field.entries[number].person for number in (*found.heads, *found.won, *beaten)}
+    lines = [_line(now, names, found, beaten, person) for person in people]
+    lines.sort(key=lambda line: (-line.won, -(line.head or 0), line.name, line.person))
+    paid = sum(now.bounties.paid.values())
+    return BountyBoard(found, tuple(lines), _envelopes(now), paid)
+
+
+def _line(
+    now: Tournament, names: Names, found: Ledger, beaten: Mapping[int, Fraction], person: str
+) -> BountyLine:
+    numbers = now.field.by_person[person]
+    heads = [found.heads[number] for number in numbers if number in found.heads]
+    dues = [(number, found.won.get(number, 0) - paid_to(now, number)) for number in numbers]
+    return BountyLine(
+        person,
+        names.of(person),
+        sum(heads) if heads else None,
+        sum((beaten[number] for number in numbers if number in beaten), Fraction()),
+        sum(found.won.get(number, 0) for number in numbers),
+        sum(paid_to(now, number) for number in numbers),
+        tuple((number, cents) for number, cents in dues if cents > 0),
+    )
+
+
+def _envelopes(now: Tournament) -> tuple[EnvelopeLine, ...]:
+    envelopes = now.bounties.envelopes
+    if envelopes is None:
+        return ()
+    closed = [envelopes.amounts[number - 1] for number in envelopes.closed]
+    return tuple(
+        EnvelopeLine(cents, envelopes.amounts.count(cents), closed.count(cents))
+        for cents in dict.fromkeys(envelopes.amounts)
+    )

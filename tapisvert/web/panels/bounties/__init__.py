@@ -1,0 +1,1 @@
+"""Bounties of an event: heads, envelopes, what was won and paid."""

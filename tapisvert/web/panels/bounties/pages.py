@@ -1,0 +1,113 @@
+"""The panel of bounties: who holds what, who won what, which envelopes are left."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.queries.bounties import BountyLine, bounty_board
+from tapisvert.prints.amounts import figures
+from tapisvert.tournament.bounties.envelopes import ready_to_seal
+from tapisvert.tournament.bounties.ledger import has_bounties, unopened
+from tapisvert.tournament.results.sheet import shown
+from tapisvert.web.frame import panel_page, view_of
+from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
+from tapisvert.web.page import STAFF, Page, Tab
+from tapisvert.web.paging import ListPage, page_number, paged
+from tapisvert.web.request import RoomRequest
+
+_LINES: Final = 100
+"""On one page: more are leafed through."""
+
+
+class BountyRow(NamedTuple):
+    """One person as the panel shows them."""
+
+    person: str
+    name: str
+    head: str
+    knock_outs: str
+    won: str
+    owed: str
+    due: tuple[tuple[int, int], ...]
+
+
+@require_safe
+def bounties(request: RoomRequest, event: str) -> HttpResponse:
+    """The board with its buttons."""
+    view = _with_bounties(request, event)
+    told = _board(view, request.GET.get("page", ""))
+    return panel_page(request, event, "bounties", "bounties/bounties.html", told, view)
+
+
+@require_safe
+def bounty_list(request: RoomRequest, event: str) -> HttpResponse:
+    """The same alone, for a page that follows it."""
+    view = _with_bounties(request, event)
+    told = _board(view, request.GET.get("page", ""))
+    return render(request, "bounties/board.html", {"event": event, **told})
+
+
+def _with_bounties(request: RoomRequest, event: str) -> View:
+    view = view_of(request, event)
+    if not has_bounties(view.now):
+        raise Http404
+    return view
+
+
+def _board(view: View, asked: str) -> dict[str, Any]:
+    with named(view.now) as names:
+        found = bounty_board(view.now, names)
+        draws = [(entry, names.entry(entry)) for entry in unopened(view.now)]
+    page = paged(found.lines, page_number(asked), _LINES)
+    ledger, setup = found.ledger, view.now.setup
+    assert setup is not None, "the event exists"
+    sums = {"won-so-far": found.won, "on-heads": found.on_heads, "unclaimed": ledger.unclaimed}
+    return {
+        "kind": f"bounties.kind-{ledger.kind}",
+        "total": _figures(view, ledger.total),
+        "sums": [(f"bounties.{key}", _figures(view, each)) for key, each in sums.items() if each],
+        "paid": _figures(view, found.paid),
+        "page": ListPage(tuple(_row(view, line) for line in page.lines), page.number, page.pages),
+        "heads": ledger.kind != "mystery" and view.now.phase != "over",
+        "draws": draws,
+        "seals": ready_to_seal(view.now, view.at),
+        "envelopes": [
+            (_figures(view, each.cents), each.closed, each.number) for each in found.envelopes
+        ],
+        "version": view.version,
+    }
+
+
+def _row(view: View, line: BountyLine) -> BountyRow:
+    beaten = shown(line.knock_outs).replace(".", "," if view.lang == "fr" else ".")
+    return BountyRow(
+        line.person,
+        line.name,
+        "" if line.head is None else _figures(view, line.head),
+        beaten if line.knock_outs else "",
+        _figures(view, line.won) if line.won else "",
+        _figures(view, line.owed) if line.owed else "",
+        line.due,
+    )
+
+
+def _figures(view: View, cents: int) -> str:
+    assert view.now.setup is not None
+    return figures(cents, view.now.setup.currency, view.lang)
+
+
+PAGES: Final = (
+    Page(
+        "bounties",
+        "e/<event>/bounties",
+        bounties,
+        reads=STAFF,
+        tab=Tab("bounties.total", offered=has_bounties),
+    ),
+    Page("bounty-list", "e/<event>/bounties/list", bounty_list, reads=STAFF),
+)
