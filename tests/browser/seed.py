@@ -17,6 +17,7 @@ EVENT: Final = "tuesday"
 OVER: Final = "friday"
 OPEN: Final = "thursday"
 """Takes entries; late arrivals and rebuys are welcome for six levels."""
+BOUNTY: Final = "wednesday"
 PEOPLE: Final = (
     "Jean-Baptiste Desrochers-Lapointe",
     "Chloé Ferland",
@@ -44,6 +45,7 @@ def main(folder: str) -> None:
     _running()
     _finished()
     _open()
+    _bounties()
     seed_league.found(_ana().by)
     seed_results.ended()
     sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
@@ -114,7 +116,18 @@ def _open() -> None:
     desk().do(OPEN, command, _ana(), "open")
 
 
-def _setup(name: str) -> Any:
+def _bounties() -> None:
+    """A progressive bounty with two knock-outs."""
+    from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+    from tapisvert.web.house import desk
+
+    _begun(BOUNTY, "Wednesday", size=8, bounty=500)
+    for entry in (1, 2):
+        command = EliminatePlayers((entry,), by=((entry + 2,),))
+        desk().do(BOUNTY, command, _ana(), f"out-{entry}")
+
+
+def _setup(name: str, bounty: int = 0) -> Any:
     from tapisvert.tournament.setup import BuyIn, Setup
     from tapisvert.tournament.structures.preset import preset
     from tapisvert.tournament.structures.supply import worth
@@ -125,13 +138,14 @@ def _setup(name: str) -> Any:
         name=name,
         book="tda2017",
         structure=plan.structure,
-        buy_in=BuyIn(2000, 0, chips),
+        buy_in=BuyIn(2000, 0, chips, bounty),
+        bounty="progressive" if bounty else "",
         chips=plan.chips,
         stack=plan.stack,
     )
 
 
-def _begun(event: str, name: str, size: int = SIZE, owing: int = 0) -> None:
+def _begun(event: str, name: str, size: int = SIZE, owing: int = 0, bounty: int = 0) -> None:
     from tapisvert.person import Person
     from tapisvert.tournament.draws.drawing import Chance
     from tapisvert.tournament.phases.running import StartEvent
@@ -144,7 +158,7 @@ def _begun(event: str, name: str, size: int = SIZE, owing: int = 0) -> None:
     for key, each in names.items():
         people().put(Person(key, each))
     commands = (
-        CreateEvent(_setup(name)),
+        CreateEvent(_setup(name, bounty)),
         RegisterPeople(tuple(names), tuple(names)[:owing]),
         DrawSeats(Chance("5eed" * 16)),
         StartEvent(),
@@ -181,6 +195,7 @@ def _samples() -> dict[str, str]:
         "/people/x": f"/people/{EVENT}-1",
         "/players/nobody": f"/players/{EVENT}-20",
         "/undo/open-tuesday": "/undo/run-0",
+        f"/e/{EVENT}/bounties": f"/e/{BOUNTY}/bounties",
         "/void/nothing": "/void/run-4",
     }
 

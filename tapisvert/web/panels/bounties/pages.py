@@ -19,6 +19,7 @@ from tapisvert.web.naming import named
 from tapisvert.web.page import STAFF, Page, Tab
 from tapisvert.web.paging import ListPage, page_number, paged
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
 
 _LINES: Final = 100
 """On one page: more are leafed through."""
@@ -40,7 +41,7 @@ class BountyRow(NamedTuple):
 def bounties(request: RoomRequest, event: str) -> HttpResponse:
     """The board with its buttons."""
     view = _with_bounties(request, event)
-    told = _board(view, request.GET.get("page", ""))
+    told = _board(request, view)
     return panel_page(request, event, "bounties", "bounties/bounties.html", told, view)
 
 
@@ -48,7 +49,7 @@ def bounties(request: RoomRequest, event: str) -> HttpResponse:
 def bounty_list(request: RoomRequest, event: str) -> HttpResponse:
     """The same alone, for a page that follows it."""
     view = _with_bounties(request, event)
-    told = _board(view, request.GET.get("page", ""))
+    told = _board(request, view)
     return render(request, "bounties/board.html", {"event": event, **told})
 
 
@@ -59,11 +60,11 @@ def _with_bounties(request: RoomRequest, event: str) -> View:
     return view
 
 
-def _board(view: View, asked: str) -> dict[str, Any]:
+def _board(request: RoomRequest, view: View) -> dict[str, Any]:
     with named(view.now) as names:
         found = bounty_board(view.now, names)
         draws = [(entry, names.entry(entry)) for entry in unopened(view.now)]
-    page = paged(found.lines, page_number(asked), _LINES)
+    page = paged(found.lines, page_number(request.GET.get("page", "")), _LINES)
     ledger, setup = found.ledger, view.now.setup
     assert setup is not None, "the event exists"
     sums = {"won-so-far": found.won, "on-heads": found.on_heads, "unclaimed": ledger.unclaimed}
@@ -79,6 +80,7 @@ def _board(view: View, asked: str) -> dict[str, Any]:
         "envelopes": [
             (_figures(view, each.cents), each.closed, each.number) for each in found.envelopes
         ],
+        "directs": is_director(request.membership),
         "version": view.version,
     }
 

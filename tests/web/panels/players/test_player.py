@@ -73,7 +73,7 @@ def test_an_assistant_sees_neither_money_nor_note_nor_undo(bo: Client) -> None:
     done(PayOwed((1,)), "took")
     assert ("rebuy, 10,000 chips" in sheet(bo), ">paid<" in sheet(bo)) == (True, False)
     done(EliminatePlayers((1,)), "out")
-    assert acts(sheet(bo)) == {"same-hand", "penalty", "correct"}
+    assert acts(sheet(bo)) == {"rebuy-back", "same-hand", "penalty", "correct"}
     assert bo.get(f"{PLAYER}/undo-out").status_code == 404
 
 
