@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -159,3 +159,21 @@ def tell_table_broken(names: Names, event: TableBroken) -> Iterator[Message]:
     yield Message("evening.broken", {"table": event.table})
     for each in event.seats:
         yield sits(names, each.entry, each.seat, each.entrance)
+    yield from chips_carried(names, event.seats)
+
+
+@implements("break.absent")
+def chips_carried(names: Names, seats: Iterable[Placed]) -> Iterator[Message]:
+    """Whose chips staff carry to the new seat: who is away, where the book says so."""
+    rule = law(names.now).choice("break.absent")
+    if rule.value != "staff-carries":
+        return
+    for each in seats:
+        if each.entry in names.now.field.absent:
+            values = {
+                "name": names.entry(each.entry),
+                "table": each.seat.table,
+                "seat": each.seat.number,
+                "article": rule.source,
+            }
+            yield Message("breaking.staff-carries", values)

@@ -12,6 +12,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.final_table import final_size
+from tapisvert.tournament.breaking.breaking import chips_carried
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -149,3 +150,4 @@ def final_formed(now: Tournament, event: FinalTableFormed) -> Tournament:
 @tells(FinalTableFormed)
 def tell_final_table_formed(names: Names, event: FinalTableFormed) -> Iterator[Message]:
     yield Message("evening.final", {"table": event.table, "n": len(event.seats)})
+    yield from chips_carried(names, event.seats)

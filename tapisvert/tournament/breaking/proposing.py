@@ -86,10 +86,12 @@ def _break(now: Tournament, number: int) -> Proposal:
         "out": now.field.out,
         "size": counted_by(now),
     }
+    is_away = any(entry in now.field.absent for entry in table.seats if entry)
+    away = ("break.absent",) if is_away else ()
     return Proposal(
         break_named(now, number),
         Reason(f"breaking.{key}", values),
-        cited(book, "break.trigger", "break.draw", ("break", "break.seats")),
+        cited(book, "break.trigger", "break.draw", ("break", "break.seats"), *away),
         BreakTable(number),
         (NeedsSeed(),) if table.players else (),
     )

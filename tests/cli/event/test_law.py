@@ -131,3 +131,19 @@ def test_an_event_upon_another_base_is_named_in_full(desk: Desk) -> None:
     assert "Monday · France 2007 + TDA 2024" in desk("status").out
     assert desk("status", "--json").json["book"] == "france2007+tda2024"
     assert desk("law", "--json").json["book"] == "france2007+tda2024"
+
+
+@pytest.mark.proves("tda2024 RP-16")
+def test_the_chips_of_somebody_away_are_carried_by_staff_when_the_table_breaks(
+    evening: Desk,
+) -> None:
+    assert evening("presence", "Bo", "away").status == 0
+    table = next(
+        each["table"]
+        for each in evening("seats", "--json").json
+        if any("Bo" in str(seat) for seat in each["players"])
+    )
+    assert evening("out", "Eli").status == 0
+    said = " ".join(evening("break", str(table)).out.split())
+    assert "Bo is away: staff carry the chips to table" in said
+    assert "(TDA 2024, art. RP-16)." in said

@@ -1,5 +1,6 @@
 from pathlib import Path
 
+from tapisvert.rulebooks import packaged
 from tests.cli.conftest import Console
 from tests.rulebooks.houses import DECREE, RIVIERA, written
 
@@ -37,3 +38,16 @@ def test_an_article_of_a_house_and_of_its_law_is_shown(console: Console, tmp_pat
     assert "Cloakroom" in console("rules", "show", house, "R-2").out
     assert "Decree · D-1" in console("rules", "show", house, "D-1", "--law", law).out
     assert "P.U.R. 2019 · 6.8" in console("rules", "show", house, "6.8").out
+
+
+def test_every_article_that_is_to_be_confirmed_says_so_in_the_terminal(console: Console) -> None:
+    noted = [
+        article
+        for article in packaged("tda2024").articles
+        if article.note is not None and article.note.en.startswith("To confirm")
+    ]
+    assert len(noted) == 54
+    for article in noted:
+        assert article.note is not None
+        shown = " ".join(console("rules", "show", "tda2024", article.number).out.split())
+        assert " ".join(article.note.en.split()) in shown

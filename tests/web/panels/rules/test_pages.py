@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
 from django.db import connection
 from django.test import Client
@@ -149,3 +151,11 @@ def test_what_an_edition_changed_stands_on_one_page_by_topic() -> None:
     assert 'href="/rules/changes/tda2024"' in text("/rules/tda2024/42")
     for book in ("tda2017", "pur2019", "nonsense"):
         assert stranger().get(f"/rules/changes/{book}").status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_article_to_be_confirmed_says_so_on_its_page(lang: Lang) -> None:
+    for number in ("11-D", "RP-16", "add-46-s4"):
+        note = packaged("tda2024").article(number).note
+        assert note is not None
+        assert note[lang] in html.unescape(text(f"/rules/tda2024/{number}", lang))
