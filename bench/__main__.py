@@ -8,6 +8,7 @@ from typing import Final
 
 from bench import (
     cards,
+    festival,
     hands,
     journal,
     league,
@@ -35,6 +36,7 @@ MODULES: Final = (
     people,
     live,
     room,
+    festival,
 )
 RESULTS: Final = Path(__file__).with_name("results.md")
 

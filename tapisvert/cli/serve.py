@@ -22,6 +22,7 @@ def add_to(parser: Parser) -> None:
     parser.add_argument("--port", type=int, default=8000, help=say_of("web.arg-port"))
     parser.add_argument("--host", default="0.0.0.0", help=say_of("web.arg-host"))
     parser.add_argument("--data", metavar="FOLDER", help=say_of("web.arg-data"))
+    parser.add_argument("--workers", type=int, default=1, help=say_of("web.arg-workers"))
     parser.add_argument("--new-owner-link", action="store_true", help=say_of("backup.arg-owner"))
 
 
@@ -30,7 +31,9 @@ def main(args: Arguments) -> int:
 
     if not 0 <= args.port <= 65535:
         raise Invalid("web.bad-port", port=str(args.port))
-    with _ending() as ended, serving.bound(args.host, args.port) as opened:
+    serving.check_workers(args.workers)
+    several = args.workers > 1
+    with _ending() as ended, serving.bound(args.host, args.port, several) as opened:
         folder = serving.prepare(args.data)
         old = serving.take_in_old_files(folder)
         for sentence in old.sentences() if old is not None else ():
@@ -41,8 +44,18 @@ def main(args: Arguments) -> int:
         else:
             _tell(args, found, str(folder))
         sys.stdout.flush()
-        serving.serve(opened, ended)
+        if several:
+            serving.serve_together(opened, args.workers, ended, lambda n: _tell_exchanged(args, n))
+        else:
+            serving.serve(opened, ended)
     return 0
+
+
+def _tell_exchanged(args: Arguments, many: int) -> None:
+    from json import dumps
+
+    told = dumps({"exchanged": many}) if args.json else say("web.exchanged", args.lang, {"n": many})
+    print(told, flush=True)
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, stepped
+from tapisvert.web.turns import in_turn
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 
@@ -80,7 +81,8 @@ def carried_out(
 ) -> HttpResponse:
     """Carry out what a form asks for; a form sent again gets the answer it got before."""
     try:
-        acted = _carried(place, action(request), commands_of)
+        with in_turn(place.stream):
+            acted = _carried(place, action(request), commands_of)
     except Conflict as conflict:
         return _conflict(request, place, conflict)
     return _done(request, place, acted)

@@ -23,11 +23,11 @@ from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
 class RoomApplication:
     """Starts to watch and to save when the server starts, and stops with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: RateLimits | None = None, workers: int = 1) -> None:
         self.hub = Hub()
         self._keeper = Keeper(settings.BACKUPS, settings.SECOND_BACKUPS)
         self._live = Live(self.hub)
-        self._pages = Pages(RateLimits())
+        self._pages = Pages(limits or RateLimits(), workers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:

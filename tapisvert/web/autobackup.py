@@ -24,6 +24,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.state import Phase
 from tapisvert.tournament.timing.reading import reading
+from tapisvert.web.election import Election
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.models import JournalRecord
 from tapisvert.web.moment import DAY, MINUTE, now
@@ -69,6 +70,7 @@ class Keeper(Thread):
         self._second = second
         """Another place for the same copies, as a USB stick; it may be gone at times."""
         self._stopped = Event()
+        self._election = Election("keeper")
         self._number: int | None = None
         self._marks: dict[str, SavedMark] = {}
         self._open: set[str] = set()
@@ -78,11 +80,13 @@ class Keeper(Thread):
         self._stopped.set()
         if self.is_alive():
             self.join(_PATIENCE)
+        self._election.withdraw()
 
     def run(self) -> None:
         while not self._stopped.wait(LOOK):
             try:
-                self.look(now())
+                if self._election.won():
+                    self.look(now())
             except DatabaseError:
                 _LOG.warning("the events could not be looked at", exc_info=True)
             finally:

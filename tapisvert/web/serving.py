@@ -7,18 +7,14 @@ import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from tapisvert.desk.old_files import OldFiles, take_in
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.refusals import Invalid
 from tapisvert.web.settings.folder import data_folder
 
-if TYPE_CHECKING:
-    import uvicorn
-
-_PATIENCE: Final = 2
-"""Seconds for answers under way when the server ends."""
+_MOST_WORKERS: Final = 64
 _SETTINGS: Final = "DJANGO_SETTINGS_MODULE"
 OPEN: Final = "TAPISVERT_OPEN"
 """Set while the room listens to the whole network."""
@@ -72,13 +68,15 @@ def take_in_old_files(folder: Path) -> OldFiles | None:
     return take_in(str(folder), journal, people())
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens, or a refusal that names the port."""
+def bound(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket that listens, or a refusal that names the port; others may share its port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     opened = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
             opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         opened.bind((host, port))
         opened.listen(2048)
     except OSError:
@@ -86,6 +84,26 @@ def bound(host: str, port: int) -> socket.socket:
         raise Invalid("web.port-taken", port=str(port)) from None
     opened.set_inheritable(True)
     return opened
+
+
+def check_workers(many: int) -> None:
+    """Refused where several processes would only wait for each other, or cannot be."""
+    if not 1 <= many <= _MOST_WORKERS:
+        raise Invalid("web.bad-workers", most=_MOST_WORKERS)
+    if many > 1 and not os.environ.get("DATABASE_URL", "").startswith("postgres"):
+        raise Invalid("web.workers-need-postgres")
+    if many > 1 and os.name != "posix":
+        raise Invalid("web.workers-need-posix")
+
+
+def shares(opened: socket.socket, many: int) -> list[socket.socket]:
+    """A socket for each of so many processes, all of them at one address."""
+    from tapisvert.web.server.workers import EVENLY
+
+    if not EVENLY:
+        return [opened] * many
+    host, port = opened.getsockname()[:2]
+    return [opened, *(bound(host, port, shared=True) for _ in range(many - 1))]
 
 
 def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
@@ -115,45 +133,32 @@ def public_address() -> str | None:
 
 def serve(opened: socket.socket, ended: Callable[[], bool] = lambda: False) -> None:
     """Serve until somebody ends it, which may have been before it began."""
+    _say_open(opened)
+    from tapisvert.web.asgi import application
+    from tapisvert.web.server.uvicorn_server import RoomServer
+
+    RoomServer(application, ended).run(sockets=[opened])
+
+
+def serve_together(
+    opened: socket.socket, many: int, ended: Callable[[], bool], told: Callable[[int], None]
+) -> None:
+    """The same with several processes; `told` hears when they were exchanged for new ones."""
+    _say_open(opened)
+    from django.db import connections
+
+    from tapisvert.web.server.workers import Workers
+
+    connections.close_all()
+    Workers(shares(opened, many), told).run(ended)
+
+
+def _say_open(opened: socket.socket) -> None:
     os.environ[OPEN] = "1" if _open_to_all(opened) else ""
-    _server(ended).run(sockets=[opened])
 
 
 def _open_to_all(opened: socket.socket) -> bool:
     return opened.getsockname()[0] in ("0.0.0.0", "::")
-
-
-def _server(ended: Callable[[], bool]) -> uvicorn.Server:
-    import uvicorn
-
-    from tapisvert.web.asgi import application
-    from tapisvert.web.server.connections import Connection, allow, raise_file_limit
-
-    class Server(uvicorn.Server):
-        """Ends the streams first, so that nobody waits for them."""
-
-        async def main_loop(self) -> None:
-            self.should_exit = self.should_exit or ended()
-            await super().main_loop()
-
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await application.hub.close()
-            await super().shutdown(sockets)
-
-    settings: dict[str, Any] = {
-        "log_level": "warning",
-        "log_config": None,
-        "access_log": False,
-        "server_header": False,
-        "lifespan": "on",
-        "ws": "none",
-        "http": Connection,
-        "timeout_graceful_shutdown": _PATIENCE,
-        "forwarded_allow_ips": os.environ.get("TAPISVERT_PROXIES", "127.0.0.1"),
-    }
-    config = uvicorn.Config(application, **settings)
-    allow(raise_file_limit(), config)
-    return Server(config)
 
 
 def network_address() -> str | None:

@@ -30,6 +30,16 @@ def test_a_port_there_cannot_be_is_refused(console: Console) -> None:
     assert "65535" in console("serve", "--port", "70000").err
 
 
+def test_more_processes_are_refused_on_a_file_with_the_reason(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    answer = console("serve", "--workers", "4")
+    assert answer.status == 2
+    assert "SQLite file takes one writer at a time" in answer.err.replace("\n", " ")
+    assert "1 to 64" in console("serve", "--workers", "0").err
+
+
 def test_the_code_for_phones_fits_a_terminal() -> None:
     drawn = _code("http://192.168.100.100:8000/setup/" + "x" * 32)
     assert 15 < len(drawn) < 30

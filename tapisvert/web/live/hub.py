@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from django.db import connections
+from django.db import close_old_connections
 
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import Part, View, parts
@@ -87,10 +87,11 @@ class Hub:
         """The answer of a question that reads the database."""
 
         def asked() -> T:
+            close_old_connections()
             try:
                 return question()
             finally:
-                connections.close_all()
+                close_old_connections()
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, asked)
 

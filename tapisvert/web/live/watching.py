@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from threading import Event, Thread
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from django.db import connections
 
@@ -92,9 +92,8 @@ class Watcher(Thread):
         """PostgreSQL carries a word from whoever wrote."""
         import psycopg
 
-        settings = connections[self._using].get_connection_params()
-        settings = {name: settings[name] for name in _ADDRESS if settings.get(name)}
-        with closing(psycopg.connect(**settings, autocommit=True)) as server:
+        address = server_address(self._using)
+        with closing(psycopg.connect(**address, autocommit=True)) as server:
             server.execute(f"LISTEN {CHANNEL}".encode())
             yield from self._begun()
             while not self._stopped.is_set():
@@ -104,6 +103,12 @@ class Watcher(Thread):
 
 
 _ADDRESS: Final = ("dbname", "user", "password", "host", "port", "sslmode")
+
+
+def server_address(using: str) -> dict[str, Any]:
+    """How to reach the PostgreSQL server of a database beside Django."""
+    known = connections[using].get_connection_params()
+    return {name: known[name] for name in _ADDRESS if known.get(name)}
 
 
 def _newest(database: sqlite3.Connection) -> int:

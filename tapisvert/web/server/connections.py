@@ -13,6 +13,8 @@ HEAD_PATIENCE: Final = 10.0
 """Seconds from the first word of a request to the end of its head."""
 READ_PATIENCE: Final = 30.0
 """Seconds somebody may leave unread what was sent to him."""
+LAST_WORDS: Final = 0.3
+"""Seconds a server that ends waits for what is under way to it."""
 LONGEST_HEAD: Final = 64 * 1024
 MOST_FROM_ONE: Final = 1500
 """A hall full of phones may stand behind one address."""
@@ -54,6 +56,7 @@ class Connection(HttpToolsProtocol):
     _head: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
     _head_size: int = 0
+    _ending: bool = False
     _counted: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -86,6 +89,8 @@ class Connection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._stop_head()
         super().on_headers_complete()
+        if self._ending:
+            self.cycle.keep_alive = False
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -99,6 +104,18 @@ class Connection(HttpToolsProtocol):
         super().timeout_keep_alive_handler()
         if self.transport.get_write_buffer_size():
             self._await_reader()
+
+    def shutdown(self) -> None:
+        """What was sent before the end was known is still answered."""
+        if self.cycle is None or self.cycle.response_complete:
+            self._ending = True
+            self.loop.call_later(LAST_WORDS, self._close_idle)
+        else:
+            self.cycle.keep_alive = False
+
+    def _close_idle(self) -> None:
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.close()
 
     def _await_head(self) -> None:
         self._stop_head()

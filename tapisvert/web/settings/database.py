@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from tapisvert.journal.folder import DATABASE
 from tapisvert.journal.sqlite import PATIENCE, PRAGMAS
 from tapisvert.refusals import Invalid
+
+KEPT: Final = 600
+"""Seconds a connection to a server is used again by the thread that opened it."""
 
 
 def database(address: str, folder: Path) -> dict[str, Any]:
@@ -32,6 +35,7 @@ def database(address: str, folder: Path) -> dict[str, Any]:
                 "PORT": str(parts.port or ""),
                 "OPTIONS": options,
                 "CONN_HEALTH_CHECKS": True,
+                "CONN_MAX_AGE": KEPT,
             }
         case _:
             raise Invalid("web.bad-database", scheme=parts.scheme)

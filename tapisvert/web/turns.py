@@ -1,0 +1,58 @@
+"""Turns at one record: whoever acts waits for those before, here and in other processes.
+
+Without turns acts on one event still could not overwrite each other, but each that comes second is
+decided again: forty directors at one event decided most of the time. A turn is no transaction:
+whoever has one may still find that the terminal was faster, and decides again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock, local
+from typing import Final
+from zlib import crc32
+
+from django.db import connections
+
+from tapisvert.refusals import Conflict
+from tapisvert.web.writing import said_plainly
+
+_LINES: Final = tuple(Lock() for _ in range(256))
+_PATIENCE: Final = 20.0
+"""Seconds somebody waits for others before being told to send it again."""
+_MINE: Final = local()
+"""Whether a thread has a turn already: it never takes two."""
+
+
+@contextmanager
+def in_turn(stream: str, using: str = "default") -> Iterator[None]:
+    """Act on a record while nobody else does who takes turns."""
+    if getattr(_MINE, "taken", False):
+        yield
+        return
+    line = _LINES[crc32(stream.encode("utf-8", "surrogatepass")) % len(_LINES)]
+    if not line.acquire(timeout=_PATIENCE):
+        raise Conflict("desk.too-busy", stream=stream)
+    _MINE.taken = True
+    try:
+        with _among_processes(stream, using):
+            yield
+    finally:
+        _MINE.taken = False
+        line.release()
+
+
+@contextmanager
+def _among_processes(stream: str, using: str) -> Iterator[None]:
+    """The same on the server of the database, where several processes may write."""
+    if connections[using].vendor != "postgresql":
+        yield
+        return
+    with said_plainly(), connections[using].cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(hashtextextended(%s, 1))", [stream])
+    try:
+        yield
+    finally:
+        with said_plainly(), connections[using].cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_unlock(hashtextextended(%s, 1))", [stream])

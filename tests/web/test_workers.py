@@ -1,0 +1,91 @@
+"""Several processes on one PostgreSQL: one house, and exchanged without losing anybody."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from threading import Event, Thread
+from urllib.parse import urlsplit
+
+import psycopg
+import pytest
+
+from tests.web import databases
+from tests.web.server import Server, served
+from tests.web.strangers import Browser
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Browser, str]]:
+    """Two processes, an owner, and an event that runs."""
+    name = "room_workers"
+    address = databases.server_address()
+    with closing(psycopg.connect(address, autocommit=True)) as connection:
+        connection.execute(f'DROP DATABASE IF EXISTS "{name}"'.encode())
+        connection.execute(f'CREATE DATABASE "{name}"'.encode())
+    parts = urlsplit(address)
+    fresh = parts._replace(path=f"/{name}").geturl()
+    folder = str(tmp_path_factory.mktemp("house"))
+    with served(folder, fresh, ("--workers", "2")) as server:
+        owner = Browser(server)
+        owner.settle_in()
+        owner.gets("/new")
+        made = {"name": "Tuesday", "preset": "club-evening", "book": "tda2017"}
+        _, opened = owner.sends("/new", action="open", people="Ann\nBea", **made)
+        assert opened == "/e/tuesday/"
+        owner.sends("/e/tuesday/act/draw", action="draw")
+        owner.sends("/e/tuesday/act/start", action="start")
+        yield server, owner, "tuesday"
+
+
+def moved(owner: Browser, number: int) -> bool:
+    """Whether an act was kept."""
+    minutes = 1 - number % 2 * 2
+    status, _ = owner.sends("/e/tuesday/act/clock-adjust", action=f"act{number}", minutes=minutes)
+    return status == 302
+
+
+def test_an_act_at_one_process_is_heard_at_all_of_them(
+    house: tuple[Server, Browser, str],
+) -> None:
+    server, owner, event = house
+    session = owner.cookies["sessionid"]
+    streams = [server.stream(f"/live/staff/{event}", session) for _ in range(6)]
+    versions = [int(stream.next()["id"]) for stream in streams]
+    assert moved(owner, 1000)
+    for stream, before in zip(streams, versions, strict=True):
+        with stream:
+            assert int(stream.next()["id"]) > before
+
+
+def test_processes_are_exchanged_without_losing_an_act_or_a_stream(
+    house: tuple[Server, Browser, str],
+) -> None:
+    server, owner, event = house
+    session = owner.cookies["sessionid"]
+    over = Event()
+    kept: list[bool] = []
+
+    def direct() -> None:
+        number = 0
+        while not over.is_set():
+            kept.append(moved(owner, number))
+            number += 1
+
+    director = Thread(target=direct)
+    director.start()
+    with server.stream(f"/live/staff/{event}", session) as stream:
+        seen = int(stream.next()["id"])
+        server.process.send_signal(signal.SIGHUP)
+        assert server.process.stdout is not None
+        assert json.loads(server.process.stdout.readline()) == {"exchanged": 2}
+        for frame in stream.frames():  # it ends by itself, and its page comes back
+            seen = int(frame.get("id", seen))
+    over.set()
+    director.join()
+    assert kept
+    assert all(kept)
+    with server.stream(f"/live/staff/{event}", session, after=seen) as stream:
+        assert int(stream.next()["id"]) >= seen
