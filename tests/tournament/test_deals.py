@@ -25,7 +25,9 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.rebuying.buying import BuyRebuy
+from tapisvert.tournament.registration.correcting import MergeEntries
 from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tests.tournament.build import after, created, running
@@ -236,3 +238,20 @@ def test_nobody_deals_over_the_head_of_somebody_who_waits_for_a_seat() -> None:
     now = after(running("tda2017", 3, late=Late(4)), SetPrizePlan(percentages(60, 40)))
     now = after(now, Register("dede"))
     assert refused(now, AgreeDeal("equal", (1, 2, 3))) == "event.somebody-waits"
+
+
+def test_whoever_went_out_in_the_round_of_a_deal_takes_nothing_from_those_who_agreed() -> None:
+    now = after(running("tda2017", 3, 3), SetPrizePlan(percentages(50, 30, 20)))
+    now = after(now, AnnounceHandForHand(), *(EliminatePlayers((one,)) for one in (1, 4)))
+    assert {(each.place_from, each.place_to) for each in places(now)} == {(5, 6)}
+    now = after(now, AgreeDeal("equal", (2, 3, 5, 6)))
+    now = after(now, *(EliminatePlayers((one,)) for one in (2, 5, 3)), EndEvent())
+    paid = {each.entry: each.cents for each in payouts(now)}
+    assert [paid.get(one, 0) for one in (1, 2, 3, 4, 5, 6)] == [0, 3000, 3000, 0, 3000, 3000]
+    assert sum(paid.values()) == pool(now).total
+
+
+def test_two_of_a_deal_do_not_become_one_person() -> None:
+    now = after(three_left(), AgreeDeal("equal", (4, 5, 6)), EliminatePlayers((4,)))
+    assert refused(now, MergeEntries(4, 5)) == "deals.stands"
+    assert refused(now, MergeEntries(1, 4)) == "deals.stands"

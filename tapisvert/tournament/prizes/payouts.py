@@ -79,8 +79,12 @@ def _shared(
     now: Tournament, standing: SharedPlaces, reached: Sequence[PlacePrize]
 ) -> Iterator[Payout]:
     """What those who share some places get; a deal replaces the money it divides."""
-    won, disputed = _won(now, standing.entries, reached)
-    dealt = _dealt(now, standing)
+    parties, others = _parted(now, standing.entries)
+    won, disputed = _won(now, parties or others, reached)
+    if parties and others:  # a round in which some went out before the others agreed
+        rest, more = _won(now, others, reached[len(parties) :])
+        won, disputed = [*won, *rest], (*disputed, *more)
+    dealt = _dealt(now, parties, first=standing.first == 1)
     for entry, cents, item in won:
         yield Payout(
             entry,
@@ -125,10 +129,18 @@ def _settled(now: Tournament, entries: tuple[int, ...]) -> tuple[int, ...] | Non
     return None
 
 
-def _dealt(now: Tournament, standing: SharedPlaces) -> dict[int, int]:
+def _parted(now: Tournament, entries: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Those of a deal, who were all in when it was made, and the others."""
+    deal = now.prizes.deal
+    agreed = () if deal is None else deal.entries
+    parties = tuple(entry for entry in entries if entry in agreed)
+    return parties, tuple(entry for entry in entries if entry not in agreed)
+
+
+def _dealt(now: Tournament, parties: tuple[int, ...], first: bool) -> dict[int, int]:
     """What a deal gives those who share some places, and the winner what was left to play for."""
-    deal, entries = now.prizes.deal, standing.entries
-    if deal is None or not set(entries) <= set(deal.entries):
+    deal = now.prizes.deal
+    if deal is None or not parties:
         return {}
-    more = apportioned(deal.left if standing.first == 1 else 0, [1] * len(entries))
-    return {entry: deal.share(entry) + cents for entry, cents in zip(entries, more, strict=True)}
+    more = apportioned(deal.left if first else 0, [1] * len(parties))
+    return {entry: deal.share(entry) + cents for entry, cents in zip(parties, more, strict=True)}

@@ -97,7 +97,7 @@ def merge(now: Tournament, command: MergeEntries, meta: Meta) -> tuple[EntriesMe
     if "withdrawn" in (keep.status, other.status):
         raise Illegal("registration.merge-withdrawn")
     too_many = keep.is_live and is_unplayed(now, other)
-    if too_many and other.status != "waiting":
+    if not too_many or other.status != "waiting":  # one place less, and one who agreed perhaps
         check_no_deal(now)
     found = EntriesMerged(keep.number, other.number, other.paid if too_many else None)
     after = evolve(now, found)
