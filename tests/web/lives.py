@@ -43,10 +43,10 @@ class Lives:
 
 
 @contextmanager
-def lives(folder: str) -> Iterator[Lives]:
+def lives(folder: str, database: str = "") -> Iterator[Lives]:
     """A server on a free port, before its first life."""
     command = (sys.executable, "-m", "tests.web.lives", folder)
-    with started(command, {"DATABASE_URL": ""}) as process:
+    with started(command, {"DATABASE_URL": database}) as process:
         yield Lives(process)
 
 
