@@ -58,6 +58,16 @@ class Clock:
         return replace(self.at(levels, now), since=None, reason=reason)
 
 
+@dataclass(frozen=True, slots=True)
+class ClockGap:
+    """The machine's clock jumped at `at`, by so much; below zero it was set back."""
+
+    at: int
+    milliseconds: int
+    open: bool = False
+    """Whether the director has still to say if it counts."""
+
+
 def carried(levels: Sequence[Level], index: int, elapsed: int) -> Clock:
     """A standing clock with time that runs over a stretch carried into the next ones."""
     last = len(levels) - 1

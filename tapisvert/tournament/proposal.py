@@ -78,6 +78,7 @@ Part: TypeAlias = Literal[
     "splits",
     "moves",
     "clock",
+    "clock-jumps",
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
     "stacks",

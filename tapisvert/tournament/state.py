@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.bank import EMPTY_BANK, Bank
 from tapisvert.tournament.bounties import NO_BOUNTIES, Bounties
-from tapisvert.tournament.clock import STOPPED, Clock
+from tapisvert.tournament.clock import STOPPED, Clock, ClockGap
 from tapisvert.tournament.days import ONE_DAY, Days
 from tapisvert.tournament.draws import NO_DRAWS, Draws
 from tapisvert.tournament.entry import NOBODY, Field
@@ -45,6 +45,8 @@ class Tournament:
     publication: Publication | None = None
     announcement: Announcement | None = None
     bounties: Bounties = NO_BOUNTIES
+    clock_gap: ClockGap | None = None
+    """The last jump of the machine's clock."""
 
 
 BLANK = Tournament()

@@ -24,6 +24,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.state import Phase
 from tapisvert.tournament.timing.reading import reading
+from tapisvert.web.clock_watch import ClockWatch
 from tapisvert.web.election import Election
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.models import JournalRecord
@@ -72,6 +73,7 @@ class Keeper(Thread):
         self._stopped = Event()
         self._election = Election("keeper")
         self._number: int | None = None
+        self._watch = ClockWatch()
         self._marks: dict[str, SavedMark] = {}
         self._open: set[str] = set()
         """Events that play, or that have something that is not saved yet."""
@@ -96,11 +98,14 @@ class Keeper(Thread):
         """Save every event that is due."""
         touched = set(self._touched(at))
         self._open |= touched
+        jump = self._watch.jump()
         for stream in tuple(self._open):
             mark, fresh = self._marks.get(stream), _readable_mark(stream, at)
             if fresh is None:
                 self._open.discard(stream)
                 continue
+            if not stream.startswith(LEAGUES):
+                self._watch.look(stream, jump, at)
             if mark is None or _due(mark, fresh):
                 mark = self._marks[stream] = self._tried(stream, fresh)
                 _keep_snapshot(stream)

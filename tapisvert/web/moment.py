@@ -1,9 +1,10 @@
-"""The one place of the room that reads the clock."""
+"""The moment of the room, as the machine's clock shows it."""
 
 from __future__ import annotations
 
-from time import time_ns
 from typing import Final
+
+from tapisvert.machine_clock import wall
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -12,4 +13,4 @@ DAY: Final = 24 * 60 * MINUTE
 
 def now() -> int:
     """Milliseconds since 1970 UTC."""
-    return time_ns() // 1_000_000
+    return wall()

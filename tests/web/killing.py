@@ -1,7 +1,7 @@
 """`python -m tests.web.killing FOLDER 500` kills the room so often while four directors use it.
 
 Each of them does acts of several steps: a new event with its people, somebody registered and paid.
-`DATABASE_URL` names the database, or it is a file of the folder. Nothing that was answered for may be
+`DATABASE_URL` names the database, else it is a file of the folder. Nothing answered for may be
 lost, nothing may be there twice, and no act may be half there, whether it was answered for or not.
 What a director got no answer to is sent again, under the same id.
 """

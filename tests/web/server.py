@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from subprocess import Popen
@@ -87,9 +87,11 @@ class Stream:
 
 
 @contextmanager
-def served(folder: str, database: str = "", words: tuple[str, ...] = ()) -> Iterator[Server]:
+def served(
+    folder: str, database: str = "", words: tuple[str, ...] = (), environ: Mapping[str, str] = {}
+) -> Iterator[Server]:
     """A server on a free port, ended whatever happens."""
     plain = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", folder, "--json")
     command = (sys.executable, "-m", "tapisvert", *plain, *words)
-    with started(command, {"DATABASE_URL": database}) as process:
+    with started(command, {"DATABASE_URL": database, **environ}) as process:
         yield Server(process)

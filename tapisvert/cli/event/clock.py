@@ -26,6 +26,7 @@ from tapisvert.tournament.timing.clock_actions import (
     StartClock,
     StopClock,
 )
+from tapisvert.tournament.timing.clock_jumps import NoteClockJump, SettleClockJump
 from tapisvert.tournament.timing.reading import index_of
 from tapisvert.words import Lang, say
 
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
-_ACTS: Final = ("start", "pause", "adjust", "jump")
+_ACTS: Final = ("start", "pause", "adjust", "jump", "jumped", "count", "leave")
 _TIME: Final = re.compile(r"([+-]?)(\d{1,4})(?::(\d{2}))?")
 
 
@@ -75,6 +76,10 @@ def _command(session: EventSession, args: Arguments) -> Any:
             return StopClock(args.value or "")
         case "adjust":
             return AdjustClock(_seconds(args.value or "") * (-1 if args.less else 1))
+        case "jumped":
+            return NoteClockJump(_seconds(args.value or "") * (-1000 if args.less else 1000))
+        case "count" | "leave":
+            return SettleClockJump(args.act == "count")
         case _:
             now = session.now
             levels = () if now.setup is None else now.setup.structure.levels

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, time, timedelta
+from datetime import datetime, time, timedelta
 from typing import Final
 
+from tapisvert.machine_clock import wall
 from tapisvert.refusals import Invalid
 from tapisvert.zones import local, moment_of
 
@@ -23,7 +24,7 @@ def moment(asked: str | None, last: int | None = None) -> int:
     ago. A time still to come is refused, unless the record is ahead of the clock already, as when
     an evening is tried out in the afternoon.
     """
-    now = _milliseconds(datetime.now(UTC).astimezone())
+    now = wall()
     if asked is None:
         return now
     try:

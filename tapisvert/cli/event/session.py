@@ -46,8 +46,8 @@ class EventSession(RecordSession[Tournament]):
 
     def __init__(self, house: House, event: str, asked: str | None = None) -> None:
         super().__init__(house, house.desk, event)
-        if asked is not None and self.history:
-            self.meta = replace(house.meta, at=moment(asked, self.history[-1].at))
+        if asked is not None and self.last_at:
+            self.meta = replace(house.meta, at=moment(asked, self.last_at))
 
     @classmethod
     def of(cls, args: Arguments) -> EventSession:
@@ -64,11 +64,16 @@ class EventSession(RecordSession[Tournament]):
 
     def warn_of_clock(self, args: Arguments) -> None:
         """Say so where the machine's clock was set back: levels would stand, and later jump."""
-        last = max((line.at for line in self.history), default=0)
+        last = self.last_at
         if last - self.meta.at > _CLOCKS_DIFFER:
             values = {"now": time_of_day(self.meta.at), "last": time_of_day(last)}
             text = say("evening.clock-set-back", args.lang, values)
             print(Screen.of(sys.stderr).paint(text, "differs"), file=sys.stderr)
+
+    @property
+    def last_at(self) -> int:
+        """When the event was acted on last; 0 for never."""
+        return next((line.at for line in self.newest_first), 0)
 
     @property
     def names(self) -> Names:
