@@ -89,7 +89,7 @@ class Keeper(Thread):
             try:
                 if self._election.won():
                     self.look(now())
-            except DatabaseError:
+            except (DatabaseError, Refusal):
                 _LOG.warning("the events could not be looked at", exc_info=True)
             finally:
                 connections.close_all()
