@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 VERBS: Final = {
+    "new": "tapisvert.cli.event.setup",
     "create": "tapisvert.cli.event.setup",
     "list": "tapisvert.cli.event.overview",
     "use": "tapisvert.cli.event.overview",

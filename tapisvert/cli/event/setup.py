@@ -21,6 +21,13 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks import parameters
 from tapisvert.rulebooks.law import Law, law_named
 from tapisvert.tournament.days.flights import OpenFlight
+from tapisvert.tournament.formats import (
+    FORMATS,
+    FormatNumbers,
+    level_before_break,
+    plan_of,
+    with_formats,
+)
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.law import chosen_book, differs, law_of, under_law
 from tapisvert.tournament.phases.changing_law import ChangeLaw
@@ -49,6 +56,15 @@ def create_options(parser: Parser) -> None:
     add("--bounty", default="0", metavar="5", help=say_of("console.arg-bounty"))
     kinds = BOUNTIES[1:]
     add("--bounty-kind", choices=kinds, default="fixed", help=say_of("console.arg-bounty-kind"))
+    add(
+        *("--format",),
+        nargs="+",
+        default=(),
+        choices=FORMATS,
+        help=say_of("console.arg-format"),
+    )
+    add("--seat", default="", metavar="NAME", help=say_of("console.arg-seat-won"))
+    add("--seat-value", default="0", metavar="200", help=say_of("console.arg-seat-value"))
     add("--currency", default="EUR", help=say_of("console.arg-currency"))
     add("--chips", metavar="10000", help=say_of("console.arg-chips"))
     add("--table-size", type=int, default=9, metavar="9", help=say_of("console.arg-table-size"))
@@ -72,9 +88,12 @@ def run_create(args: Arguments) -> int:
     """`tapisvert event create`: an event set up from a preset or a file, ready for entries."""
     plan = plan_named(args.preset)
     lines = read_roster(args.players) if args.players else ()
-    prizes = plan_told(args.prizes) if args.prizes else None
+    numbers = _numbers(args)
+    prizes = plan_told(args.prizes) if args.prizes else plan_of(args.format, numbers)
     house = House.of(args)
     setup = _setup(args, plan, house.store.club().get("book", ""))
+    if args.format:
+        setup = with_formats(setup, args.format, numbers)
     setup = replace(setup, zone=house.zone)
     session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
@@ -94,6 +113,27 @@ def run_create(args: Arguments) -> int:
         done, entered = enter(session, lines)
         said += entered
     return answer(session, args, done, *said)
+
+
+new_options = create_options
+
+
+def run_new(args: Arguments) -> int:
+    """`tapisvert event new`: the same, as people say it."""
+    return run_create(args)
+
+
+def _numbers(args: Arguments) -> FormatNumbers:
+    """The numbers of a format, from the options that tell them."""
+    return FormatNumbers(
+        cents(args.bounty),
+        args.rebuys or args.re_entries,
+        args.most,
+        tuple(args.flights),
+        args.best_forward,
+        cents(args.seat_value),
+        args.seat,
+    )
 
 
 def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
@@ -154,8 +194,7 @@ def _add_on(text: str) -> BuyIn:
 
 def _add_on_level(args: Arguments) -> int:
     """The last level before the first break: add-ons are sold there."""
-    levels = plan_named(args.preset).structure.levels
-    before = next((n for n, level in enumerate(levels) if level.kind == "break"), None)
+    before = level_before_break(plan_named(args.preset).structure.levels)
     if before is None:
         raise Invalid("evening.no-break")
     return before

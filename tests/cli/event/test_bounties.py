@@ -77,3 +77,15 @@ def test_results_and_files_say_who_won_bounties(desk: Desk) -> None:
     told = json.loads(desk("results", "--ots").out)["ots"]
     assert (told["bounty_fee_amount"], told["bounty_value_amount"]) == (5.0, 5.0)
     assert "Bounty" in told["flags"]
+
+
+def test_a_new_event_in_the_formats_clubs_play(desk: Desk) -> None:
+    made = desk(
+        *("new", "Saturday", "--buy-in", "20", "--format", "satellite", "rebuys", "progressive"),
+        *("--bounty", "5", "--seat", "Main Event", "--seat-value", "200"),
+    )
+    assert made.err == ""
+    told = json.loads(desk("bounties", "--json").out)
+    assert (told["kind"], told["total"]) == ("progressive", 0)
+    refused = desk("new", "Sunday", "--format", "bounty", "mystery", "--bounty", "5")
+    assert (refused.status, "one kind of bounty" in refused.err) == (2, True)

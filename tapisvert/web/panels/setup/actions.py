@@ -9,6 +9,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament import money
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
+from tapisvert.tournament.formats import level_before_break
 from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.offers import BOUNTIES
@@ -145,10 +146,10 @@ def _again(form: Form, setup: Setup) -> Rebuys:
 
 def first_break(setup: Setup) -> int:
     """The last level before the first break, counted from 1; refused where there is none."""
-    for played, level in enumerate(setup.structure.levels):
-        if level.kind == "break":
-            return played
-    raise Invalid("evening.no-break")
+    before = level_before_break(setup.structure.levels)
+    if before is None:
+        raise Invalid("evening.no-break")
+    return before
 
 
 def usual_late(setup: Setup) -> Late:

@@ -15,9 +15,13 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament import money
-from tapisvert.tournament.law import chosen_book
+from tapisvert.tournament.days.flights import OpenFlight
+from tapisvert.tournament.formats import plan_of, with_formats
+from tapisvert.tournament.law import chosen_book, with_law
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes import presets as prizes
+from tapisvert.tournament.prizes.plan import Plan as PrizePlan
+from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
@@ -30,6 +34,7 @@ from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
 from tapisvert.web.panels.setup.actions import usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
+from tapisvert.web.panels.start.format_cards import chosen_formats, owned_chips, told_numbers
 from tapisvert.zones import moment_of
 
 LAST: Final = "last"
@@ -48,6 +53,11 @@ class EventPlan:
     lines: tuple[PastedLine, ...]
     after: tuple[Command, ...] = ()
     """What is asked once it is there."""
+
+    @property
+    def plan(self) -> PrizePlan | None:
+        """What places are to be worth."""
+        return next((each.plan for each in self.after if isinstance(each, SetPrizePlan)), None)
 
 
 def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
@@ -80,13 +90,23 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
         starts=_moment(typed.get("starts", "")),
     )
     setup = _priced(setup, typed)
-    return EventPlan(setup, read(typed.get("people", "")), tuple(_prizes(setup, last)))
+    formats, numbers = chosen_formats(typed), told_numbers(typed)
+    if formats is not None:
+        setup = with_formats(with_law(setup), formats, numbers)
+    prizes = tuple(_prizes(setup, last, None if formats is None else plan_of(formats, numbers)))
+    opening = tuple(map(OpenFlight, setup.flights.names[:1]))
+    return EventPlan(setup, read(typed.get("people", "")), (*prizes, *opening))
 
 
-def _prizes(setup: Setup, last: Tournament | None) -> Iterator[Command]:
-    """As last time; where money is played for and nobody said, the grid clubs know."""
-    if last is not None and last.prizes.plan is not None:
-        yield SetPrizePlan(last.prizes.plan)
+def _prizes(
+    setup: Setup, last: Tournament | None, wanted: PrizePlan | None
+) -> Iterator[SetPrizePlan]:
+    """What the format brings; else as last time; else, for money, the grid clubs know."""
+    before = None if last is None else last.prizes.plan
+    if wanted is not None:
+        yield SetPrizePlan(wanted)
+    elif before is not None and not isinstance(before, Satellite):
+        yield SetPrizePlan(before)
     elif setup.buy_in.price:
         yield SetPrizePlan(prizes.preset("club", setup.buy_in.price))
 
@@ -130,7 +150,9 @@ def _priced(setup: Setup, typed: Mapping[str, str]) -> Setup:
         whole(told["stack"]) if told.get("stack") else before.chips,
     )
     counted = setup.stack if bought.chips == before.chips else {}
-    return replace(setup, buy_in=bought, stack=counted)
+    owned = typed.get("owned", "").strip()
+    chips = owned_chips(owned) if owned else setup.chips
+    return replace(setup, buy_in=bought, stack=counted, chips=chips)
 
 
 def _moment(text: str) -> int | None:

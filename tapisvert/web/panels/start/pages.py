@@ -12,28 +12,40 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from tapisvert.actions import Meta
 from tapisvert.desk.queries.agenda import Agenda, Entered
+from tapisvert.desk.queries.consequences import Consequences, consequences
+from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
-from tapisvert.rulebooks import BOOKS, packaged
+from tapisvert.rulebooks import BOOKS, Citation, packaged
 from tapisvert.rulebooks.editions import newest_edition
 from tapisvert.tournament import money
-from tapisvert.tournament.law import chosen_book, law_of, with_law
-from tapisvert.tournament.structures.checks import check
+from tapisvert.tournament.formats import FORMATS, PLAYS
+from tapisvert.tournament.law import chosen_book, with_law
+from tapisvert.tournament.structures.checks import Remark
 from tapisvert.tournament.structures.preset import preset, preset_names
-from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
 from tapisvert.web.club import club, house_book, offered_books
 from tapisvert.web.dates import day, hour, long_day, time_of_day
+from tapisvert.web.form import whole
 from tapisvert.web.house import people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OFFICIALS, READERS, Page
 from tapisvert.web.panels.start.agenda import agenda_now
+from tapisvert.web.panels.start.format_cards import (
+    BOUGHT,
+    PRIMES,
+    cards,
+    chips_text,
+    closed,
+    typed_of,
+)
 from tapisvert.web.panels.start.new_event import LAST, EventPlan, last_event, new_event, planned
+from tapisvert.web.panels.television.lists import place
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import action_id
-from tapisvert.words import Lang
+from tapisvert.words import Lang, say
 from tapisvert.zones import local
 
 _LARGEST: Final = 2_000_000
@@ -42,6 +54,9 @@ _FEW: Final = 20
 """Players an evening is foretold for while nobody is on its list."""
 _USUAL: Final = 19
 """The hour evenings begin at."""
+_MOST: Final = 100_000
+_PRIZES: Final = 5
+"""Prizes shown before an event is there."""
 _SHOWN: Final = 12
 """Finished events shown before somebody asks for all."""
 
@@ -85,13 +100,8 @@ def new(request: RoomRequest) -> HttpResponse:
 @require_POST
 def estimate(request: RoomRequest) -> HttpResponse:
     """What an evening like this would be: its stack, and when it ends."""
-    lang = request.lang
-    try:
-        plan = planned(request.POST.dict())
-        check(plan.setup, law_of(with_law(plan.setup)))
-        told = _foretold(plan, lang)
-    except Refusal as refusal:
-        told = {"sentence": refusal.text(lang)}
+    lang, typed = request.lang, request.POST.dict()
+    told = {**_foretold(typed, lang), "live": True, "closable": FORMATS}
     return render(request, "start/estimate.html", told)
 
 
@@ -111,6 +121,8 @@ def _first(lang: Lang) -> dict[str, str]:
         price, fee = setup.buy_in.price, setup.buy_in.fee
         typed |= {"preset": LAST, "book": chosen_book(setup)}
         typed |= {"price": _amount(price), "fee": _amount(fee)}
+    if last is not None and setup is not None:
+        typed |= typed_of(last)
     return typed
 
 
@@ -127,15 +139,16 @@ def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
         "presets": [(name, preset(name).title[lang]) for name in preset_names()],
         "books": offered_books(lang),
         "last": "" if last is None or last.setup is None else last.setup.name,
-        "typed": typed,
+        "typed": {key.replace("-", "_"): value for key, value in typed.items()},
         "action": action,
         "newer": _newer(typed.get("book", ""), lang),
         "currency": club().currency,
+        "plays": cards(PLAYS, typed, lang),
+        "bought": cards(BOUGHT, typed, lang),
+        "primes": cards(PRIMES, typed, lang),
+        "closable": FORMATS,
     }
-    try:
-        return {**told, **_foretold(planned(typed), lang)}
-    except Refusal:
-        return told
+    return {**told, **_foretold(typed, lang)}
 
 
 def _newer(book: str, lang: Lang) -> tuple[str, str] | None:
@@ -144,22 +157,63 @@ def _newer(book: str, lang: Lang) -> tuple[str, str] | None:
     return None if newest == book else (newest, packaged(newest).short[lang])
 
 
-def _foretold(plan: EventPlan, lang: Lang) -> dict[str, Any]:
-    """When it ends, for those on the list, or as many as came last time."""
-    setup = plan.setup
-    last = last_event()
-    many = len(plan.lines) or (last.field.admitted if last else 0) or _FEW
-    began = setup.starts or now()
-    least, likely, most = lengths(setup.structure.levels, many * setup.buy_in.chips)
+def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
+    """What the evening would be; what stands in its way, with the article."""
+    try:
+        plan = planned(typed)
+        setup = with_law(plan.setup)
+        many = _players(typed, plan)
+        found = consequences(setup, plan.plan, many)
+    except Refusal as refusal:
+        return {"sentence": refusal.text(lang)}
+    began, currency = setup.starts or now(), setup.currency
     return {
         "foretold": {
             "players": many,
             "chips": setup.buy_in.chips,
-            "earliest": time_of_day(began + least, lang),
-            "likely": time_of_day(began + likely, lang),
-            "latest": time_of_day(began + most, lang),
-        }
+            "earliest": time_of_day(began + found.least, lang),
+            "likely": time_of_day(began + found.likely, lang),
+            "latest": time_of_day(began + found.most, lang),
+        },
+        "found": found,
+        "owned": chips_text(setup.chips),
+        "price": figures(setup.buy_in.total, currency, lang) if setup.buy_in.total else "",
+        "pool": figures(found.pool, currency, lang) if found.pool else "",
+        "bounties": figures(found.bounties, currency, lang) if found.bounties else "",
+        "fees": figures(found.fees, currency, lang) if found.fees else "",
+        "prizes": _prizes(found, currency, lang),
+        "faults": [(say(each.key, lang, each.values), _article(each)) for each in found.faults],
+        "closed": closed(setup, typed, lang),
     }
+
+
+def _players(typed: dict[str, str], plan: EventPlan) -> int:
+    """Those on the list, else what was typed, else as many as came last time."""
+    if plan.lines:
+        return len(plan.lines)
+    if typed.get("players", "").strip():
+        return min(max(whole(typed["players"]), 2), _MOST)
+    last = last_event()
+    return (last.field.admitted if last else 0) or _FEW
+
+
+def _prizes(found: Consequences, currency: str, lang: Lang) -> list[tuple[str, str, int]]:
+    """The first places with their part of the best prize, in percent."""
+    best = max((each.cents for each in found.prizes), default=0)
+    return [
+        (
+            place(each.place, lang),
+            " + ".join(
+                filter(None, (figures(each.cents, currency, lang) if each.cents else "", each.item))
+            ),
+            each.cents * 100 // best if best else 100,
+        )
+        for each in found.prizes[:_PRIZES]
+    ]
+
+
+def _article(remark: Remark) -> Citation | None:
+    return next((source for source in remark.cites if source.book), None)
 
 
 def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:

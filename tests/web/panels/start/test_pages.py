@@ -147,8 +147,8 @@ def test_the_end_is_foretold_as_a_range_that_follows_the_form(ana: Client) -> No
     told = {"preset": "club-evening", "starts": "2026-11-28T19:30", "people": "a\nb\nc"}
     few = ana.post("/new/estimate", told).content.decode()
     many = ana.post("/new/estimate", {**told, "people": "\n".join("abcdefghijkl")})
-    assert "With 3 players" in few
-    ends = re.compile(r"about (\d+:\d\d) \((\d+:\d\d) to (\d+:\d\d)\)")
+    assert "1 table of 3" in few
+    ends = re.compile(r"about (\d+:\d\d)")
     first, second = ends.search(few), ends.search(many.content.decode())
     assert first is not None
     assert second is not None

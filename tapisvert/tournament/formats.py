@@ -1,0 +1,162 @@
+"""The formats clubs play, as changes to an event that is being set up.
+
+One way of playing, and what is added to it: each is a card in the room and a word in the terminal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
+from tapisvert.rulebooks import Book, Citation
+from tapisvert.tournament.law import law_of
+from tapisvert.tournament.prizes.plan import Plan, Satellite
+from tapisvert.tournament.setup import BountyKind, Flights, Rebuys, Setup
+from tapisvert.tournament.structure import Level
+from tapisvert.tournament.structures.checks import Remark, remarks
+
+Play: TypeAlias = Literal["freezeout", "sit-and-go", "satellite", "flights"]
+"""How it is played to the end: to the last player, at one table, for seats, over several days."""
+Addition: TypeAlias = Literal["rebuys", "re-entries", "bounty", "progressive", "mystery"]
+"""What comes on top."""
+PLAYS: Final[tuple[Play, ...]] = get_args(Play)
+ADDITIONS: Final[tuple[Addition, ...]] = get_args(Addition)
+FORMATS: Final = (*PLAYS, *ADDITIONS)
+_BOUNTIES: Final[dict[str, BountyKind]] = {
+    "bounty": "fixed",
+    "progressive": "progressive",
+    "mystery": "mystery",
+}
+_FLIGHTS: Final = ("1A", "1B")
+_SIT_AND_GO: Final = "sit-and-go"
+
+
+@dataclass(frozen=True, slots=True)
+class FormatNumbers:
+    """The numbers in the sentences of the cards; nothing told is as clubs do it."""
+
+    bounty: int = 0
+    """Cents on each head."""
+    last_level: int = 0
+    """Until when rebuys and re-entries are sold; 0 is the last level before the first break."""
+    most: int | None = None
+    """Rebuys or re-entries a player; None is no limit."""
+    flights: tuple[str, ...] = ()
+    best_forward: bool = False
+    seat_value: int = 0
+    """Cents a seat of a satellite is worth."""
+    seat: str = ""
+    """What the seat is for."""
+
+
+class BarredFormat(NamedTuple):
+    """A format this event cannot have, and why."""
+
+    name: str
+    remark: Remark
+
+    @property
+    def source(self) -> Citation | None:
+        """The article, where a book forbids it."""
+        return next((source for source in self.remark.cites if source.book), None)
+
+
+def with_formats(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> Setup:
+    """The setup played in these formats; refused where two exclude each other."""
+    unknown = sorted(set(formats) - set(FORMATS))
+    if unknown:
+        raise Invalid("setup.no-such-format", format=unknown[0], known=FORMATS)
+    bounties = [name for name in formats if name in _BOUNTIES]
+    if len(bounties) > 1:
+        raise Invalid("setup.one-bounty", formats=tuple(bounties))
+    plays = [name for name in formats if name in PLAYS]
+    if len(plays) > 1:
+        raise Invalid("setup.one-play", formats=tuple(plays))
+    bounty = _BOUNTIES[bounties[0]] if bounties else ""
+    setup = _sit_and_go(setup, _SIT_AND_GO in formats)
+    return replace(
+        setup,
+        buy_in=replace(setup.buy_in, bounty=numbers.bounty if bounty else 0),
+        bounty=bounty,
+        rebuys=_rebuys(setup, formats, numbers),
+        flights=_flights(setup.flights, "flights" in formats, numbers),
+    )
+
+
+def plan_of(formats: Collection[str], numbers: FormatNumbers) -> Plan | None:
+    """The prize plan a format brings along; None where it brings none."""
+    if "satellite" not in formats:
+        return None
+    if numbers.seat_value <= 0 or not numbers.seat.strip():
+        raise Invalid("setup.satellite-seat")
+    return Satellite(numbers.seat_value, numbers.seat.strip())
+
+
+def formats_of(setup: Setup, plan: Plan | None) -> tuple[str, ...]:
+    """The formats an event is played in."""
+    play = (
+        _SIT_AND_GO
+        if setup.kind == _SIT_AND_GO
+        else "satellite"
+        if isinstance(plan, Satellite)
+        else "flights"
+        if setup.flights.names
+        else "freezeout"
+    )
+    added = {
+        "rebuys": setup.rebuys.sells_rebuys,
+        "re-entries": setup.rebuys.takes_re_entries,
+        **{name: kind == setup.bounty for name, kind in _BOUNTIES.items()},
+    }
+    return (play, *(name for name, there in added.items() if there))
+
+
+def barred(setup: Setup, numbers: FormatNumbers) -> Iterator[BarredFormat]:
+    """Every format the book or the setup itself rules out, each looked at alone."""
+    book, plain = law_of(setup), with_formats(setup, (), numbers)
+    told = replace(numbers, bounty=numbers.bounty or 100)
+    before = {remark.key for remark in _faults(plain, book)}
+    for name in FORMATS:
+        for remark in _faults(with_formats(plain, (name,), told), book):
+            if remark.key not in before:
+                yield BarredFormat(name, remark)
+                break
+
+
+def level_before_break(levels: Sequence[Level]) -> int | None:
+    """The last level before the first break, counted from 1; None where there is none."""
+    return next((n for n, level in enumerate(levels) if level.kind == "break"), None)
+
+
+def _faults(setup: Setup, book: Book) -> Iterator[Remark]:
+    return (remark for remark in remarks(setup, book) if remark.fault)
+
+
+def _rebuys(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> Rebuys:
+    sold = "rebuys" in formats, "re-entries" in formats
+    kind = {(True, True): "both", (True, False): "rebuy", (False, True): "re-entry"}.get(sold)
+    if kind is None:
+        return replace(setup.rebuys, kind="freezeout", most=None, last_level=0)
+    last = numbers.last_level or level_before_break(setup.structure.levels) or 4
+    return replace(setup.rebuys, kind=kind, most=numbers.most, last_level=last)
+
+
+def _flights(before: Flights, several: bool, numbers: FormatNumbers) -> Flights:
+    if not several:
+        return Flights()
+    names = numbers.flights or before.names or _FLIGHTS
+    return replace(before, names=names, best_forward=numbers.best_forward)
+
+
+def _sit_and_go(setup: Setup, alone: bool) -> Setup:
+    """One table, full before it begins; with the chips of the book where it sets them."""
+    if not alone:
+        return replace(setup, kind="daily") if setup.kind == _SIT_AND_GO else setup
+    book = law_of(setup)
+    stack, most = book.count("sit-and-go.stack"), book.count("sit-and-go.players.most").value
+    if stack.source.book and stack.value != setup.buy_in.chips:
+        setup = replace(setup, buy_in=replace(setup.buy_in, chips=stack.value), stack={})
+    return replace(setup, kind=_SIT_AND_GO, most_entries=min(most, setup.table_size))

@@ -1,0 +1,143 @@
+"""Formats as cards: what a form says of them, and which of them this event cannot have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.rulebooks import Citation
+from tapisvert.tournament import money
+from tapisvert.tournament.formats import PLAYS, FormatNumbers, barred, formats_of
+from tapisvert.tournament.prizes.plan import Satellite
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.form import whole
+from tapisvert.words import Lang, say
+
+_ICONS: Final = {
+    "freezeout": "trophy",
+    "sit-and-go": "clock",
+    "satellite": "ticket",
+    "flights": "flag",
+    "rebuys": "rebuy",
+    "re-entries": "out",
+    "bounty": "target",
+    "progressive": "chart",
+    "mystery": "letter",
+}
+_CHIPS: Final = re.compile(r"([1-9]\d{0,8})\s*[x×*:=]\s*(\d{1,6})")
+BOUGHT: Final = ("rebuys", "re-entries")
+PRIMES: Final = ("bounty", "progressive", "mystery")
+
+
+class FormatCard(NamedTuple):
+    """One card."""
+
+    name: str
+    icon: str
+    title: str
+    hint: str
+    on: bool
+
+
+class BarredCard(NamedTuple):
+    """Why a card is closed, with its article."""
+
+    name: str
+    text: str
+    source: Citation | None
+
+
+def chosen_formats(typed: Mapping[str, str]) -> tuple[str, ...] | None:
+    """The formats a form says; None for one that has no cards."""
+    if "play" not in typed:
+        return None
+    added = tuple(name for name in BOUGHT if typed.get(f"add-{name}"))
+    prime = typed.get("prime", "")
+    return (typed["play"], *added, *((prime,) if prime else ()))
+
+
+def told_numbers(typed: Mapping[str, str]) -> FormatNumbers:
+    """The numbers in the sentences; what is left empty is as clubs do it."""
+
+    def amount(name: str) -> int:
+        return money.read(typed.get(name, "").strip() or "0")
+
+    def count(name: str) -> int | None:
+        text = typed.get(name, "").strip()
+        return whole(text) if text else None
+
+    return FormatNumbers(
+        amount("bounty"),
+        count("again-level") or 0,
+        count("again-most"),
+        tuple(typed.get("flights", "").replace(",", " ").split()),
+        bool(typed.get("best-forward")),
+        amount("seat-value"),
+        typed.get("seat-item", ""),
+    )
+
+
+def owned_chips(text: str) -> dict[int, int]:
+    """The chips a club has, from `25 × 200, 100 × 160`; refused where a part is none."""
+    found: dict[int, int] = {}
+    for part in filter(None, (each.strip() for each in text.replace(";", ",").split(","))):
+        match = _CHIPS.fullmatch(part)
+        if match is None or int(match[1]) in found:
+            raise Invalid("clubpage.no-chips", text=part)
+        found[int(match[1])] = int(match[2])
+    return dict(sorted(found.items()))
+
+
+def chips_text(chips: Mapping[int, int]) -> str:
+    """The same as somebody would type it."""
+    return ", ".join(f"{value} × {number}" for value, number in sorted(chips.items()))
+
+
+def typed_of(last: Tournament) -> dict[str, str]:
+    """The cards and numbers of an event, as a form would say them."""
+    setup, plan = last.setup, last.prizes.plan
+    assert setup is not None, "an event of the agenda is set up"
+    play, *added = formats_of(setup, plan)
+    typed = {"play": play}
+    typed |= {f"add-{name}": "1" for name in BOUGHT if name in added}
+    typed["prime"] = next((name for name in PRIMES if name in added), "")
+    if setup.buy_in.bounty:
+        typed["bounty"] = money.written(setup.buy_in.bounty).removesuffix(".00")
+    if setup.rebuys.last_level:
+        typed["again-level"] = str(setup.rebuys.last_level)
+    if setup.rebuys.most is not None:
+        typed["again-most"] = str(setup.rebuys.most)
+    if isinstance(plan, Satellite):
+        typed["seat-value"] = money.written(plan.value).removesuffix(".00")
+        typed["seat-item"] = plan.item
+    return typed
+
+
+def cards(names: tuple[str, ...], typed: Mapping[str, str], lang: Lang) -> list[FormatCard]:
+    """Some formats as cards."""
+    chosen = chosen_formats(typed) or (PLAYS[0],)
+    return [
+        FormatCard(
+            name,
+            _ICONS[name],
+            say(f"clubpage.format-{name}", lang),
+            say(f"clubpage.format-{name}-what", lang),
+            name in chosen,
+        )
+        for name in names
+    ]
+
+
+def closed(setup: Setup, typed: Mapping[str, str], lang: Lang) -> list[BarredCard]:
+    """The formats ruled out, each with its reason; none where the rest cannot be read yet."""
+    try:
+        numbers = told_numbers(typed)
+        return [
+            BarredCard(each.name, say(each.remark.key, lang, each.remark.values), each.source)
+            for each in barred(setup, numbers)
+        ]
+    except Refusal:
+        return []

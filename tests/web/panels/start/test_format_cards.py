@@ -1,0 +1,110 @@
+"""Formats as cards: chosen, refused with the article, and what follows from them."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.tournament.prizes.plan import Satellite
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.house import desk
+from tests.web.cast import account, browser, compact
+
+pytestmark = pytest.mark.usefixtures("room")
+
+EVENING = {"name": "Mercredi", "preset": "club-evening", "book": "tda2017", "action": "n1"}
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def made(client: Client, **typed: str) -> tuple[Tournament, Setup]:
+    answer = client.post("/new", {**EVENING, "price": "20", **typed})
+    assert answer.status_code == 302, compact(answer.content.decode())[-400:]
+    now = desk().now("mercredi")
+    assert now.setup is not None
+    return now, now.setup
+
+
+def estimate(client: Client, **typed: str) -> str:
+    answer = client.post("/new/estimate", {**EVENING, "price": "20", **typed})
+    assert answer.status_code == 200
+    return compact(answer.content.decode())
+
+
+def test_rebuys_re_entries_and_a_progressive_bounty_go_together(ana: Client) -> None:
+    chosen = {"add-rebuys": "1", "add-re-entries": "1", "prime": "progressive", "bounty": "5"}
+    _, setup = made(ana, play="freezeout", **chosen, **{"again-level": "3", "again-most": "2"})
+    rebuys = setup.rebuys
+    assert (rebuys.kind, rebuys.last_level, rebuys.most) == ("both", 3, 2)
+    assert (setup.bounty, setup.buy_in.bounty, setup.buy_in.price) == ("progressive", 500, 2000)
+    page = compact(ana.get("/new").content.decode())
+    assert 'name="prime" value="progressive" checked' in page
+    assert 'name="add-rebuys" value="1" checked' in page
+    assert 'name="bounty" value="5"' in page
+
+
+def test_a_satellite_brings_its_prizes_and_says_what_a_seat_is(ana: Client) -> None:
+    now, _ = made(ana, play="satellite", **{"seat-value": "100", "seat-item": "Main Event"})
+    assert now.prizes.plan == Satellite(10_000, "Main Event")
+    refused = ana.post("/new", {**EVENING, "play": "satellite", "action": "n2"})
+    assert (refused.status_code, "what its seats are for" in refused.content.decode()) == (
+        400,
+        True,
+    )
+
+
+def test_several_days_open_the_first_of_them(ana: Client) -> None:
+    now, setup = made(ana, play="flights", flights="1A 1B 1C", **{"best-forward": "1"})
+    assert (setup.flights.names, setup.flights.best_forward) == (("1A", "1B", "1C"), True)
+    assert now.days.flight == "1A"
+
+
+def test_a_sit_and_go_is_one_table_with_the_chips_of_its_book(ana: Client) -> None:
+    _, setup = made(ana, play="sit-and-go", book="pur2019", preset="league-daily")
+    assert (setup.kind, setup.most_entries) == ("sit-and-go", setup.table_size)
+
+
+def test_what_the_book_forbids_stands_beside_its_card_with_the_article(ana: Client) -> None:
+    told = estimate(ana, play="freezeout", book="ropta2020", preset="club-evening")
+    assert "Not in this event" in told
+    assert "/rules/ropta2020/" in told
+    assert 'id="bar-rebuys" hx-swap-oob="true">forbidden here' in told
+    assert 'id="bar-bounty" hx-swap-oob="true"></small>' in told
+    open_book = estimate(ana, play="freezeout")
+    assert "forbidden here" not in open_book
+
+
+def test_tables_chips_prizes_and_bounties_follow_the_number_of_players(ana: Client) -> None:
+    told = estimate(ana, play="freezeout", players="28", prime="bounty", bounty="5", fee="2")
+    for part in ("4 tables of 7", "€560, ", "and €140 in bounties", "€56 in fees"):
+        assert part in told
+    short = estimate(
+        ana, play="freezeout", players="28", owned="25 × 10, 100 x 400, 500:400, 1000=90"
+    )
+    assert "chips of 25 are missing" in short
+    assert "the club has 10" in short
+    wrong = estimate(ana, play="freezeout", owned="25 and some")
+    assert "value × number" in wrong
+
+
+def test_the_chips_of_the_club_stay_for_the_next_event(ana: Client) -> None:
+    owned = "25 × 300, 100 × 300, 500 × 200, 1000 × 200"
+    _, setup = made(ana, play="freezeout", owned=owned)
+    assert setup.chips == {25: 300, 100: 300, 500: 200, 1000: 200}
+    assert f'placeholder="{owned}"' in compact(ana.get("/new").content.decode())
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"play": "bracket"}, "no format"),
+        ({"play": "freezeout", "prime": "bounty"}, "what each player pays as a bounty"),
+    ],
+)
+def test_what_is_no_format_is_refused(ana: Client, typed: dict[str, str], words: str) -> None:
+    answer = ana.post("/new", {**EVENING, **typed})
+    assert (answer.status_code, words in answer.content.decode()) in ((400, True), (422, True))
