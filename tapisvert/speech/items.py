@@ -5,13 +5,12 @@ Of several readings of the same words the longest wins: "big blind" is a player 
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulings.numerals import numeral, scale
 from tapisvert.speech.account import ToldAccount
-from tapisvert.speech.lexicon import data, grammar
+from tapisvert.speech.lexicon import grammar, small_words
 
 ItemKind: TypeAlias = Literal[
     "person", "staff", "amount", "pair", "quote", "break", "word", "ordinal", "unit"
@@ -311,7 +310,7 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     if not raw[:1].isupper() or raw.isupper() or len(raw) < _SHORTEST_NAME:
         return None
     word = account.words[place]
-    if word in _small_words() or any(mark.tag in _NO_NAMES for mark in account.at(place)):
+    if word in small_words() or any(mark.tag in _NO_NAMES for mark in account.at(place)):
         return None
     if (
         place == 0
@@ -320,14 +319,6 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     ) and (account.at(place) or not _acts(account, place + 1)):
         return None  # a sentence begins with a capital, whatever the word
     return Item("person", place, place + 1, raw, frozenset(("names",)), name=raw)
-
-
-@cache
-def _small_words() -> frozenset[str]:
-    """Words that do something in a sentence, and name nobody however they are written."""
-    return frozenset(
-        word for kind, words in data("grammar").items() if kind != "games" for word in words
-    )
 
 
 _AFTER_LETTER: Final = frozenset(

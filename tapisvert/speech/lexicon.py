@@ -100,6 +100,13 @@ def grammar(name: str) -> frozenset[str]:
 
 
 @cache
+def small_words() -> frozenset[str]:
+    """Every word that does something in a sentence, whatever it does."""
+    lists = (words for words in data("grammar").values() if isinstance(words, list))
+    return frozenset(word for words in lists for word in words)
+
+
+@cache
 def data(name: str) -> dict[str, Any]:
     """One of the room's data files."""
     return datafiles.read(os.path.join(DATA, f"{name}.toml"))

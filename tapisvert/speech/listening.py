@@ -34,6 +34,7 @@ from tapisvert.speech.answer import (
 )
 from tapisvert.speech.denials import is_denied
 from tapisvert.speech.incidents import Pointer, pointers, weighed
+from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question, retold
@@ -187,7 +188,8 @@ def _told_as_bet(
     outcome = on_wager(wager.reading, tale, book)
     if outcome is None:
         return _unread(points, tale, book)
-    if isinstance(outcome, Understood) and (contested or not wager.reading.sure):
+    heap = is_jumbled_bet(tale)
+    if isinstance(outcome, Understood) and (contested or heap or not wager.reading.sure):
         from tapisvert.speech.incident_answers import candidates
 
         bet = Candidate(outcome.reading, None, outcome.reply, outcome.clues)
@@ -214,12 +216,24 @@ def _told_as_incident(
     if apart and top.strength >= WEAK and not contested:
         if _only_names_people(top, tale) or _is_denied(top, tale):
             return Candidates(candidates((top,), tale, book))
-        return on_incident(top, tale, book)
+        return _in_sentences(on_incident(top, tale, book), top, tale)
     near = [each for each in ranked[:3] if each.strength >= WEAK or each.nearness >= NEAR]
     options = candidates(near, tale, book)
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
-    return Candidates(options) if len(options) > 1 else on_incident(top, tale, book)
+    if len(options) > 1:
+        return Candidates(options)
+    return _in_sentences(on_incident(top, tale, book), top, tale)
+
+
+def _in_sentences(outcome: Answer, pointer: Pointer, tale: Story) -> Answer:
+    """A ruling only where the account is a telling; in a heap of words it is a candidate."""
+    if not isinstance(outcome, Understood):
+        return outcome
+    if not is_jumble(tale, len(outcome.unused), pointer.strength):
+        return outcome
+    one = Candidate(outcome.reading, pointer.name, outcome.reply, outcome.clues)
+    return Candidates((one,))
 
 
 def _only_names_people(pointer: Pointer, tale: Story) -> bool:
@@ -276,7 +290,7 @@ def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
     ranked = weighed(tale.account, points)
     top = ranked[:1]
     if top and _is_told_alike(top[0], tale) and _apart(ranked):
-        return on_incident(top[0], tale, book)
+        return _in_sentences(on_incident(top[0], tale, book), top[0], tale)
     near = [each for each in ranked[:3] if each.sureness > FAR]
     from tapisvert.speech.betting_articles import on_betting
 

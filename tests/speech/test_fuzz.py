@@ -101,8 +101,45 @@ def test_words_that_only_say_who_somebody_is_are_never_ruled_on(text: str) -> No
     assert not isinstance(listen(text, BOOK), Understood)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "straddl swears at les autres A excessive celebration 4 hundred 1 mille deux bouton rendue",
+        "illegal monsieur A fay exig bonne femme j avais une 25 thierry guys 4 hundred 25 seat 4 robert",
+        "un mec debout ; so ! 2e 25 . hasnt said ! ( thomas ! scroll dernier jeton 4 hundred mille deux",
+        "small david slid 3 ? re relance … 2e switching cards : 1k5 early ray setup . seat 4 » moron bob",
+        "juge ; recidiv » : cell phone . old boy second dude le prochain , 2 500 A utgs player 4 hundred",
+        "linda celui derriere 25 attend pas 1 3 absent player “ checked doit ' seat 4 , : profan yvon bob",
+    ],
+)
+def test_a_word_met_in_a_heap_of_others_is_never_ruled_on(text: str) -> None:
+    assert not isinstance(listen(text, BOOK), Understood)
+
+
+MANY: Final = 100_000
+SELDOM: Final = 0.08
+"""Of mixtures with doings among the words so many may make a sentence by chance."""
+
+
+def test_hardly_any_mixture_of_words_makes_a_sentence() -> None:
+    chance = random.Random(2017)
+    texts = [mixture(chance, SMALL, DOINGS, FIGURES, MARKS) for _ in range(200)]
+    assert sum(isinstance(listen(text, BOOK), Understood) for text in texts) <= 200 * SELDOM
+
+
 @pytest.mark.oracle
 def test_a_hundred_thousand_mixtures_are_answered() -> None:
     chance = random.Random(2017)
-    for _ in range(100_000):
-        listen(mixture(chance, SMALL, DOINGS, FIGURES, MARKS), BOOK)
+    ruled = 0
+    for _ in range(MANY):
+        heard = listen(mixture(chance, SMALL, DOINGS, FIGURES, MARKS), BOOK)
+        ruled += isinstance(heard, Understood)
+    assert ruled <= MANY * SELDOM
+
+
+@pytest.mark.oracle
+def test_of_a_hundred_thousand_mixtures_without_an_act_none_is_ruled_on() -> None:
+    chance = random.Random(2018)
+    for _ in range(MANY):
+        text = mixture(chance, SMALL, FIGURES, MARKS)
+        assert not isinstance(listen(text, BOOK), Understood), text
