@@ -211,7 +211,8 @@ def _counts(row: Sequence[Item], here: int) -> bool:
 
 def _chips_follow(row: Sequence[Item], here: int) -> bool:
     """Whether an article stands before chips: "a 5k chip", "un 500", and not before a sum."""
-    after = row[here + 1] if here + 1 < len(row) else None
+    following = (item for item in row[here + 1 :] if item.text not in grammar("before-chips"))
+    after = next(following, None)
     if after is None:
         return False
     if after.is_("chip", "single"):

@@ -14,6 +14,7 @@ from tapisvert.speech.speeches import Speech, inline, quoted
 from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
 
 _LEAST: Final = 20
+_STREETS: Final = ("preflop", "flop", "turn", "river")
 """No chips worth less than this are told as a bet."""
 _ALL_IN: Final = ("all in", "all-in", "tapis", "allin")
 
@@ -117,13 +118,22 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
     for here in range(place + 1, min(place + 3, len(row))):
         if _is_stake(row[here]):
             following = row[here + 1] if here + 1 < len(row) else None
-            if following is not None and following.is_(*PLAIN, "chip"):
+            if following is not None and following.is_(*PLAIN, "chip", "pot"):
                 return None
+            if following is not None and following.is_(*_STREETS) and _names_a_bet(row, here + 2):
+                return None  # "over my 1000 turn bet" tells of the bet itself
             end = row[here].end
-            return _made(state, "facing", item.start, end, "fact", amount=row[here].value)
+            mood: Mood = state.mood if item.text in grammar("over") else "fact"
+            return _made(state, "facing", item.start, end, mood, amount=row[here].value)
+        if item.text in grammar("over") and row[here].text in ("his", "her", "ses", "son"):
+            return None  # the chips somebody had in already
         if row[here].text not in grammar("articles"):
             return None
     return None
+
+
+def _names_a_bet(row: Sequence[Item], place: int) -> bool:
+    return place < len(row) and row[place].is_("bet", "raise", "open", "allin")
 
 
 def _is_stake(item: Item) -> bool:
@@ -208,7 +218,15 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     if kind == "call" and amount is not None and in_chips:  # "calls with 300 in chips"
         chips = ChipsTold((ChipGroup(1, amount, False),), end)
         return _made(state, "push", row[place].start, row[end].end, state.mood, chips=chips)
-    passive = end < len(row) and row[end].text in ("by", "par")
+    declared = end < len(row) and row[end].text in grammar("declared")
+    passive = end + declared < len(row) and row[end + declared].text in ("by", "par")
+    if declared and passive and amount is not None:
+        words = f"{'raise' if kind == 'open' else kind} {'by' if by else 'to'} {amount}"
+        speech = Speech((words,), words, marked=False)
+        teller = _agent(row, end + 1) or state.who
+        last = row[end].end
+        start = row[place].start
+        return _made(state, "say", start, last, state.mood, who=teller, speech=speech)
     who = (_agent(row, end) if passive else None) or state.who
     if kind == "raise" and place and row[place - 1].text in ("got", "gets", "get", "me", "was"):
         who = ""  # "I got raised": somebody else did it
@@ -219,9 +237,13 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
 
 def _is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:
     """Whether an act is told of and not told: after an article or an amount."""
-    before = row[place - 1] if place else None
-    if before is None or before.kind == "person":
+    if not 0 < place < len(row):
         return False
+    before = row[place - 1]
+    if before.kind == "person":
+        return False
+    if before.is_(*_STREETS) and place > 1 and _is_stake(row[place - 2]):
+        return row[place].is_("bet", "raise", "open", "allin")
     if before.text in ("a", "ont", "ai", "as", "d") and place > 1:  # "il a relancé" is told
         owner = row[place - 2]
         if owner.kind == "person" or owner.is_("pronoun"):
@@ -240,18 +262,33 @@ def _told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | Non
     item, before = row[place], row[place - 1]
     amount, end, by = amount_after(row, place)
     start = item.start
+    if before.is_(*_STREETS):
+        before = row[place - 2] if place > 1 else before
     if before.kind == "amount":
         start = before.start
         amount = before.value if amount is None and before.value >= 10 else amount
     if kind == "call" and len(row) <= 2 and not state.clause.asks:
         return _made(state, "call", item.start, item.end, "fact", who="")
     agent = _agent(row, end)
+    if amount is None and agent is None:
+        agent, amount, end = _agent_then_amount(row, place)
     silent = amount is None and (kind != "allin" or agent is None)
     if silent or kind in ("fold", "check", "call"):
         return None
     last = max(item.end, row[end - 1].end)
     mood: Mood = "fact" if state.mood == "denied" else state.mood  # a bet not seen was made
     return _made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)
+
+
+def _agent_then_amount(row: Sequence[Item], place: int) -> tuple[str | None, int | None, int]:
+    """ "une ouverture UTG de 600", "la mise du bouton à 800": who did it stands before how much."""
+    for here in range(place + 1, min(place + 4, len(row))):
+        if row[here].kind == "person":
+            amount, end, _ = amount_after(row, here)
+            return (row[here].name, amount, end) if amount else (None, None, place + 1)
+        if row[here].text not in grammar("agent"):
+            break
+    return None, None, place + 1
 
 
 def _noun(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:

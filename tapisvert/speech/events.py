@@ -26,6 +26,7 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     for clause in cut:
         state = memory.opened(clause)
         made += _read(account, state, memory)
+        made = _sized(clause, made)
         bare = _bare_bet(clause, made) or _bare_push(clause, made) or _bare_raise(clause, made)
         if bare is not None:
             made.append(bare)
@@ -96,6 +97,18 @@ def _pushed_before(event: ToldAct, pushed: dict[str, int]) -> bool:
     """Whether whoever speaks now moved chips in an earlier sentence."""
     first = pushed.get(event.who, min(pushed.values(), default=event.sentence))
     return first < event.sentence
+
+
+def _sized(clause: Clause, made: list[ToldAct]) -> list[ToldAct]:
+    """ "bets out of turn, 1500": an amount alone after a bet nobody told the size of."""
+    alone = len(clause.items) == 1 and clause.items[0].kind == "amount" and not clause.asks
+    if not alone or not made or made[-1].kind not in ("bet", "raise", "open", "allin"):
+        return made
+    item, last = clause.items[0], made[-1]
+    sized = last.amount is not None or last.sentence != clause.sentence
+    if sized or item.value < _LEAST or item.value % 5:
+        return made
+    return [*made[:-1], last._replace(amount=item.value, end=item.end)]
 
 
 def _bare_push(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:

@@ -46,7 +46,7 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     preflop = is_preflop(story)
     big = table.blinds[1] if table.blinds else None
     if not stakes and not (preflop and big is not None):
-        stakes = _spoken_of(story, acts)
+        stakes = _spoken_of(story, acts) or _called(story)
     if not stakes:
         if preflop and big is not None and not table.no_bet:
             return Faced(big, big, True, True)
@@ -92,6 +92,15 @@ def _spoken_of(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
         and event.kind == "bet"
         and event.amount not in (None, *own)
         and story.account.words[max(0, event.start - 1)] in grammar("definite")
+    ]
+
+
+def _called(story: Story) -> list[ToldAct]:
+    """ "he calls 1200": whoever calls an amount faced it."""
+    return [
+        call._replace(kind="facing")
+        for call in story.done
+        if call.kind == "call" and call.amount is not None
     ]
 
 

@@ -289,6 +289,8 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     if raw in _small_letters(account) and not _is_article(account, place):
         return Item("person", place, place + 1, raw, frozenset(("letter",)), name=raw.upper())
     role = _ORDER.get(account.words[place])
+    if role == "role-second" and place and account.words[place - 1] in ("a", "une"):
+        role = None  # "after a second" is a time
     if role is not None and _acts(account, place + 1):
         noun = account.words[place + 1 : place + 2] in (
             ("raise",),

@@ -50,7 +50,9 @@ def who_of(story: Story, cast: Cast, told_at: Sequence[tuple[int, int]] = ()) ->
     `told_at` is where the incident itself is told: who is named last before it, in the same
     sentence, did it.
     """
-    people = [item for item in cast.people if is_told_apart(item, cast)]
+    people = [
+        item for item in cast.people if is_told_apart(item, cast) and not _is_the_blind(item, story)
+    ]
     agents = [item for item in people if _comes_after(item, "agents", story)]
     about = [item for item in people if not _comes_after(item, "aside", story)]
     meant = _without_reporters(about, story)
@@ -89,6 +91,12 @@ def is_told_apart(item: Item, cast: Cast) -> bool:
     """Whether a seat, a position or a name says who somebody is."""
     apart = item.name in cast.names and item.name[:4] not in ("role", "some")
     return item.is_("seat", "letter", "names") or apart
+
+
+def _is_the_blind(item: Item, story: Story) -> bool:
+    """Whether a blind is meant that somebody pays, and not whoever sits there."""
+    before = story.account.words[max(0, item.start - 2) : item.start]
+    return item.name in ("SB", "BB") and not grammar("posts").isdisjoint(before)
 
 
 def _comes_after(item: Item, kind: str, story: Story) -> bool:

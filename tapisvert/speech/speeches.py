@@ -52,7 +52,8 @@ def quoted(account: ToldAccount, item: Item) -> Speech | None:
 def _refuses(row: Sequence[Item]) -> bool:
     """Whether somebody says what is not done: "je paye pas"."""
     return any(
-        item.is_("not") and place and any(row[place - 1].is_(kind) for kind in _WORDS)
+        (item.is_("not") and place and any(row[place - 1].is_(kind) for kind in _WORDS))
+        or (item.text.startswith(("don", "dont")) and place + 1 < len(row))
         for place, item in enumerate(row)
     )
 

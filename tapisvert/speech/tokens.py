@@ -20,7 +20,8 @@ _TOKEN: Final = re.compile(
     rf"""
     (?P<pair>{_FIGURE}\s?[/-]\s?{_FIGURE}(?:\s?[/-]\s?{_FIGURE})?(?![a-z\d/%]))
   | (?P<ordinal>\d+\s?(?:st|nd|rd|th|er|ere|eme|ieme|e)(?![a-z]))
-  | (?P<bets>[345]\s?-?\s?bet(?:s|ted|ting|te|ter)?(?![a-z]))
+  | (?P<bets>(?<!seat\s)(?<!siege\s)(?<!player\s)(?<!joueur\s)(?<!place\s)
+      [345]\s?-?\s?bet(?:s|ted|ting|te|ter)?(?![a-z]))
   | (?P<times>\d+\s?[x×]\s?(?=\d))
   | (?P<unit>\d+(?:[.,:h]\d+)?\s?(?:min(?:ute)?s?|mn|sec(?:onde?)?s?|heures?|hours?|hrs?|h|%|€|\$|
       euros?|bucks|dollars?|o'clock|ans|bbs?|bigs|blindes?\b(?=\s+de\s+tapis))(?:\d+)?(?![a-z]))

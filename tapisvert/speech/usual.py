@@ -11,13 +11,15 @@ import re
 from typing import Final
 
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.ruling import RuledAction
 from tapisvert.speech.answer import Clue, Understood
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.story import Story, WagerReading
-from tapisvert.speech.verdicts import all_same, tried
+from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.speech.wagers import disputed
 
 _FACED: Final = re.compile(r"facing \d+(?=[,:])")
+_DECLARED: Final = re.compile(r'says "(?:raise|relance) (?:to |à |a )?(\d+)"$')
 _FIRST_BET: Final = ("last-raise", "opening", "players-left")
 """Facts that no longer matter, or are known, where the bet to call was the first of its round."""
 
@@ -39,7 +41,18 @@ def on_first_bet(
         return None
     first = tries[0]
     assert first.reply is not None
+    if _changes_the_size(first):
+        return None
     return Understood(first.text, first.reply, clues, ("opening",))
+
+
+def _changes_the_size(ruled: Tried) -> bool:
+    """Whether a raise that was declared to an amount would be ruled to be another one."""
+    declared = _DECLARED.search(ruled.text)
+    if declared is None or ruled.reply is None:
+        return False
+    verdict = ruled.reply.rulings[-1].verdict
+    return isinstance(verdict, RuledAction) and verdict.to != int(declared[1])
 
 
 def _is_raised(text: str) -> bool:

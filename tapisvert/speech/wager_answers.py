@@ -32,9 +32,18 @@ def wager_of(tale: Story) -> Wager | None:
     plain = wager(tale)
     if plain is None:
         return None
+    if _asks_about_an_all_in(tale):
+        return Wager(WagerReading("", dict(tale.table.spans), missing="facing"), 5)
     if any(event.kind in ("push", "say") for event in tale.done):
         return Wager(plain, 9.5 if plain.text else 6.5)
     return Wager(plain, 5) if _is_odd(tale, plain) else None
+
+
+def _asks_about_an_all_in(tale: Story) -> bool:
+    """ "all in for less, does it reopen": asked about, and no amount told at all."""
+    shoved = any(event.kind == "allin" for event in tale.done)
+    sizes = any(item.kind == "amount" for item in tale.row)
+    return shoved and not sizes and any(clause.asks for clause in tale.clauses)
 
 
 def _needs_a_hand(tale: Story) -> bool:
@@ -48,8 +57,9 @@ def _is_odd(tale: Story, plain: WagerReading) -> bool:
     """Whether an act told by its verb alone raises a question: a regular one does not."""
     kind = disputed(tale)[-1].kind
     if kind == "allin":
-        asked = any(clause.asks for clause in tale.clauses)
-        return "behind" in plain.text or (asked and plain.text.startswith("facing"))
+        asked = any(clause.asks or clause.has("want") for clause in tale.clauses)
+        faced = plain.text.startswith("facing") or plain.missing == "facing"
+        return "behind" in plain.text or (asked and faced)
     if kind == "call":
         return tale.table.no_bet and plain.text.startswith("no bet")
     bets = [event for event in tale.done if event.kind in _BETS and event.amount]

@@ -6,7 +6,8 @@ from tests.speech.scoring import answered, items, scored, shares
 
 FLOORS = {
     "development": {"right": 80.0, "handled": 95.0, "wrong": 1.0, "answered": 75.0},
-    "unseen": {"right": 65.0, "handled": 87.0, "wrong": 3.0, "answered": 60.0},
+    "unseen": {"right": 70.0, "handled": 92.0, "wrong": 3.0, "answered": 60.0},
+    "third": {"right": 80.0, "handled": 95.0, "wrong": 1.0, "answered": 60.0},
     "unseen_later": {"right": 65.0, "handled": 83.0, "wrong": 5.0, "answered": 25.0},
 }
 """What each file must reach, in per cent; nobody tunes on the unseen ones."""

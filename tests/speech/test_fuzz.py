@@ -104,12 +104,12 @@ def test_words_that_only_say_who_somebody_is_are_never_ruled_on(text: str) -> No
 @pytest.mark.parametrize(
     "text",
     [
-        "straddl swears at les autres A excessive celebration 4 hundred 1 mille deux bouton rendue",
-        "illegal monsieur A fay exig bonne femme j avais une 25 thierry guys 4 hundred 25 seat 4 robert",
-        "un mec debout ; so ! 2e 25 . hasnt said ! ( thomas ! scroll dernier jeton 4 hundred mille deux",
-        "small david slid 3 ? re relance … 2e switching cards : 1k5 early ray setup . seat 4 » moron bob",
-        "juge ; recidiv » : cell phone . old boy second dude le prochain , 2 500 A utgs player 4 hundred",
-        "linda celui derriere 25 attend pas 1 3 absent player “ checked doit ' seat 4 , : profan yvon bob",
+        "straddl swears at les autres A excessive celebration 4 hundred 1 mille deux bouton",
+        "illegal monsieur A fay exig bonne femme j avais une 25 thierry guys 4 hundred 25 robert",
+        "regular man thomas bob 4 hundred 25 , : scroll ; dernier jeton seat 4 yvon mille deux",
+        "small david slid 3 ? re relance … 2e switching cards : 1k5 early ray seat 4 » moron bob",
+        "juge ; recidiv » : cell phone . old boy second dude le prochain , 2 500 A utgs player",
+        "linda celui derriere 25 attend pas 1 3 absent “ checked doit ' seat 4 , : profan yvon bob",
     ],
 )
 def test_a_word_met_in_a_heap_of_others_is_never_ruled_on(text: str) -> None:

@@ -162,3 +162,35 @@ def test_candidates_are_offered_where_something_is_denied() -> None:
     answer = heard("seat 4 did not use his phone during the hand")
     assert isinstance(answer, Candidates)
     assert answer.options[0].incident == "phone"
+
+
+@pytest.mark.parametrize(
+    ("text", "reading"),
+    [
+        ("seat 6 posted the big blind but it was seat 5's", "incident blinds-misposted who=S6"),
+        ("the wrong player posted the small blind", "incident blinds-misposted who=A"),
+        ("le mauvais joueur a posté la grosse blinde", "incident blinds-misposted who=A"),
+        ("seat 3 is leaving the tournament for good", "incident leaves-event who=S3"),
+        ("le siège 3 quitte le tournoi définitivement", "incident leaves-event who=S3"),
+        ("punched the guy next to him in the face", "incident aggression who=A blow=true"),
+        ("il a giflé son voisin", "incident aggression who=A blow=true"),
+    ],
+)
+def test_what_could_not_be_told_before_is_read(text: str, reading: str) -> None:
+    assert ruled(text).reading == reading
+
+
+@pytest.mark.parametrize(
+    ("text", "reading"),
+    [
+        ("dude tosses three 500s over a 600 opener at 100/200, silent", "facing 600"),
+        ("she shoves 3,300 over my 1000 turn bet and now only wanted to call", "facing 1000"),
+        (
+            "relance à 1000 annoncée par le bouton sur une ouverture UTG de 600, 150/300",
+            "facing 600",
+        ),
+        ("seat 3 bets out of turn, 1500, on the flop. it was on seat 1 who checks", "S3 bets 1500"),
+    ],
+)
+def test_a_bet_is_read_however_it_is_told(text: str, reading: str) -> None:
+    assert reading in ruled(text).reading
