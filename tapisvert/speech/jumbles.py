@@ -22,7 +22,7 @@ _COLLISIONS: Final = 2
 _LEFT_OVER: Final = 3
 _GLUE: Final = 0.2
 _LITTLE_GLUE: Final = 0.35
-_SHORT: Final = 6
+_SHORT: Final = 9
 """In so few words nothing has to hold them together."""
 _ONE_WORD: Final = 8
 """Weaker than this, and a single word points to an incident."""
