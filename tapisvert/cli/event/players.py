@@ -236,6 +236,7 @@ def _advise(session: EventSession, args: Arguments, entry: int) -> int:
                 "entry": entry,
                 "next": found.penalty.suggested,
                 "ladder": list(ladder),
+                "uncapped": found.penalty.uncapped,
                 "cites": [written.citation(source) for source in found.grounds],
             }
         )
@@ -250,6 +251,8 @@ def _advise(session: EventSession, args: Arguments, entry: int) -> int:
         for step in ladder
     ]
     lines += screen.table(rows)
+    if found.penalty.uncapped:
+        lines += screen.lines(say("ruling.ladder-uncapped", lang))
     for source in found.grounds:
         lines += screen.lines(Ink(source.text(lang), "faint"))
     screen.show(lines)

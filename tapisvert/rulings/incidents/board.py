@@ -8,6 +8,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.rulings.incidents.answer import answer, in_same_book, left_to_director
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
 from tapisvert.rulings.ruling import Procedure, RulingFacts, because
+from tapisvert.words.message import Message
 
 RESHUFFLED_FLOP: Final = (
     "keep-burn",
@@ -157,7 +158,7 @@ def double_burn(what: IncidentContext) -> RulingOutcome:
         what,
         *in_same_book(what.book, "procedure.randomness", "card-count.wrong"),
         "procedure.randomness",
-        reasons=(because("dealing.double-burn"),),
+        reasons=(because("dealing.double-burn"), *_unspoken(what)),
         weigh=_WEIGH,
     )
 
@@ -169,6 +170,11 @@ def double_burn(what: IncidentContext) -> RulingOutcome:
 )
 def burn_exposed(what: IncidentContext) -> RulingOutcome:
     """A burn that was seen: no book says what follows."""
-    return left_to_director(
-        what, "procedure.randomness", reasons=(because("dealing.burn-exposed"),), weigh=_WEIGH
-    )
+    reasons = (because("dealing.burn-exposed"), *_unspoken(what))
+    return left_to_director(what, "procedure.randomness", reasons=reasons, weigh=_WEIGH)
+
+
+def _unspoken(what: IncidentContext) -> tuple[Message, ...]:
+    """That the book says nothing of it, where it has not even a remedy for what it leaves out."""
+    spoken = what.book.speaks_of("procedure.randomness")
+    return (because("dealing.by-chance" if spoken else "dealing.book-silent"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapisvert.refusals import Invalid
 from tapisvert.rulings.incidents.answer import (
     answer,
     in_same_book,
@@ -31,6 +32,8 @@ ELIMINATED: Final = ("button", "small-blind", "big-blind", "both-blinds")
 def button_misplaced(what: IncidentContext) -> RulingOutcome:
     """Put right before substantial action; after it the hand and the next start from there."""
     rule = what.book.choice("button.error")
+    if int(what["places"]) < 1:
+        raise Invalid("dealing.button-right", places=int(what["places"]))
     why = because("dealing.button-misplaced", places=int(what["places"]))
     if rule.value == "silent":
         return left_to_director(

@@ -271,3 +271,28 @@ def late_entry_asked(what: IncidentContext) -> RulingOutcome:
     why = because("questions.late-free" if free else "questions.late-costs", chips=cost.value)
     facts = RulingFacts(allowed=True, removed=0 if free else cost.value, answer="accepted")
     return from_parameters(what, keys, subjects, facts, why)
+
+
+@incident(
+    "ante-asked",
+    IncidentField("stack", "int", 0),
+    IncidentField("big_blind", "int", 0),
+    IncidentField("ante", "int", 0),
+    keys=("ante.big-blind", "ante.reduction", "ante"),
+)
+def ante_asked(what: IncidentContext) -> RulingOutcome:
+    """One player pays the ante for the table: what comes first where the chips do not reach."""
+    keys = ("ante.order", "ante.reduction")
+    subjects: tuple[Subject, ...] = ("ante.big-blind", "ante")
+    stack, blind, ante = (int(what[name]) for name in ("stack", "big_blind", "ante"))
+    order = what.book.choice("ante.order").value
+    if is_silent(what.book, "ante.order"):
+        return from_parameters(what, keys, subjects)
+    if not (stack and blind and ante):
+        why = because(f"questions.ante-always-{order}")
+        return from_parameters(what, keys, subjects, RulingFacts(answer=order), why)
+    first = min(stack, blind if order == "blind-first" else ante)
+    rest = min(stack - first, ante if order == "blind-first" else blind)
+    why = because(f"questions.ante-{order}", first=first, rest=rest)
+    facts = RulingFacts(answer=order)
+    return from_parameters(what, keys, subjects, facts, why)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from tapisvert.refusals import Invalid
 from tapisvert.rulings.action_effects import apply_action
 from tapisvert.rulings.incidents.answer import answer, is_silent, left_to_director, unstated
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
@@ -22,7 +23,9 @@ ACTS: Final = ("call", "raise", "fold")
 def forward_motion(what: IncidentContext) -> RulingOutcome:
     """Chips moved forward in the hand and taken back: a bet where the book says so."""
     rule = what.book.choice("bet.line")
-    why = because("questions.forward", who=what.who)
+    amount = int(what["amount"])
+    moved = because("questions.forward-amount" if amount else "questions.forward", **_told(what))
+    why = (moved, because("questions.past-line")) if what["past_line"] else (moved,)
     if is_silent(what.book, "bet.line"):
         return left_to_director(
             what,
@@ -31,21 +34,27 @@ def forward_motion(what: IncidentContext) -> RulingOutcome:
             "bet.methods",
             "player.duties",
             "words.official",
-            reasons=(why, *unstated(what.book, "bet.line")),
+            reasons=(*why, *unstated(what.book, "bet.line")),
             options=("chips-pushed", "check"),
             weigh=("questions.weigh-let-go", "questions.weigh-house-line", "floor.weigh-habit"),
             who=what.who,
         )
+    key = "questions.forward-binds-amount" if amount else "questions.forward-binds"
+    binds = because(key, **_told(what))
     return answer(
         what,
         Finding(),
         rule.source,
         "bet.methods",
-        reasons=(why, because("questions.forward-binds", who=what.who)),
+        reasons=(*why, binds),
         facts=RulingFacts(stands=True),
         who=what.who,
-        headline=because("questions.forward-binds", who=what.who),
+        headline=binds,
     )
+
+
+def _told(what: IncidentContext) -> dict[str, Any]:
+    return {"who": what.who, "amount": int(what["amount"])}
 
 
 @incident(
@@ -61,6 +70,8 @@ def bet_misstated(what: IncidentContext) -> RulingOutcome:
     state = table.state
     reach = state.put[seat] + state.stacks[seat]
     to = min(max(state.bets.bet, state.put[seat]), reach)
+    if int(what["told"]) == to:
+        raise Invalid("questions.not-misstated", to=to)
     why = because("questions.misstated", count=int(what["told"]), to=to)
     if act != "call":
         return left_to_director(

@@ -187,4 +187,6 @@ def _penalty(names: Names, event: PenaltyGiven) -> Message:
         return say(f"ruling.ladder-{event.step}", lang)
 
     values = {"name": names.entry(event.entry), "step": step, "hands": event.hands}
+    if event.step == "missed-hand" and event.hands:
+        return Message("evening.penalty-missed", values)
     return Message("evening.penalty-hands" if event.hands else "evening.penalty", values)

@@ -202,6 +202,13 @@ def test_somebody_who_comes_late_is_seated_at_once(evening: Desk) -> None:
     assert evening("status", "--json").json["unseated"] == 0
 
 
+def test_a_ladder_without_a_limit_says_so_and_hands_are_told_once(evening: Desk) -> None:
+    assert "More hands or more rounds may be given" in evening("penalty", "Bo").out
+    said = evening("penalty", "Bo", "missed-hand", "--hands", "3", "--reason", "phone").out
+    assert "Bo: 3 hands to sit out." in said
+    assert "Dede: six rounds" in evening("penalty", "Dede", "round-6", "--reason", "phone").out
+
+
 def test_a_penalty_is_advised_given_served_and_ended(evening: Desk) -> None:
     assert evening("penalty", "Bo", "--json").json["next"] == "warning"
     assert "hands to sit out" in evening("penalty", "Bo", "round-1", "--reason", "phone").out

@@ -69,3 +69,18 @@ def test_only_one_seat_of_a_new_table_waits() -> None:
     for position in ("button", "small-blind", "big-blind", "other"):
         dealt = ruling(scene(), "broken-table-seat", FRANCE, who="Ana", position=position)
         assert dealt.facts.hand == "live"
+
+
+@pytest.mark.parametrize(
+    ("stack", "first"),
+    [
+        (300, "The blind comes first: 200 for the blind, 100 for the ante"),
+        (200, "The blind comes first: 200 for the blind, 0 for the ante"),
+        (150, "The blind comes first: 150 for the blind, 0 for the ante"),
+    ],
+)
+def test_a_short_big_blind_pays_the_blind_before_the_ante(stack: int, first: str) -> None:
+    fields = {"stack": stack, "big_blind": 200, "ante": 200}
+    settled = ruling(scene(book="tda2024"), "ante-asked", "tda2024", **fields)
+    assert settled.headline is not None
+    assert settled.headline.text("en") == first

@@ -124,6 +124,8 @@ def swap_seats(form: Form, now: Tournament) -> Commands:
 def penalty(form: Form, now: Tournament) -> Commands:
     """A step of the book's ladder, for a reason: one of the usual ones or another."""
     step = form.text("step")
+    rounds = form.maybe("rounds") if step.startswith("round-") else None
+    step = step if rounds is None else f"round-{rounds}"
     reason = form.text("other-reason", "") or form.text("reason", "")
     hands = form.maybe("hands") if step == "missed-hand" else None
     stack = form.maybe("stack") if step == "disqualified" else None

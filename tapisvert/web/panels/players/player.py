@@ -152,6 +152,7 @@ def _penalty(request: RoomRequest, view: View, names: Names, entry: Entry) -> di
         "steps": [(step, f"ruling.ladder-{step}") for step in steps],
         "proposed": proposed if proposed in steps else steps[0],
         "proposed_hands": found.penalty.hands or 0,
+        "uncapped": found.penalty.uncapped,
         "grounds": found.grounds,
         "directs": is_director(held),
     }

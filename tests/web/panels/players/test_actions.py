@@ -161,6 +161,15 @@ def test_a_penalty_is_given_for_a_usual_or_another_reason(ana: Client, bo: Clien
     assert act(bo, "penalty", entry=1, step="disqualified", reason="x", stack=900) == 422
 
 
+def test_more_rounds_than_the_scale_names_are_given_where_the_book_sets_no_limit(
+    ana: Client,
+) -> None:
+    sent = {"entry": 1, "step": "round-4", "reason": "phone", "rounds": 6}
+    assert act(ana, "penalty", **sent) == 200
+    (given,) = now().penalties.given.values()
+    assert (given.step, given.hands) == ("round-6", 36)
+
+
 def test_a_penalty_is_served_hand_by_hand_and_ended_for_a_reason(ana: Client) -> None:
     act(ana, "penalty", entry=1, step="round-1", reason="phone")
     assert act(ana, "serve", penalty=1, left=6) == 200
