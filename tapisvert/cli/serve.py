@@ -22,6 +22,9 @@ def add_to(parser: Parser) -> None:
     parser.add_argument("--port", type=int, default=8000, help=say_of("web.arg-port"))
     parser.add_argument("--host", default="0.0.0.0", help=say_of("web.arg-host"))
     parser.add_argument("--data", metavar="FOLDER", help=say_of("web.arg-data"))
+    parser.add_argument("--https", action="store_true", help=say_of("web.arg-https"))
+    parser.add_argument("--certificate", metavar="FILE", help=say_of("web.arg-certificate"))
+    parser.add_argument("--key", metavar="FILE", help=say_of("web.arg-key"))
     parser.add_argument("--workers", type=int, default=1, help=say_of("web.arg-workers"))
     parser.add_argument("--new-owner-link", action="store_true", help=say_of("backup.arg-owner"))
 
@@ -35,6 +38,8 @@ def main(args: Arguments) -> int:
     several = args.workers > 1
     with _ending() as ended, serving.bound(args.host, args.port, several) as opened:
         folder = serving.prepare(args.data)
+        if args.https or args.certificate or args.key:
+            serving.secure(folder, args.certificate, args.key)
         old = serving.take_in_old_files(folder)
         for sentence in old.sentences() if old is not None else ():
             print(sentence.text(args.lang), file=sys.stderr)
@@ -88,6 +93,10 @@ def _tell(args: Arguments, found: Addresses, folder: str) -> None:
         lines += args.screen.lines(say("web.on-network", lang, {"address": found.network}))
         if sys.stdout.isatty():
             lines += [*_code(found.first or found.network), ""]
+    if found.trust:
+        lines += args.screen.lines(say("web.trust-first", lang, {"address": found.trust}))
+        if sys.stdout.isatty():
+            lines += [*_code(found.trust), ""]
     if found.first:
         lines += args.screen.lines(Ink(say("web.first-link", lang), "title"))
         lines += [found.first, ""]

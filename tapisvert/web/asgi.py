@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from typing import cast
+from typing import Final, cast
 
 import django
 
@@ -12,12 +12,21 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tapisvert.web.settings.lan")
 django.setup()
 
 from django.conf import settings  # noqa: E402
+from django.db import DatabaseError, connection  # noqa: E402
 
 from tapisvert.web.autobackup import Keeper  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
 from tapisvert.web.server.pages import Pages  # noqa: E402
 from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
+
+HEALTH: Final = "/health"
+
+
+def _answers() -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+        return cursor.fetchone() is not None
 
 
 class RoomApplication:
@@ -33,12 +42,32 @@ class RoomApplication:
         match scope["type"]:
             case "lifespan":
                 await self._lifespan(receive, send)
+            case "http" if scope["path"] == HEALTH:
+                await self._health(scope, send)
             case "http" if scope["path"].startswith(PREFIX) and self._pages.admits(scope):
                 await self._live(scope, receive, send)
             case "http":
                 await self._pages(scope, receive, send)
             case _:
                 raise NotImplementedError(scope["type"])
+
+    async def _health(self, scope: Scope, send: Send) -> None:
+        """Whether this process serves and its database answers, for whoever keeps it running."""
+        well = scope["method"] in ("GET", "HEAD") and await self._well()
+        content = b'{"status":"ok"}\n' if well else b'{"status":"no"}\n'
+        kind = (b"content-type", b"application/json")
+        headers = [kind, (b"content-length", str(len(content)).encode())]
+        status = 200 if well else 503
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": content})
+
+    async def _well(self) -> bool:
+        if self.hub.closed:
+            return False
+        try:
+            return await self.hub.ask(_answers)
+        except DatabaseError:
+            return False
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         while True:

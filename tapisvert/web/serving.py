@@ -14,6 +14,10 @@ from tapisvert.journal.database import DatabaseJournal
 from tapisvert.refusals import Invalid
 from tapisvert.web.settings.folder import data_folder
 
+CERTIFICATE: Final = "TAPISVERT_CERTIFICATE"
+"""Set while the room speaks https: the files of its certificate and of its key."""
+OWN: Final = "TAPISVERT_OWN_CERTIFICATE"
+"""Set while that certificate is one of the house's own, which phones must be told to trust."""
 _MOST_WORKERS: Final = 64
 _SETTINGS: Final = "DJANGO_SETTINGS_MODULE"
 OPEN: Final = "TAPISVERT_OPEN"
@@ -31,6 +35,8 @@ class Addresses:
     """The link of an owner; None once there is one and nobody asks for another."""
     port: int = 0
     """Where it listens on this machine."""
+    trust: str | None = None
+    """Where a phone learns to trust the house's own certificate; None where it need not."""
 
 
 def prepare(data: str | None) -> Path:
@@ -86,6 +92,18 @@ def bound(host: str, port: int, shared: bool = False) -> socket.socket:
     return opened
 
 
+def secure(folder: Path, certificate: str | None, key: str | None) -> None:
+    """Speak https from now on: with a certificate of somebody's, or with one of the house's own."""
+    from tapisvert.web.server.certificates import given, house_certificate
+
+    if bool(certificate) != bool(key):
+        raise Invalid("web.half-certificate")
+    files = given(certificate, key) if certificate and key else None
+    files = files or house_certificate(folder, network_address())
+    os.environ[CERTIFICATE] = os.pathsep.join(map(str, files))
+    os.environ[OWN] = "" if certificate else "1"
+
+
 def check_workers(many: int) -> None:
     """Refused where several processes would only wait for each other, or cannot be."""
     if not 1 <= many <= _MOST_WORKERS:
@@ -113,16 +131,19 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
 
     port = opened.getsockname()[1]
     host, open_to_all = opened.getsockname()[0], _open_to_all(opened)
-    here = f"http://{'localhost' if open_to_all else host}:{port}/"
+    scheme = "https" if os.environ.get(CERTIFICATE) else "http"
+    here = f"{scheme}://{'localhost' if open_to_all else host}:{port}/"
     found = network_address() if open_to_all else None
-    network = f"http://{found}:{port}/" if found else None
+    network = f"{scheme}://{found}:{port}/" if found else None
     token = invite_first_owner(now())
     if token is None and one_more:
         token = invite(now(), "owner")
     if named := public_address():
         here, network = named, None
     first = f"{network or here}setup/{token}" if token else None
-    return Addresses(here, network, first, port)
+    plain = (network or here).replace("https://", "http://", 1)
+    trust = f"{plain}trust" if scheme == "https" and not named else None
+    return Addresses(here, network, first, port, trust)
 
 
 def public_address() -> str | None:

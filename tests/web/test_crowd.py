@@ -26,7 +26,7 @@ def asked(
     server: Server, address: str, method: str = "GET", **headers: str
 ) -> tuple[HTTPResponse, str]:
     connection = server.connection()
-    connection.putrequest(method, address)
+    connection.putrequest(method, address, skip_host="Host" in headers)
     for name, value in headers.items():
         connection.putheader(name.replace("_", "-"), value)
     connection.endheaders()

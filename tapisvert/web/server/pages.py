@@ -28,8 +28,8 @@ _MEGABYTE: Final = 1024 * 1024
 _KNOWN: Final = 4096
 """Sessions remembered as those of somebody, newest last."""
 _CHARSET: Final = re.compile(rb"charset\s*=\s*\"?([^\s;\"]+)", re.IGNORECASE)
-_FREE: Final = ("/static/", "/health")
-"""Asked for without being counted: our own files, and whether we are well."""
+_FREE: Final = "/static/"
+"""Our own files are asked for without being counted."""
 _WEIGHT: Final[dict[Lane, int]] = {"pages": 1, "door": 3, "drawing": 6}
 
 

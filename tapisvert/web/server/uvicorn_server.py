@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
+import ssl
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
 from tapisvert.web.server.connections import Connection, allow, raise_file_limit
+from tapisvert.web.server.one_port import OnePort
+from tapisvert.web.serving import CERTIFICATE
 
 if TYPE_CHECKING:
     from tapisvert.web.asgi import RoomApplication
@@ -53,6 +57,20 @@ class RoomServer(uvicorn.Server):
         self._application = application
         self._ended = ended
         self._ready = ready
+        self._ports: list[OnePort] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """With a certificate each port is for https and, for those who do not know, for http."""
+        secure = secure_context()
+        if secure is None:
+            await super().startup(sockets)
+            return
+        await super().startup([])
+        self._ports = [OnePort(each, secure, self._protocol) for each in sockets or ()]
+
+    def _protocol(self) -> asyncio.Protocol:
+        state = self.lifespan.state
+        return Connection(self.config, self.server_state, state, asyncio.get_running_loop())
 
     async def main_loop(self) -> None:
         self._ready()
@@ -65,4 +83,18 @@ class RoomServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the streams first, so that nobody waits for them; pages come back by themselves."""
         await self._application.hub.close()
+        for each in self._ports:
+            each.close()
         await super().shutdown(sockets)
+
+
+def secure_context() -> ssl.SSLContext | None:
+    """The certificate this server shows; None where it speaks plain http."""
+    certificate, _, key = os.environ.get(CERTIFICATE, "").partition(os.pathsep)
+    if not certificate:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    context.load_cert_chain(certificate, key)
+    context.set_alpn_protocols(["http/1.1"])
+    return context

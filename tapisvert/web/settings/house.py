@@ -34,6 +34,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "tapisvert.web.secure.HouseHttps",
     "tapisvert.web.files.Files",
     "tapisvert.web.policy.ContentPolicy",
     "django.contrib.sessions.middleware.SessionMiddleware",
