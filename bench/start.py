@@ -25,6 +25,8 @@ _COMMANDS: Final = (
     "rules compare raise.minimum",
     "rule 'facing 1100, last raise 600: pushes 1000 5x100'",
     "rule 'blinds 200/400, the button tosses in one 1000 chip without a word'",
+    "rule 'seat 7 is texting during a live hand'",
+    "rule 'the guy did something with the cards of his neighbour under the table'",
 )
 _LOAD: Final = """
 from time import perf_counter

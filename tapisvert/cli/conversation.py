@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from tapisvert.cli import heard
 from tapisvert.cli.screen import Screen
@@ -34,12 +35,27 @@ class Conversation(NamedTuple):
     corrected: bool = False
 
 
+Ears: TypeAlias = Callable[[str, Mapping[str, str], str], Answer]
+"""Hears a text again, with what was answered meanwhile and the incident somebody said it was."""
+
+
+def plain_ears(book: Book, phrases: Phrases) -> Ears:
+    """Ears that know a book and the phrases of the house, and nothing of an event."""
+
+    def hear(text: str, answers: Mapping[str, str], incident: str) -> Answer:
+        if incident:
+            return listen_as(incident, text, book, answers)
+        return listen(text, book, phrases, answers)
+
+    return hear
+
+
 def converse(
-    text: str, answer: Answer, book: Book, phrases: Phrases, screen: Screen, lang: Lang
+    text: str, answer: Answer, hear: Ears, book: Book, screen: Screen, lang: Lang
 ) -> Conversation:
     """Ask until the ruling is there or nobody answers."""
     answers: dict[str, str] = {}
-    incident: str | None = None
+    incident = ""
     corrected = False
     for _ in range(_MOST):
         if not isinstance(answer, FactQuestion | Candidates):
@@ -49,8 +65,8 @@ def converse(
             chosen = _chosen(answer, screen, lang)
             if chosen is None:
                 break
-            incident, corrected = chosen.incident, True
-            answer = _settled(chosen, text, book, answers)
+            incident, corrected = chosen.incident or "", True
+            answer = _settled(chosen, text, hear, answers)
             continue
         value = _answered(answer, screen, lang)
         if not value:
@@ -59,18 +75,14 @@ def converse(
             text, answers = value, {}
         else:
             answers[answer.fact] = value
-        if incident is not None:
-            answer = listen_as(incident, text, book, answers)
-        else:
-            answer = listen(text, book, phrases, answers)
+        answer = hear(text, answers, incident)
     return Conversation(answer, text, corrected)
 
 
-def _settled(chosen: Candidate, text: str, book: Book, answers: dict[str, str]) -> Answer:
+def _settled(chosen: Candidate, text: str, hear: Ears, answers: Mapping[str, str]) -> Answer:
     if chosen.asks is None and chosen.reply is not None:
         return Understood(chosen.reading, chosen.reply, chosen.clues)
-    assert chosen.incident is not None
-    return listen_as(chosen.incident, text, book, answers)
+    return hear(text, answers, chosen.incident or "")
 
 
 def _line(key: str, screen: Screen, lang: Lang) -> str:

@@ -48,9 +48,13 @@ def page(answer: Answer, book: Book, screen: Screen, lang: Lang) -> list[str]:
 
 def under(answer: Understood) -> Callable[[Book], FloorReply]:
     """What was understood, put to another book."""
-    from tapisvert.desk.floorcall.call import put_to
 
-    return lambda book: put_to(book, answer.reading)
+    def put(book: Book) -> FloorReply:
+        from tapisvert.desk.floorcall.call import put_to  # only where there is another book
+
+        return put_to(book, answer.reading)
+
+    return put
 
 
 def ruled(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str = "") -> list[str]:

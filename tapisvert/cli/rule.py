@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli import verdict
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Block, Ink, Screen
+from tapisvert.cli.screen import Block, Ink, Screen, sits_there
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.load import all_books
 from tapisvert.rulings import ruling_text
@@ -102,11 +101,12 @@ def _heard(text: str, args: Arguments) -> int:
     if args.json:
         return written.write(heard.as_json(answer, book))
     corrected = False
-    talks = _somebody_sits_there()
+    talks = sits_there()
     if talks:
-        from tapisvert.cli.conversation import converse
+        from tapisvert.cli.conversation import converse, plain_ears
 
-        answer, text, corrected = converse(text, answer, book, phrases, screen, lang)
+        ears = plain_ears(book, phrases)
+        answer, text, corrected = converse(text, answer, ears, book, screen, lang)
     if isinstance(answer, FactQuestion):
         if talks:
             return 0
@@ -132,11 +132,6 @@ def _other_book(text: str, book: Book, answer: Understood, args: Arguments) -> s
 
     remark = other_book(text, book, answer.reading, answer.reply, "chosen")
     return "" if remark is None else remark.text(args.lang)
-
-
-def _somebody_sits_there() -> bool:
-    """Whether questions can be answered: a person at both ends."""
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _refused(refusal: Refusal) -> dict[str, Any]:

@@ -211,3 +211,8 @@ def _wrap(text: str, width: int, hang: int = 0) -> list[str]:
             room = max(width, 8) - hang
         line = rest
     return [line.replace(_HELD, " ") for line in (*lines, line)]
+
+
+def sits_there() -> bool:
+    """Whether questions can be answered: a person at both ends."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,7 +1,9 @@
 """The command as somebody types it."""
 
+import builtins
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,6 +24,7 @@ class Answer(NamedTuple):
 
 
 Console = Callable[..., Answer]
+Typed = Callable[..., None]
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +46,16 @@ def console(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
         return Answer(status, out, err)
 
     return type_in
+
+
+@pytest.fixture
+def types(monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """Somebody sits at the terminal and answers line by line."""
+
+    def sits(*lines: str) -> None:
+        answers: Iterator[str] = iter(lines)
+        monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+        monkeypatch.setattr(builtins, "input", lambda _: next(answers, ""))
+
+    return sits

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
-import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +10,7 @@ from tapisvert.desk.floorcall.call import put_to
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.book_comparison import BookReply
-from tests.cli.conftest import Console
+from tests.cli.conftest import Console, Typed
 from tests.speech.scoring import items
 
 CHIP = "blindes 200/400, le bouton pose un jeton de 1000 sans un mot"
@@ -21,7 +18,6 @@ SHORT = "The raise was to 1,500. A player puts in 500 without speaking and then 
 FIRST = "The bet is 1,500. A player puts in 500 without speaking and then wants to fold."
 UNSIZED = "there was a raise, he silently puts in 500 and then wants to fold"
 MUCK = "a player's cards touched the muck, is the hand dead?"
-Typed = Callable[..., None]
 
 
 @pytest.fixture(autouse=True)
@@ -29,19 +25,6 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A house of its own, without phrases."""
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path / "house"))
     return tmp_path / "house"
-
-
-@pytest.fixture
-def types(monkeypatch: pytest.MonkeyPatch) -> Typed:
-    """Somebody sits at the terminal and answers line by line."""
-
-    def sits(*lines: str) -> None:
-        answers: Iterator[str] = iter(lines)
-        monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-        monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-        monkeypatch.setattr(builtins, "input", lambda _: next(answers, ""))
-
-    return sits
 
 
 def test_plain_words_are_ruled_on_and_what_was_understood_comes_first(console: Console) -> None:

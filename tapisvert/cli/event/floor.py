@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tapisvert.cli import verdict
@@ -11,7 +12,7 @@ from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.phrases.file import house_phrases
 from tapisvert.cli.records import sentences
-from tapisvert.cli.screen import Ink
+from tapisvert.cli.screen import Ink, sits_there
 from tapisvert.desk.floorcall.around import known_facts, seat_names, with_seats
 from tapisvert.desk.floorcall.call import FloorCall, hear, put_to
 from tapisvert.desk.floorcall.named_book import other_book
@@ -19,6 +20,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.newer_edition import newer_line
 from tapisvert.speech.answer import (
+    Answer,
     Candidates,
     FactQuestion,
     Governed,
@@ -88,9 +90,19 @@ def run_rule(args: Arguments) -> int:
 def _understood(session: EventSession, text: str, args: Arguments) -> Understood:
     """What the words come to with what the event knows; in doubt nothing is kept."""
     seats = seat_names(session.names, args.table, session.meta.at)
-    call = FloorCall(with_seats(text, seats))
     known = known_facts(session.now, session.meta.at)
-    match hear(call, law(session.now), house_phrases(args.data), known).answer:
+    book, phrases = law(session.now), house_phrases(args.data)
+
+    def ears(words: str, answers: Mapping[str, str], incident: str) -> Answer:
+        call = FloorCall(with_seats(words, seats), answers, incident)
+        return hear(call, book, phrases, known).answer
+
+    heard = ears(text, {}, "")
+    if sits_there() and not args.json:
+        from tapisvert.cli.conversation import converse
+
+        heard = converse(text, heard, ears, book, args.screen, args.lang).answer
+    match heard:
         case Understood() as answer:
             return answer
         case FactQuestion() as asked:

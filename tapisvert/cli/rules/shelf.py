@@ -54,7 +54,8 @@ def with_house(args: Arguments) -> tuple[Book, ...]:
 def book(named: str | None, law: str | None = None) -> Book:
     """One book by name or file; the house's own where none is named."""
     name = chosen(_of_the_club) if named is None else named
-    return packaged(name) if law is None and name in choices() else load(name, law)
+    known = name in BOOKS or name in choices()  # all choices are only read where they must be
+    return packaged(name) if law is None and known else load(name, law)
 
 
 def chosen(club: Callable[[], str]) -> str:

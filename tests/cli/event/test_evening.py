@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import Typed
 from tests.cli.event.conftest import PLAYERS, SEED, Desk
 
 
@@ -371,6 +372,19 @@ def test_a_ruling_in_plain_words_asks_nothing_the_event_knows(evening: Desk) -> 
     talk = evening("rule", "hey what time does it start tonight")
     assert (talk.status, "no rule decides it" in talk.err) == (2, True)
     assert evening("rule", "zzz qqq").status == 2
+
+
+def test_a_ruling_of_an_event_is_talked_about_one_question_at_a_time(
+    evening: Desk, types: Typed
+) -> None:
+    types("2")
+    said = evening("rule", "seat 4's cards touched the muck")
+    assert said.status == 0
+    assert "Is it certain which cards they are?" in said.out
+    assert "Recorded as ruling 1." in said.out
+    types("")
+    left = evening("rule", "seat 4's cards touched the muck")
+    assert (left.status, "One fact is missing." in left.err) == (2, True)
 
 
 def test_an_entry_is_paid_later(desk: Desk) -> None:
