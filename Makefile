@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test check format bench coverage-check oracle install-check clean
+.PHONY: run test check format bench coverage-check oracle install-check lock audit docs dist clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m tapisvert serve
@@ -36,10 +36,28 @@ oracle: $(VENV)/ready
 
 # Asks the index of packages for wheels of every machine; says so where none answers.
 install-check: $(VENV)/ready
-	$(BIN)/python -m pytest tests/test_installing.py -m index -v -rs
+	$(BIN)/python -m pytest tests/test_installing.py tests/test_deploying.py -m index -v -rs
+
+# The newest versions within the ranges, with their checksums; no index is named in the file.
+lock: $(VENV)/tools
+	$(VENV)/tools/bin/uv pip compile pyproject.toml --extra postgres --universal --upgrade \
+		--python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+		--output-file requirements.lock --quiet
+
+# Known holes in the locked versions, where an index answers.
+audit: $(VENV)/tools
+	$(VENV)/tools/bin/pip-audit --requirement requirements.lock --require-hashes --disable-pip
+
+# The documents as a site, in build/site; a link that leads nowhere is an error.
+docs: $(VENV)/docs
+	$(VENV)/docs/bin/mkdocs build --strict
+
+# What a release is made of, in dist.
+dist: $(VENV)/tools
+	$(VENV)/tools/bin/python -m build
 
 clean:
-	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 # What a player needs, and what a contributor needs besides.
 $(VENV)/installed: pyproject.toml
@@ -51,3 +69,14 @@ $(VENV)/ready: pyproject.toml
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $(VENV)/installed $@
+
+# Tools of a moment stand beside, so that they change nothing of what is tried.
+$(VENV)/tools: pyproject.toml
+	@$(PYTHON) -m venv $@
+	@$@/bin/python -m pip install --quiet --disable-pip-version-check uv pip-audit build
+	@touch $@
+
+$(VENV)/docs: pyproject.toml
+	@$(PYTHON) -m venv $@
+	@$@/bin/python -m pip install --quiet --disable-pip-version-check -e ".[docs]"
+	@touch $@
