@@ -21,7 +21,7 @@ def play_down_to_one(event: str, entries: int, directors: list[Person], tv: Pers
         take_out(person, event)
         left -= 1
         for screen in (*directors, tv):
-            now = re.compile(rf"{left}\s*/\s*{entries}")
+            now = re.compile(rf"{left}\s*(/|sur|of)\s*{entries}")
             expect(screen.page.locator("body")).to_contain_text(now)
         first.opens(f"/e/{event}/")
 

@@ -28,7 +28,7 @@ def shortened(name: str, most: int) -> str:
     name = " ".join(name.split())
     if len(name) <= most:
         return name
-    first, last = _parted(name)
+    first, last = parted(name)
     if not first:
         return _cut(last, most)
     brief = f"{initials(first)} {last}"
@@ -57,7 +57,7 @@ def initials(first: str) -> str:
     )
 
 
-def _parted(name: str) -> tuple[str, str]:
+def parted(name: str) -> tuple[str, str]:
     """First names and surname; small words go with the surname."""
     words = name.split(" ")
     begin = len(words) - 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from django import template
 from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString, mark_safe
 
 from tapisvert.web.language import language
 from tapisvert.words import say as said
@@ -13,6 +15,7 @@ from tapisvert.words import say as said
 register = template.Library()
 
 _MINUTE: Final = 60_000
+_RANK: Final = re.compile(r"\b(\d+)(er|e|st|nd|rd|th)\b")
 _ONE_LINE, _TWO_LINES = 44, 110
 
 
@@ -29,6 +32,12 @@ def letters(text: str) -> str:
     if len(text) <= _ONE_LINE:
         return "one-line"
     return "two-lines" if len(text) <= _TWO_LINES else "three-lines"
+
+
+@register.simple_tag
+def ordinal(place: str) -> SafeString:
+    """A rank with its ending raised: 1er, 2nd; a name stays as it is."""
+    return mark_safe(_RANK.sub(r"\1<sup>\2</sup>", conditional_escape(place)))
 
 
 @register.simple_tag(takes_context=True)

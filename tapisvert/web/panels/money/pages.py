@@ -33,7 +33,7 @@ from tapisvert.web.page import DIRECTORS, Page, Tab
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.money.actions import plan_command
 from tapisvert.web.panels.players.roster import where
-from tapisvert.web.panels.television.lists import places
+from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
 

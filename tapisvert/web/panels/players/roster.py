@@ -13,7 +13,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.paging import page_number
-from tapisvert.web.panels.television.lists import places
+from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Membership, is_director, is_staff
 from tapisvert.words import Lang, say

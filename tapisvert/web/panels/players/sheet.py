@@ -34,7 +34,7 @@ from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.console.cards import winner_question
 from tapisvert.web.panels.players.roster import badges, where
-from tapisvert.web.panels.television.lists import places
+from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.roles import Membership, is_director, is_staff
 from tapisvert.words import Lang, say
 

@@ -41,7 +41,7 @@ from tapisvert.web.panels.start.format_cards import (
     typed_of,
 )
 from tapisvert.web.panels.start.new_event import LAST, EventPlan, last_event, new_event, planned
-from tapisvert.web.panels.television.lists import place
+from tapisvert.web.panels.television.ladder import place
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import action_id

@@ -1,15 +1,20 @@
-"""What stands below the clock: players, stacks, prizes, the next break, what is coming."""
+"""What stands below the clock: players, stacks, chips, the next break, what is coming."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from tapisvert.desk.queries.status import Status, status
-from tapisvert.prints.amounts import figures as money
+from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import level_number
+from tapisvert.web.panels.floor.tray import Chip, chip
 from tapisvert.words import Lang, number, say
+
+CHIPS: Final = 5
+"""Chips beside the figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ class Figures:
     """All of them, and the sentences for the foot."""
 
     values: tuple[LargeFigure, ...]
+    chips: tuple[Chip, ...]
+    """The values in play, as they are drawn."""
     break_in: int | None
     """Milliseconds of the clock until the next break."""
     runs: bool
@@ -33,33 +40,33 @@ class Figures:
 
 
 def figures(now: Tournament, at: int, lang: Lang) -> Figures:
-    """The event in four figures; money only where there is some."""
+    """The event in a few figures."""
     found = status(now, at)
     return Figures(
         tuple(_values(found, lang)),
+        _chips(now),
         found.clock.break_in if now.phase == "running" else None,
         found.clock.runs,
         tuple(_notes(now, found, lang)),
     )
 
 
+def _chips(now: Tournament) -> tuple[Chip, ...]:
+    if now.setup is None or now.phase not in ("running", "suspended"):
+        return ()
+    return tuple(map(chip, values_in_play(now.setup, now.bank)[:CHIPS]))
+
+
 def _values(found: Status, lang: Lang) -> list[LargeFigure]:
     left = found.left if found.phase in ("running", "suspended", "over") else found.entries
-    shown = number(left, lang)
-    if found.phase in ("running", "suspended") and found.entries:
-        shown = f"{shown} / {number(found.entries, lang)}"
-    values = [LargeFigure(say("television.players", lang), shown)]
+    playing = found.phase in ("running", "suspended") and found.entries
+    of = say("television.of", lang, {"n": found.entries}) if playing else ""
+    values = [LargeFigure(say("television.players", lang), number(left, lang), of)]
     if found.average and found.phase in ("running", "suspended"):
         blinds = say("television.in-blinds", lang, {"blinds": found.blinds}) if found.blinds else ""
         values.append(
             LargeFigure(say("television.average", lang), number(found.average, lang), blinds)
         )
-    paid = say("television.places-paid", lang, {"n": found.paid}) if found.paid else ""
-    if found.pool > 0:
-        pool = money(found.pool, found.currency, lang)
-        values.append(LargeFigure(say("television.prizes", lang), pool, paid))
-    elif found.paid:
-        values.append(LargeFigure(say("television.prizes", lang), number(found.paid, lang)))
     return values
 
 

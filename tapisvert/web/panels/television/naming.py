@@ -2,8 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+from unicodedata import normalize
+
+from tapisvert.desk.queries.short_names import initials, parted
 from tapisvert.person import PeopleById
 from tapisvert.tournament.state import Tournament
+
+_FITS: Final = (("", 1.0), ("long", 0.84), ("longer", 0.7))
+"""How small a name is written before it takes two lines."""
+_ACCENTS: Final = dict.fromkeys(range(0x300, 0x370))
+
+
+class BoardName(NamedTuple):
+    """A name on a board: the surname is never cut."""
+
+    last: str
+    first: str = ""
+    fit: str = ""
+    """How it is written: as large as its row, smaller, or on two lines."""
+
+    @property
+    def order(self) -> tuple[str, str]:
+        """Where it stands from A to Z: accents and capitals aside."""
+        return plain(self.last), plain(self.first)
 
 
 class ShownNames:
@@ -17,6 +39,17 @@ class ShownNames:
         """The name that goes with an entry, in so many letters at the most."""
         entry = self._now.field.entries.get(number)
         return f"#{number}" if entry is None else shortened(self.person(entry.person), most)
+
+    def board(self, number: int, letters: int = 200) -> BoardName:
+        """The same as a board shows it, surname first, where so many letters fit in a row."""
+        entry = self._now.field.entries.get(number)
+        if entry is None:
+            return BoardName(f"#{number}")
+        known = self._people.get(entry.person)
+        if known is None or known.shown != "name":
+            return fitted("", self.person(entry.person), letters)
+        first, last = parted(" ".join(known.name.split()))
+        return fitted(first, last, letters)
 
     def person(self, person: str) -> str:
         """What somebody is called here; somebody forgotten has a number alone."""
@@ -33,6 +66,34 @@ class ShownNames:
                 return known.name
 
 
+def fitted(first: str, last: str, letters: int) -> BoardName:
+    """First names shrink to initials, then letters do, then a name takes two lines.
+
+    >>> fitted("Julie", "Bernier", 17)
+    BoardName(last='Bernier', first='Julie', fit='')
+    >>> fitted("Jean-Baptiste", "Desrochers-Lapointe", 21)
+    BoardName(last='Desrochers-Lapointe', first='J.-B.', fit='long')
+    >>> fitted("Jean-Baptiste", "Desrochers-Lapointe", 12)
+    BoardName(last='Desrochers-Lapointe', first='J.-B.', fit='wrap')
+    """
+    if _wide(first, last) <= letters:
+        return BoardName(last, first)
+    short = initials(first)
+    for fit, scale in _FITS:
+        if _wide(short, last) * scale <= letters:
+            return BoardName(last, short, fit)
+    return BoardName(last, short, "wrap" if "-" in last or " " in last else "longest")
+
+
+def _wide(first: str, last: str) -> int:
+    return len(first) + len(last) + (1 if first else 0)
+
+
+def plain(name: str) -> str:
+    """A name as it is put in order: accents and capitals aside, fast for ten thousand of them."""
+    return normalize("NFKD", name).translate(_ACCENTS).casefold()
+
+
 def shortened(name: str, most: int) -> str:
     """The first name shrinks to initials before the family name is cut.
 
@@ -47,6 +108,6 @@ def shortened(name: str, most: int) -> str:
         return name
     first, _, rest = name.partition(" ")
     if rest:
-        initials = "-".join(f"{part[0]}." for part in first.split("-") if part)
-        name = f"{initials} {rest}"
+        initial = "-".join(f"{part[0]}." for part in first.split("-") if part)
+        name = f"{initial} {rest}"
     return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"

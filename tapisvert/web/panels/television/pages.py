@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.web.addresses import outward
+from tapisvert.web.club import club
 from tapisvert.web.house import desk
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Part, View, parts
@@ -24,7 +25,10 @@ from tapisvert.web.request import RoomRequest
 
 ORDER: Final = (
     "tv-clock",
+    "tv-side",
+    "tv-agenda",
     "tv-figures",
+    "tv-moment",
     "tv-hands",
     "tv-moves",
     "tv-seats",
@@ -54,6 +58,7 @@ def display(request: RoomRequest, secret: str) -> HttpResponse:
         "state": "" if face is None else face.state,
         "first": "places" if face is not None and face.state == "over" else "clock",
         "code": code(address),
+        "club": club().name,
     }
     return render(request, "television/display.html", told)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
+from tapisvert.desk.queries.moments import Stop, last_stop, money_reached
 from tapisvert.desk.queries.moves import WINDOW, Move, recent_moves
 from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.placing.ranking import alive
@@ -13,7 +14,8 @@ from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.panels.screens.screens import screens
-from tapisvert.web.panels.television import lists
+from tapisvert.web.panels.television import ladder, lists, moving
+from tapisvert.web.panels.television.agenda import agenda
 from tapisvert.web.panels.television.figures import figures
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.seating import extent
@@ -25,6 +27,10 @@ REVEAL: Final = 3 * 60_000
 """Milliseconds for which a draw is shown before everything else, while nobody plays."""
 GLANCE: Final = 30_000
 """And a final table that forms while the clock runs."""
+_STRIP: Final = 8
+"""Prizes below that sentence."""
+MOMENT: Final = 20_000
+"""Milliseconds for which the room is told that everybody is paid."""
 
 
 def _part(name: str, view: View, told: dict[str, Any], until: int | None = None) -> Part:
@@ -37,24 +43,28 @@ def clock(view: View) -> Part:
     shown = timeline(view.now, view.at, view.lang)
     bound = _bound(view) if shown is not None and shown.state == "before" else None
     entries = view.now.field.admitted
-    told = {"face": shown, "setup": view.now.setup, "bound": bound, "phase": view.now.phase}
+    told: dict[str, Any] = {"face": shown, "setup": view.now.setup, "bound": bound}
+    told["phase"] = view.now.phase
+    stands = shown is not None and shown.state in ("paused", "stop")
+    stop = _stopped(view) if stands else None
+    told |= {"stop": stop, "stands": stands}
     seated = view.now.field.playing > 0
     html = written("television/clock.html", view, {**told, "entries": entries, "seated": seated})
     if shown is None:
         return Part(html)
     early = (entries, seated) if shown.state == "before" else None
-    facts = (shown.facts, view.now.setup, bound, view.now.phase, early)
+    facts = (shown.facts, view.now.setup, bound, view.now.phase, early, stop)
     return Part(html, shown.ends, facts)
 
 
 @fragment("tv-figures", "display")
 def counted(view: View) -> Part:
-    """Players, stacks, prizes, the next break."""
+    """Players, stacks, chips, the next break."""
     found = figures(view.now, view.at, view.lang)
     at = None if found.break_in is None or not found.runs else view.at + found.break_in
     told = {"figures": found, "break_at": at}
     html = written("television/figures.html", view, told)
-    facts = (found.values, found.notes, at, None if found.runs else found.break_in)
+    facts = (found.values, found.chips, found.notes, at, None if found.runs else found.break_in)
     return Part(html, _ends(view), facts)
 
 
@@ -71,7 +81,8 @@ def hands(view: View) -> Part:
     found = lists.hands(view.now)
     if found is None:
         return _part("hands", view, {"hands": None})
-    told = {"hands": found, "left": alive(view.now), "paid": places_paid(view.now)}
+    left, paid = alive(view.now), places_paid(view.now)
+    told = {"hands": found, "left": left, "paid": paid, "before": max(0, left - paid)}
     told["time"] = hand_time(view.now)
     return _part("hands", view, told)
 
@@ -80,12 +91,47 @@ def hands(view: View) -> Part:
 def moves(view: View) -> Part:
     """Who goes where, and why."""
     found = _recent(view)
+    new = tuple(move for move in found if view.at < move.at + FRESH)
     with people().opened() as directory:
-        told = lists.moves(view.now, found, ShownNames(view.now, directory), view.lang)
-    oldest = min((move.at for move in found), default=None)
-    until = None if oldest is None else oldest + WINDOW + 1
-    fresh = told.newest + FRESH if told.moves and told.newest > _announced(view) else 0
+        names = ShownNames(view.now, directory)
+        told = moving.moves(view.now, new or found, names, view.lang)
+    lasts = FRESH if new else WINDOW
+    oldest = min((move.at for move in new or found), default=None)
+    until = None if oldest is None else oldest + lasts + 1
+    fresh = told.newest + FRESH if new and told.newest > _announced(view) else 0
     return _part("moves", view, {"moves": told, "fresh": fresh}, until)
+
+
+@fragment("tv-side", "display")
+def side(view: View) -> Part:
+    """What stands beside the clock: the prizes, or the levels to come."""
+    with people().opened() as directory:
+        rungs = ladder.ladder(view.now, view.lang, ShownNames(view.now, directory))
+    if rungs is not None or view.now.setup is None or view.now.phase in ("over", "cancelled"):
+        return _part("side", view, {"ladder": rungs, "rows": ()})
+    rows = lists.coming(view.now, view.at, view.lang)
+    return _part("side", view, {"ladder": None, "rows": rows}, _ends(view))
+
+
+@fragment("tv-agenda", "display")
+def during_break(view: View) -> Part:
+    """What a break is for."""
+    items = agenda(view.now, view.at, view.lang)
+    return _part("agenda", view, {"items": items}, _ends(view))
+
+
+@fragment("tv-moment", "display")
+def moment(view: View) -> Part:
+    """Everybody left is paid: told once, and nobody is named."""
+    with desk().opened(view.event) as stream_state:
+        reached = money_reached(stream_state, view.at - MOMENT)
+    if reached is None:
+        return _part("moment", view, {"until": 0})
+    with people().opened() as directory:
+        names = ShownNames(view.now, directory)
+        found, _ = ladder.prizes(view.now, view.lang, names, _STRIP)
+    told = {"until": reached + MOMENT, "left": alive(view.now), "paid": places_paid(view.now)}
+    return _part("moment", view, {**told, "prizes": found}, reached + MOMENT + 1)
 
 
 @fragment("tv-seats", "display")
@@ -116,7 +162,7 @@ def prizes(view: View) -> Part:
     if view.now.setup is None:
         return _part("prizes", view, {"prizes": (), "more": ""})
     with people().opened() as directory:
-        found, more = lists.prizes(view.now, view.lang, ShownNames(view.now, directory))
+        found, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
     return _part("prizes", view, {"prizes": found, "more": more})
 
 
@@ -157,6 +203,11 @@ def settings(view: View) -> Part:
 def _recent(view: View) -> tuple[Move, ...]:
     with desk().opened(view.event) as stream_state:
         return recent_moves(stream_state, view.at)
+
+
+def _stopped(view: View) -> Stop | None:
+    with desk().opened(view.event) as stream_state:
+        return last_stop(stream_state)
 
 
 def _revealed(view: View) -> tuple[Lot | None, int]:

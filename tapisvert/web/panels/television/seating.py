@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import Final, Literal, NamedTuple, TypeAlias
-from unicodedata import normalize
 
 from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
 from tapisvert.web.moment import now as moment
-from tapisvert.web.panels.television.naming import ShownNames, shortened
+from tapisvert.web.panels.television.boards import BoardSize, board_size, in_columns
+from tapisvert.web.panels.television.naming import BoardName, ShownNames, plain
 
 Order: TypeAlias = Literal["table", "name"]
 ORDERS: Final[tuple[Order, ...]] = ("table", "name")
 
-NAMES: Final = 24
+COLUMN: Final = 13
+NAMES: Final = 3 * COLUMN
 """Names on a page, in three columns."""
 FEW, MANY = 4, 8
-"""Tables on a page: large while there are few, smaller up to eight, then page by page."""
-_LETTERS: Final = {1: 40, 2: 34, 3: 23, 4: 16}
-_SMALL: Final = 26
+"""Tables on a page: twice as many where few sit at each."""
+_SMALL: Final = 5
+"""Chairs of a small table."""
+_LARGEST: Final = 56
+"""Thousandths of the height of a screen: a whole table is read from there."""
+_AROUND: Final = 13
+"""Letters of a name at its seat of an oval."""
 _LISTED: Final = 17
-"""Letters of a name beside so many other tables."""
 
 
 class SeatedName(NamedTuple):
     """Somebody at a seat; an empty seat has no name."""
 
-    name: str
+    name: BoardName | None
     seat: Seat
+    stack: int = 0
+    """The stack as it was last counted, where somebody did."""
+    letter: str = ""
+    """The letter of the alphabet that begins here."""
 
 
 class TableSeats(NamedTuple):
@@ -40,6 +48,10 @@ class TableSeats(NamedTuple):
     number: int
     places: tuple[SeatedName, ...]
     final: bool
+
+    @property
+    def players(self) -> int:
+        return sum(1 for place in self.places if place.name is not None)
 
 
 class Leaf(NamedTuple):
@@ -51,13 +63,26 @@ class Leaf(NamedTuple):
     tables: tuple[TableSeats, ...] = ()
     names: tuple[SeatedName, ...] = ()
 
-    @property
-    def large(self) -> bool:
-        return len(self.tables) <= FEW and self.pages == 1
+    size: BoardSize = BoardSize((), 0, 28, 0)
 
     @property
     def alone(self) -> bool:
-        return len(self.tables) == 1
+        return len(self.tables) == 1 and self.pages == 1
+
+    @property
+    def cards(self) -> tuple[tuple[TableSeats, ...], ...]:
+        """The tables of the page, column by column."""
+        return in_columns(self.tables, self.size)
+
+    @property
+    def columns(self) -> tuple[tuple[SeatedName, ...], ...]:
+        """The names of the page, column by column."""
+        return tuple(self.names[at : at + COLUMN] for at in range(0, len(self.names), COLUMN))
+
+    @property
+    def range(self) -> tuple[str, str]:
+        """The first and the last letter on the page."""
+        return (_initial(self.names[0]), _initial(self.names[-1])) if self.names else ("", "")
 
 
 class Extent(NamedTuple):
@@ -78,17 +103,17 @@ class OrderedSeats(NamedTuple):
 
 _KEPT: Final[dict[str, OrderedSeats]] = {}
 _MOST_KEPT: Final = 8
-_ACCENTS: Final = dict.fromkeys(range(0x300, 0x370))
 _FRESH: Final = 30_000
 """Milliseconds after which names are looked up again: somebody may have put one right."""
 
 
 def extent(now: Tournament) -> Extent:
     """The number of pages in each order."""
-    seats = tuple((table.number, table.seats) for table in _tables(now))
-    if not seats:
+    tables = _tables(now)
+    if not tables:
         return Extent(0, 0, 0)
-    return Extent(_table_pages(len(seats)), ceil(now.field.playing / NAMES), hash(seats))
+    key = hash(tuple((table.number, table.seats) for table in tables))
+    return Extent(ceil(len(tables) / _each(tables)), ceil(now.field.playing / NAMES), key)
 
 
 def leaf(event: str, order: Order, page: int) -> Leaf:
@@ -100,38 +125,52 @@ def leaf(event: str, order: Order, page: int) -> Leaf:
         page = min(max(page, 1), pages)
         return Leaf("name", page, pages, names=found[(page - 1) * NAMES : page * NAMES])
     tables = _tables(now)
-    pages = max(1, _table_pages(len(tables)))
+    each = _each(tables)
+    pages = max(1, ceil(len(tables) / each))
     page = min(max(page, 1), pages)
-    each = len(tables) if pages == 1 else MANY
     some = tables[(page - 1) * each : page * each]
-    most = _LETTERS.get(len(some), _SMALL) if pages == 1 else _SMALL
-    final = now.room.final
+    if not some:
+        return Leaf("table", 1, 1)
+    size = board_size(tuple(len(table.seats) for table in some), _LARGEST)
+    most = _AROUND if len(some) == pages == 1 else size.letters
     with people().opened() as directory:
-        names = Fitted(ShownNames(now, directory), most)
-        return Leaf("table", page, pages, tuple(_seats(table, names, final) for table in some))
+        names = Fitted(now, ShownNames(now, directory), most)
+        return Leaf("table", page, pages, tuple(_seats(table, names) for table in some), size=size)
 
 
 def _tables(now: Tournament) -> Sequence[Table]:
     return [table for table in now.room.open_tables if table.players]
 
 
-def _table_pages(tables: int) -> int:
-    return ceil(tables / MANY)
+def _each(tables: Sequence[Table]) -> int:
+    """How many stand on a page."""
+    return MANY if all(len(table.seats) <= _SMALL for table in tables) else FEW
 
 
 class Fitted(NamedTuple):
     """Names as long as there is room for them."""
 
+    now: Tournament
     shown: ShownNames
     most: int
 
 
-def _seats(table: Table, names: Fitted, final: int) -> TableSeats:
-    places = (
-        SeatedName(names.shown.entry(entry, names.most) if entry else "", Seat(table.number, seat))
-        for seat, entry in enumerate(table.seats, 1)
-    )
-    return TableSeats(table.number, tuple(places), table.number == final)
+def _seats(table: Table, names: Fitted) -> TableSeats:
+    places = (_seated(entry, Seat(table.number, seat), names) for seat, entry in _chairs(table))
+    return TableSeats(table.number, tuple(places), table.number == names.now.room.final)
+
+
+def _chairs(table: Table) -> Iterator[tuple[int, int]]:
+    return enumerate(table.seats, 1)
+
+
+def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
+    if not entry:
+        return SeatedName(None, seat)
+    stack = names.now.field.entries[entry].stack
+    final = seat.table == names.now.room.final
+    counted = stack if stack is not None and final else 0
+    return SeatedName(names.shown.board(entry, names.most), seat, counted)
 
 
 def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
@@ -142,19 +181,27 @@ def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
     with people().opened() as directory:
         shown = ShownNames(now, directory)
         named = [
-            (shown.entry(entry), Seat(table.number, seat))
+            (shown.board(entry, _LISTED), Seat(table.number, seat))
             for table in _tables(now)
-            for seat, entry in enumerate(table.seats, 1)
+            for seat, entry in _chairs(table)
             if entry
         ]
-    named.sort(key=lambda each: (_plain(each[0]), each))
-    found = tuple(SeatedName(shortened(name, _LISTED), seat) for name, seat in named)
+    named.sort(key=lambda each: (each[0].order, each[1]))
+    found = tuple(_lettered(SeatedName(name, seat) for name, seat in named))
     if len(_KEPT) >= _MOST_KEPT:
         _KEPT.clear()
     _KEPT[event] = OrderedSeats(now, moment(), found)
     return _KEPT[event].places
 
 
-def _plain(name: str) -> str:
-    """A name as it is put in order: accents and capitals aside, fast for ten thousand of them."""
-    return normalize("NFKD", name).translate(_ACCENTS).casefold()
+def _lettered(places: Iterable[SeatedName]) -> Iterator[SeatedName]:
+    """The first of each letter says which one begins."""
+    before = ""
+    for each in places:
+        letter = _initial(each)
+        yield each._replace(letter=letter) if letter != before else each
+        before = letter
+
+
+def _initial(seated: SeatedName) -> str:
+    return plain(seated.name.last)[:1].upper() if seated.name is not None else ""

@@ -12,13 +12,15 @@ from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, level_number, reading
 from tapisvert.words import Lang, number, say
 
-State: TypeAlias = Literal["before", "running", "break", "paused", "over"]
+State: TypeAlias = Literal["before", "running", "break", "paused", "stop", "over"]
 
 AHEAD: Final = 60
 """Stretches a screen knows of at the most."""
 _MILLION: Final = 1_000_000
-_WIDE: Final = 164
-"""What a line may take of the width, in hundredths of the height of a screen of 16 to 9."""
+_WIDE: Final = 119
+"""What a line may take beside the ladder, in hundredths of the height of a screen of 16 to 9."""
+_SMALLER: Final = 0.62
+"""How much smaller antes are written than blinds."""
 SIZES: Final = (13, 12, 11, 10, 9)
 """Heights of the line with the blinds."""
 
@@ -147,10 +149,10 @@ def digits(left: int) -> str:
 
 def _fitted(level: Level, lang: Lang) -> tuple[int, str, str]:
     blinds, extra = _line(level, lang, short=False)
-    size = _size(f"{blinds}  {extra}")
+    size = _size(blinds, extra)
     if size is None:
         blinds, extra = _line(level, lang, short=True)
-        size = _size(f"{blinds}  {extra}")
+        size = _size(blinds, extra)
     return size or SIZES[-1], blinds, extra
 
 
@@ -177,10 +179,14 @@ def _short(amount: int, lang: Lang) -> str:
     return f"{text}M" if lang == "en" else f"{text.replace('.', ',')}\N{NO-BREAK SPACE}M"
 
 
-def _size(line: str) -> int | None:
+def _size(blinds: str, extra: str) -> int | None:
     """The highest letters a line can be written in; None where none are low enough."""
-    wide = sum(0.25 if letter in "  \u202f.,·-/" else 0.56 for letter in line)
+    wide = _ems(blinds) + (_SMALLER * _ems(extra) + 0.4 if extra else 0)
     return next((size for size in SIZES if wide * size <= _WIDE), None)
+
+
+def _ems(text: str) -> float:
+    return sum(0.25 if letter in "  \u202f\xa0.,·-/" else 0.52 for letter in text)
 
 
 def _state(now: Tournament, shown: Reading) -> State:
@@ -189,6 +195,8 @@ def _state(now: Tournament, shown: Reading) -> State:
             return "before"
         case "over" | "cancelled":
             return "over"
+        case "suspended":
+            return "stop"
         case _ if shown.kind == "break" and shown.runs:
             return "break"
         case _ if now.hand_for_hand is None and not shown.runs:

@@ -1,6 +1,7 @@
 // A television: counts by itself from level to level, turns its views, and never goes blank.
 
 import { digits, hear, hearPage, serverNow } from "./clock.js";
+import * as face from "./face.js";
 import { Leaves } from "./leaves.js";
 import { Rotation } from "./rotation.js";
 import * as sound from "./sound.js";
@@ -15,108 +16,29 @@ const SHIFT = 5 * 60_000;
 const IDLE = 3_000;
 const OFFERED = 45_000;
 const MINUTE = 60_000;
+const NEW_LEVEL = 12_000;
 
 const rotation = new Rotation();
 const leaves = new Leaves(part("leaf"), body.dataset.here);
 let shown = { index: null, second: null, left: null };
+let changed = 0;
 let heardOf = { round: null, announced: null };
 let lostAt = null;
 let pulsed = Date.now();
 
 // What the clock shows, whether or not anything was heard since the level began.
 function reading(now) {
-  const face = part("clock");
-  const { ends, left, coming, state, index } = face.dataset;
+  const clock = part("clock");
+  const { ends, left, coming, state, index } = clock.dataset;
   if (coming === undefined) return null;
   const stretches = JSON.parse(coming);
-  const drawn = face.firstElementChild;
-  if (!ends) return { face, drawn, stretches, place: 0, left: Number(left), state, index: Number(index), ends: null };
+  const drawn = clock.firstElementChild;
+  if (!ends) return { face: clock, drawn, stretches, place: 0, left: Number(left), state, index: Number(index), ends: null };
   let place = 0;
   let end = Number(ends);
   while (end <= now && place + 1 < stretches.length) end += stretches[++place][0];
   const kind = place ? (stretches[place][1] === "break" ? "break" : "running") : state;
-  return { face, drawn, stretches, place, left: Math.max(0, end - now), state: kind, index: Number(index) + place, ends: end };
-}
-
-function write(element, text) {
-  if (element && element.textContent !== text) element.textContent = text;
-}
-
-// Hours are those of the event, wherever the television thinks it hangs.
-const timeZone = document.documentElement.dataset.zone || undefined;
-
-function hour(at) {
-  const when = new Date(Number(at));
-  if (document.documentElement.lang === "fr") {
-    const clock = when.toLocaleTimeString("fr", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
-    const [hours, minutes] = clock.split(":");
-    return `${Number(hours)} h ${minutes}`;
-  }
-  const own = navigator.language.startsWith("en") ? navigator.language : "en";
-  return when.toLocaleTimeString(own, { hour: "numeric", minute: "2-digit", timeZone });
-}
-
-const day = (when) => when.toLocaleDateString("en-CA", { timeZone });
-
-// An hour of another day is told with its day.
-function moment(time) {
-  const { hour: at, day: dated } = time.dataset;
-  const when = new Date(Number(at));
-  if (dated === undefined || day(when) === day(new Date(serverNow()))) return hour(at);
-  const date = when.toLocaleDateString(document.documentElement.lang, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone,
-  });
-  return `${date}, ${hour(at)}`;
-}
-
-function writeStretch(found) {
-  const { face, stretches, place } = found;
-  const [, , title, game, blinds, extra, size] = stretches[place];
-  write(face.querySelector(".title"), title);
-  write(face.querySelector(".game"), game);
-  write(face.querySelector(".blinds"), blinds);
-  write(face.querySelector(".extra"), extra);
-  const stakes = face.querySelector(".stakes");
-  if (stakes) stakes.className = `stakes fit-${size}`;
-  const next = stretches[place + 1];
-  const following = face.querySelector(".following");
-  if (following) {
-    following.hidden = !next;
-    if (next) write(following.querySelector(".line"), [next[4], next[5]].filter(Boolean).join(" · ") || next[2]);
-  }
-  const resumes = face.querySelector(".resumes");
-  if (resumes) {
-    resumes.hidden = found.state !== "break";
-    const time = resumes.querySelector("time");
-    if (found.ends) time.dataset.hour = found.ends;
-  }
-}
-
-function writeDigits(face, text) {
-  const line = face.querySelector(".digits");
-  if (!line || line.getAttribute("aria-label") === text) return;
-  line.setAttribute("aria-label", text);
-  while (line.children.length > text.length) line.lastElementChild.remove();
-  [...text].forEach((sign, place) => {
-    const box = line.children[place] ?? line.appendChild(document.createElement("i"));
-    box.setAttribute("aria-hidden", "true");
-    box.classList.toggle("colon", sign === ":");
-    write(box, sign);
-  });
-  line.classList.toggle("long", text.length > 5);
-}
-
-function writeTimes(now) {
-  for (const time of document.querySelectorAll("time[data-hour]")) {
-    write(time, time.dataset.hour ? moment(time) : "");
-  }
-  for (const wait of document.querySelectorAll("[data-minutes]")) {
-    const minutes = Math.max(0, Math.ceil((Number(wait.dataset.minutes) - now) / MINUTE));
-    write(wait, body.dataset.inMinutes.replace("#", minutes));
-  }
+  return { face: clock, drawn, stretches, place, left: Math.max(0, end - now), state: kind, index: Number(index) + place, ends: end };
 }
 
 // Sounds go with what is counted here, so that they come at the second they belong to.
@@ -130,27 +52,45 @@ function ring(found) {
   if (found.state === "break" && passed(2 * MINUTE)) sound.play("break");
 }
 
+// A level that has just begun is told to the whole room; one that a page opens on is not.
+function began(found, now) {
+  const follows = shown.index !== null && found.index === shown.index + 1;
+  if (!follows || found.state !== "running") return;
+  changed = now + NEW_LEVEL;
+  face.writeChange(found.face, before, before.length);
+}
+
+let before = [];
+
 function tick() {
   const now = serverNow();
   const found = reading(now);
   if (!found) return;
   const second = Math.ceil(found.left / 1000);
-  if (found.index !== shown.index || found.drawn !== shown.drawn || found.state !== body.dataset.state) {
-    writeStretch(found);
+  const redrawn = found.drawn !== shown.drawn;
+  if (found.index !== shown.index || redrawn || found.state !== body.dataset.state) {
+    face.writeStretch(found);
+    began(found, now);
+    before = [found.stretches[found.place]];
     body.dataset.state = found.state;
   }
-  if (second !== shown.second || found.drawn !== shown.drawn) {
-    writeDigits(found.face, digits(found.left));
+  // A clock that stands shows the same second for minutes, and the views go on turning.
+  const beat = Math.floor(now / 1000);
+  if (second !== shown.second || beat !== shown.beat || redrawn) {
+    face.writeDigits(found.face, digits(found.left));
+    face.writeRail(found);
+    face.writeWait(found);
     const last = Boolean(found.ends) && found.state === "running" && found.left <= MINUTE;
     body.toggleAttribute("data-last", last);
-    writeTimes(now);
-    turn(now, found.state);
+    body.toggleAttribute("data-changed", now < changed);
+    face.writeTimes(now);
+    turn(now, found);
   }
   ring(found);
-  shown = { index: found.index, second, left: found.left, drawn: found.drawn };
+  shown = { index: found.index, second, beat, left: found.left, drawn: found.drawn };
 }
 
-function facts(state) {
+function facts(found) {
   const views = (which) => new Set([...document.querySelectorAll(which)].map((one) => one.dataset.view));
   const seats = part("seats");
   const own = document.querySelector(`#tv-screens [data-screen="${body.dataset.screen}"]`);
@@ -159,19 +99,24 @@ function facts(state) {
   return {
     has: views(".view[data-has]"),
     can,
-    state,
+    state: found?.state ?? body.dataset.state,
+    last: "last" in body.dataset,
+    left: found?.left ?? shown.left ?? Infinity,
+    changed,
+    moment: Number(part("moment").dataset.until ?? 0),
     pages: leaves.count(seats),
     pinned: own?.dataset.pinned ?? "",
     fresh: Number(part("moves").dataset.fresh ?? 0),
     reveal: Number(seats.dataset.until ?? 0),
+    drawn: Number(seats.dataset.drawnAt ?? 0),
   };
 }
 
-function turn(now, state) {
+function turn(now, found) {
   settings();
   announce(now);
   hands();
-  const view = rotation.choose(now, facts(state));
+  const view = rotation.choose(now, facts(found));
   if (body.dataset.view !== view) body.dataset.view = view;
   const phone = innerWidth <= 720;
   leaves.show(part("seats"), phone || view === "seats", now, phone);
@@ -180,7 +125,7 @@ function turn(now, state) {
 function settings() {
   const own = document.querySelector(`#tv-screens [data-screen="${body.dataset.screen}"]`);
   if (!own) return;
-  document.documentElement.toggleAttribute("data-day", "day" in own.dataset);
+  document.documentElement.dataset.theme = own.dataset.theme;
   sound.set(Number(own.dataset.volume), own.dataset.silent.split(" "));
 }
 
@@ -270,7 +215,7 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const now = serverNow();
   const steps = { ArrowLeft: -1, ArrowRight: 1 };
-  if (event.key in steps) rotation.step(now, steps[event.key], facts(body.dataset.state));
+  if (event.key in steps) rotation.step(now, steps[event.key], facts());
   else if (event.key === " ") {
     if (!leaves.skip()) say(rotation.hold(now) ? "held" : "released");
   } else if (event.key.toLowerCase() === "f") {
@@ -281,7 +226,7 @@ addEventListener("keydown", (event) => {
     say(sound.mute() ? "muted" : "unmuted");
   } else return;
   event.preventDefault();
-  turn(now, body.dataset.state);
+  turn(now);
 });
 part("leaf").addEventListener("click", () => leaves.next());
 

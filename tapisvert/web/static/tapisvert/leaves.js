@@ -18,6 +18,7 @@ export class Leaves {
   #shown = "";
   #filling = 0;
   #due = 0;
+  #told = [];
 
   constructor(place, address) {
     this.#place = place;
@@ -108,7 +109,9 @@ export class Leaves {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || !chairs.length) return;
     const lasts = oneByOne ? ONE_BY_ONE * chairs.length : FILLS - 400;
     chairs.forEach((chair, place) => {
-      chair.style.setProperty("--after", `${Math.round((lasts * place) / chairs.length)}ms`);
+      const after = Math.round((lasts * place) / chairs.length);
+      chair.style.setProperty("--after", `${oneByOne ? after + ONE_BY_ONE / 2 : after}ms`);
+      if (oneByOne) this.#told.push(setTimeout(() => this.#arrives(chair), after));
     });
     this.#place.classList.add("filling");
     document.body.toggleAttribute("data-filling", true);
@@ -116,7 +119,15 @@ export class Leaves {
     setTimeout(() => this.#filled(), lasts + 500);
   }
 
+  // Whoever comes to the final table stands in its middle before the name goes to its seat.
+  #arrives(chair) {
+    const middle = this.#place.querySelector(".arriving");
+    if (middle) middle.textContent = chair?.querySelector(".name")?.textContent ?? "";
+  }
+
   #filled() {
+    this.#told.splice(0).forEach(clearTimeout);
+    this.#arrives(null);
     this.#place.classList.remove("filling");
     document.body.removeAttribute("data-filling");
     this.#filling = 0;

@@ -5,8 +5,10 @@ const CLOCK = 20_000;
 const PAGE = 8_000;
 const PAGES = 3;
 const TOUCHED = 60_000;
-const LASTS = { moves: 20_000, prizes: 15_000, structure: 12_000, places: 12_000 };
-const TURNS = ["moves", "seats", "prizes", "structure", "places"];
+const FRESH = 180_000;
+const BREAK_ENDS = 120_000;
+const LASTS = { prizes: 15_000, structure: 12_000, places: 12_000 };
+const TURNS = ["seats", "prizes", "structure", "places"];
 
 export class Rotation {
   view = "clock";
@@ -15,9 +17,10 @@ export class Rotation {
   #turn = -1;
   #before = CLOCK;
   #touched = 0;
-  #fresh = 0;
+  #state = "";
 
-  // `facts`: has (views with something to say), can (all there is to see), pages, pinned, state, hands, fresh, reveal.
+  // `facts`: has (views with something to say), can (all there is to see), pages, pinned, state, last (minute), left,
+  // and until when what has just happened is told: changed (a level), moment (the money), fresh (moves), reveal (a draw, made at drawn).
   choose(now, facts) {
     this.#since ||= now;
     const view = this.#chosen(now, facts);
@@ -29,7 +32,7 @@ export class Rotation {
   }
 
   step(now, by, facts) {
-    const views = ["clock", ...TURNS, "hands", "message"].filter((one) => one === "clock" || facts.can.has(one));
+    const views = ["clock", "moves", ...TURNS, "hands", "message"].filter((one) => one === "clock" || facts.can.has(one));
     const place = Math.max(0, views.indexOf(this.view));
     this.view = views[(place + by + views.length) % views.length];
     this.#since = now;
@@ -44,19 +47,26 @@ export class Rotation {
   }
 
   #chosen(now, facts) {
-    const { has } = facts;
-    const news = facts.fresh > this.#fresh;
-    this.#fresh = facts.fresh;
+    const { has, state } = facts;
     if (this.held || now < this.#touched) return facts.can.has(this.view) ? this.view : "clock";
     if (facts.pinned) return facts.can.has(facts.pinned) ? facts.pinned : "clock";
-    if (facts.state === "over") return has.has("places") ? "places" : "clock";
-    if (facts.reveal > now && has.has("seats")) return "seats";
-    const base = has.has("hands") ? "hands" : "clock";
+    if (state === "over") return has.has("places") ? "places" : "clock";
+    if (state === "stop") return "clock";
     const moving = has.has("moves") && facts.fresh > now;
-    if (moving && news) return "moves";
-    const still = base === "hands" || facts.state === "paused";
-    const turns = moving ? ["moves"] : still ? [] : TURNS.filter((one) => has.has(one));
-    return this.#next(now, base, turns, facts);
+    const newer = moving && facts.fresh - FRESH > facts.drawn;
+    if (facts.reveal > now && has.has("seats") && !newer) return "seats";
+    if (has.has("hands")) return "hands";
+    if (facts.moment > now) return "moment";
+    if (moving) return "moves";
+    if (facts.changed > now) return "change";
+    const begins = state !== this.#state;
+    this.#state = state;
+    const alone = state === "paused" || facts.last || (state === "break" && facts.left <= BREAK_ENDS);
+    if (begins || alone) {
+      this.#since = now;
+      return "clock";
+    }
+    return this.#next(now, "clock", TURNS.filter((one) => has.has(one)), facts);
   }
 
   #next(now, base, turns, facts) {

@@ -81,7 +81,9 @@ def test_a_screen_is_set_from_the_console_and_its_streams_are_told(ana: Client) 
     kept.refresh_from_db()
     assert (kept.pinned, kept.day, kept.volume, kept.silent) == ("prizes", True, 1, "minute")
     page = browser().get(f"/d/{kept.secret}").content.decode()
-    assert 'data-pinned="prizes" data-volume="1" data-silent="minute" data-day' in compact(page)
+    assert 'data-pinned="prizes" data-volume="1" data-silent="minute" data-theme="day"' in compact(
+        page
+    )
 
 
 @pytest.mark.parametrize(

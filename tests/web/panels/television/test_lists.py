@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tapisvert.desk.directory import Directory
 from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine, Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, ReportTable
@@ -16,17 +13,12 @@ from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.panels.television.lists import (
     LEVELS,
     PLACES,
-    PRIZES,
     TABLES,
     finishes,
     hands,
-    place,
-    places,
-    prizes,
     structure,
 )
 from tapisvert.web.panels.television.naming import ShownNames
-from tapisvert.words import Lang
 from tests.tournament.build import after, at, running
 
 
@@ -34,52 +26,6 @@ def known(now: Tournament) -> ShownNames:
     directory = Directory()
     directory.put(*(Person(person, person.upper()) for person in now.field.by_person))
     return ShownNames(now, directory)
-
-
-@pytest.mark.parametrize(
-    ("counted", "fr", "en"),
-    [
-        (1, "1er", "1st"),
-        (2, "2e", "2nd"),
-        (3, "3e", "3rd"),
-        (11, "11e", "11th"),
-        (22, "22e", "22nd"),
-    ],
-)
-def test_places_are_counted_as_each_language_does(counted: int, fr: str, en: str) -> None:
-    assert (place(counted, "fr"), place(counted, "en")) == (fr, en)
-
-
-@pytest.mark.parametrize(("lang", "said"), [("fr", "7e à 9e"), ("en", "7th to 9th")])
-def test_places_alike_are_told_together(lang: Lang, said: str) -> None:
-    assert places(7, 9, lang) == said
-
-
-def test_prizes_of_the_same_worth_stand_in_one_line() -> None:
-    plan = Bands((Band(0, (PrizeLine(1, 1, 5000), PrizeLine(2, 3, 2500))),))
-    found, more = prizes(after(running(), SetPrizePlan(plan)), "en", known(running()))
-    assert [(one.place, one.worth) for one in found] == [("1st", "€120"), ("2nd to 3rd", "€60")]
-    assert more == ""
-
-
-def test_prizes_in_kind_are_named_and_money_left_over_too() -> None:
-    now = after(running("tda2017", 6, 6), SetPrizePlan(Satellite(10_000, "a seat on Sunday")))
-    found, _ = prizes(now, "en", known(running()))
-    assert [(one.place, one.worth) for one in found] == [
-        ("1st to 2nd", "a seat on Sunday"),
-        ("3rd", "€40"),
-    ]
-
-
-def test_more_prizes_than_fit_end_with_a_sentence() -> None:
-    now = running("tda2017", *[9] * 60)
-    found, more = prizes(after(now, SetPrizePlan(plan_from("15%", 2000))), "fr", known(running()))
-    assert len(found) == PRIZES
-    assert more == "et toutes les places jusqu'à la 81e"
-
-
-def test_without_a_plan_there_are_no_prizes() -> None:
-    assert prizes(running(), "en", known(running())) == ((), "")
 
 
 def test_a_long_structure_is_shown_around_the_level_in_progress() -> None:

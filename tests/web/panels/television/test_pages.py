@@ -79,8 +79,8 @@ def test_pages_of_seats_are_fetched_by_table_or_by_name(stranger: Client) -> Non
     screen()
     assert "Table 1" in stranger.get("/d/s1/seats").content.decode()
     named = stranger.get("/d/s1/seats?by=name&page=1").content.decode()
-    assert "Chloé Martin" in named
-    assert re.search(r"T1 siège \d", named)
+    assert "<b>Martin</b> Chloé" in named
+    assert re.search(r"<b>T1</b><i>\d</i>", named)
 
 
 @pytest.mark.parametrize("page", ["0", "-1", "x", "999999999999", "²", ""])
@@ -88,7 +88,7 @@ def test_a_page_that_is_none_is_the_nearest_one(stranger: Client, page: str) -> 
     Evening(began=5).enter().started(1)
     screen()
     answer = stranger.get("/d/s1/seats", {"by": "name", "page": page})
-    assert (answer.status_code, "Chloé Martin" in answer.content.decode()) == (200, True)
+    assert (answer.status_code, "Martin</b> Chloé" in answer.content.decode()) == (200, True)
 
 
 def test_a_screen_that_is_open_is_known_to_be_on(stranger: Client) -> None:

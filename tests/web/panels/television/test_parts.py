@@ -8,20 +8,31 @@ from html import unescape
 import pytest
 
 from tapisvert.tournament.announcing.announcements import Announce
+from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.phases.running import CancelEvent, EndEvent, StartEvent
+from tapisvert.tournament.phases.running import (
+    CancelEvent,
+    EndEvent,
+    StartEvent,
+    SuspendEvent,
+)
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.reading import plan_from
-from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, HoldAllIn, ReportTable
+from tapisvert.tournament.rounds.hand_for_hand import (
+    AnnounceHandForHand,
+    EndHandForHand,
+    HoldAllIn,
+    ReportTable,
+)
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.timing.clock_actions import StopClock
 from tapisvert.web.live.fragments import FRAGMENTS
-from tapisvert.web.panels.television.parts import FRESH, REVEAL
+from tapisvert.web.panels.television.parts import FRESH, MOMENT, REVEAL
 from tests.web.panels.television.scene import SEED, Evening, players
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -46,7 +57,6 @@ def two_tables() -> Evening:
 def test_before_the_start_it_welcomes(lang: str, said: str) -> None:
     evening = Evening().enter()
     shown = text(evening.part("clock", -20, "fr" if lang == "fr" else "en"))
-    assert "Tuesday" in shown
     assert said in shown
 
 
@@ -154,7 +164,7 @@ def test_hand_for_hand_shows_whom_everybody_waits_for() -> None:
     assert "Main par main mains en cours" in said
     assert "Table 1 main finie" in said
     assert "Table 2 à tapis : cartes cachées" in said
-    assert "Restez à votre table" in said
+    assert "Ne donnez pas la suivante. Restez à votre table." in said
     assert "1 table a fini la main, sur 2" in said
 
 
@@ -179,17 +189,82 @@ def test_a_draw_from_before_hand_for_hand_is_not_shown_again_when_the_clock_stop
     assert "data-until" not in evening.part("seats", 0.6)
 
 
-def test_a_move_is_new_for_three_minutes_and_told_for_ten() -> None:
+def test_a_move_is_shown_for_three_minutes_and_can_be_asked_for_until_ten() -> None:
     evening = two_tables()
     entry = evening.now.room.tables[1].seats[0]
     evening.do(MovePlayer(entry, Seat(2, evening.now.room.tables[2].free[0])), 5)
     shown = evening.parts(6, "fr")["tv-moves"]
     assert f'data-fresh="{evening.at(5) + FRESH}"' in shown.html
-    assert shown.until == evening.at(15) + 1
+    assert shown.until == evening.at(5) + FRESH + 1
     said = text(shown.html)
-    assert "T1 siège 1 → Table 2 siège 5 pour équilibrer les tables (10-A)" in said
+    assert re.search(r"Déplacement Player \d+ table 2 siège 5 ", said)
+    assert "Départ de la table 1, siège 1, pour équilibrer les tables (10-A)" in said
     assert "Prenez tous vos jetons, à la vue de tous (63)." in said
-    assert "data-has" not in evening.part("moves", 15.1)
+    later = evening.parts(8.1, "fr")["tv-moves"]
+    assert ("data-has" in later.html, "data-can" in later.html) == (False, True)
+    assert later.until == evening.at(15) + 1
+    assert "data-can" not in evening.part("moves", 15.1)
+
+
+def test_the_players_of_a_broken_table_stand_by_the_table_they_go_to() -> None:
+    evening = Evening(table_size=6).enter(*players(9)).started(1, 2, 3)
+    evening.do(BreakTable(3, Chance("22" * 16)), 5)
+    said = text(evening.part("moves", 6, "fr"))
+    assert said.startswith("La table 3 est fermée Table 1 ")
+    assert re.search(r"Table 2 \d arrivées? ", said)
+
+
+def test_everybody_is_told_once_that_all_are_paid() -> None:
+    evening = two_tables()
+    evening.do(SetPrizePlan(plan_from("40/30/20/10")), 1)
+    seated = [entry for table in evening.now.room.open_tables for entry in table.seats if entry]
+    for entry in seated[:3]:
+        evening.do(EliminatePlayers((entry,)), 5)
+    assert "data-has" not in evening.part("moment", 5.1)
+    evening.do(EliminatePlayers((seated[3],)), 6)
+    shown = evening.parts(6.1, "fr")["tv-moment"]
+    assert shown.until == evening.at(6) + MOMENT + 1
+    assert "Tout le monde est payé 4 joueurs, 4 places payées" in text(shown.html)
+    assert "Player" not in shown.html
+    assert "data-has" not in evening.part("moment", 6.5)
+
+
+def test_the_money_is_told_when_hand_for_hand_is_over_and_not_before() -> None:
+    evening = two_tables()
+    evening.do(SetPrizePlan(plan_from("30/25/15/10/10/5/5")), 1)
+    evening.do(AnnounceHandForHand(), 5)
+    first = evening.now.room.tables[1].seats[0]
+    evening.do(EliminatePlayers((first,)), 6)
+    assert "data-has" not in evening.part("moment", 6.1)
+    evening.do(EndHandForHand(), 7)
+    assert "data-has" in evening.part("moment", 7.1)
+
+
+def test_a_break_says_what_it_is_for() -> None:
+    evening = Evening(late=Late(2), table_size=5).enter(*players(8)).started(1, 2)
+    said = text(evening.part("agenda", 45, "fr"))
+    assert said.startswith("Pendant la pause Retrait des 25 ")
+    assert "100 / 200 · ante 200 Palier 3 · fin des inscriptions" in said
+    assert text(evening.part("agenda", 55, "fr")) == ""
+
+
+def test_play_that_is_stopped_says_what_to_do_and_since_when() -> None:
+    evening = two_tables()
+    evening.do(SuspendEvent("comptage table 3"), 5)
+    shown = evening.part("clock", 6, "fr")
+    assert 'data-state="stop"' in shown
+    assert f'data-since="{evening.at(5)}"' in shown
+    said = text(shown)
+    assert "Arrêt du jeu Laissez cartes et jetons où ils sont." in said
+    assert "comptage table 3" in said
+
+
+def test_beside_the_clock_stand_the_prizes_or_else_the_levels_to_come() -> None:
+    evening = two_tables()
+    assert text(evening.part("side", 5, "fr")).startswith("Paliers Palier 2 50 / 100 Pause ")
+    evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
+    said = text(evening.part("side", 6, "fr"))
+    assert said == "Prix 160 € 1 er 80 € 2 e 48 € 3 e 32 € 5 sorties avant l'argent"
 
 
 def test_the_final_table_is_drawn_before_everybody() -> None:
@@ -207,9 +282,9 @@ def test_prizes_are_told_once_there_is_a_plan() -> None:
     evening = two_tables()
     assert "data-has" not in evening.part("prizes", 5)
     evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
-    assert text(evening.part("prizes", 6)) == "Prizes 1st €80 2nd €48 3rd €32"
+    assert text(evening.part("prizes", 6)) == "Prizes 1 st €80 2 nd €48 3 rd €32"
     figures = text(evening.part("figures", 6, "fr"))
-    assert "Joueurs 8 / 8 Tapis moyen 10 000 200 GB Prix 160 € 3 places payées" in figures
+    assert "Joueurs 8 sur 8 Tapis moyen 10 000 200 GB Pause" in figures
 
 
 def test_a_free_event_shows_no_money_anywhere() -> None:
@@ -226,7 +301,7 @@ def test_who_went_out_last_stands_first() -> None:
     evening.do(EliminatePlayers((first,)), 5)
     evening.do(EliminatePlayers((second,)), 6)
     said = text(evening.part("places", 7))
-    assert re.match(r"Last out 7th Player \d+ 8th Player \d+$", said)
+    assert re.match(r"Last out 7 th Player \d+ 8 th Player \d+$", said)
 
 
 def test_an_event_that_is_over_has_its_podium_with_prizes() -> None:
@@ -240,7 +315,7 @@ def test_an_event_that_is_over_has_its_podium_with_prizes() -> None:
     shown = evening.part("places", 9, "fr")
     assert "data-over" in shown
     said = text(shown)
-    assert said.startswith("Résultats 1er ")
+    assert said.startswith("Résultats Victoire ")
     assert "56 €" in said
     assert 'data-state="over"' in evening.part("clock", 9)
 
@@ -261,7 +336,7 @@ def test_what_is_still_open_and_what_goes_is_told_below_the_clock() -> None:
     assert "Recaves jusqu'à la fin du palier 1" in said
     assert "Retrait des 25 à la pause" in said
     assert "Recaves" not in evening.part("figures", 25, "fr")
-    assert "restez à votre place" in evening.part("figures", 45, "fr")
+    assert "restez à votre siège" in evening.part("figures", 45, "fr")
 
 
 def test_the_next_break_is_told_by_its_hour_while_the_clock_runs() -> None:

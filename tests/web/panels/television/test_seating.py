@@ -8,11 +8,17 @@ from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.web.house import people
 from tapisvert.web.panels.television.naming import shortened
-from tapisvert.web.panels.television.seating import NAMES, extent, leaf
+from tapisvert.web.panels.television.seating import NAMES, SeatedName, extent, leaf
 from tests.tournament.build import created
 from tests.web.panels.television.scene import Evening, players
 
 pytestmark = pytest.mark.usefixtures("room")
+
+
+def told(seated: SeatedName) -> str:
+    """The whole name of somebody who sits."""
+    assert seated.name is not None
+    return f"{seated.name.first} {seated.name.last}".strip()
 
 
 def test_nobody_sits_before_the_draw() -> None:
@@ -22,11 +28,12 @@ def test_nobody_sits_before_the_draw() -> None:
     assert leaf("tuesday", "name", 1).names == ()
 
 
-def test_up_to_eight_tables_stand_on_one_page() -> None:
+def test_up_to_eight_small_tables_stand_on_one_page() -> None:
     evening = Evening(table_size=5).enter(*players(36)).started()
-    assert extent(evening.now)[:2] == (1, 2)
+    assert extent(evening.now)[:2] == (1, 1)
     found = leaf("tuesday", "table", 1)
-    assert (len(found.tables), found.pages, found.large) == (8, 1, False)
+    assert (len(found.tables), found.pages, found.size.row) == (8, 1, 40)
+    assert [len(column) for column in found.cards] == [2, 2, 2, 2]
     assert sum(1 for table in found.tables for place in table.places if place.name) == 36
 
 
@@ -40,17 +47,36 @@ def test_more_tables_are_leafed_through() -> None:
 
 def test_names_are_in_their_order_and_end_with_the_last_page() -> None:
     evening = Evening(table_size=5).enter(*players(50)).started()
-    assert extent(evening.now).names == 3
-    pages = [leaf("tuesday", "name", page) for page in (1, 2, 3)]
-    names = [place.name for page in pages for place in page.names]
+    assert extent(evening.now).names == 2
+    pages = [leaf("tuesday", "name", page) for page in (1, 2)]
+    names = [told(place) for page in pages for place in page.names]
     assert names == list(players(50))
-    assert [len(page.names) for page in pages] == [NAMES, NAMES, 2]
+    assert [len(page.names) for page in pages] == [NAMES, 11]
+    assert [len(column) for column in pages[0].columns] == [13, 13, 13]
+
+
+def test_whole_tables_are_large_enough_to_be_read_and_so_four_stand_on_a_page() -> None:
+    Evening(table_size=9).enter(*players(73)).started()
+    found = leaf("tuesday", "table", 1)
+    assert (found.pages, len(found.tables), found.size.row) == (3, 4, 48)
+
+
+def test_the_list_goes_by_surname_and_says_where_a_letter_begins() -> None:
+    Evening().enter("Zoé Blanc", "Ana de Luca", "Éva Élie", "Bo Eck").started(1)
+    found = leaf("tuesday", "name", 1)
+    assert [(each.letter, told(each)) for each in found.names] == [
+        ("B", "Zoé Blanc"),
+        ("D", "Ana de Luca"),
+        ("E", "Bo Eck"),
+        ("", "Éva Élie"),
+    ]
+    assert found.range == ("B", "E")
 
 
 def test_accents_do_not_change_the_order() -> None:
-    Evening().enter("Zoé B", "Éva C", "Eli D").started(1)
-    names = [place.name for place in leaf("tuesday", "name", 1).names]
-    assert names == ["Eli D", "Éva C", "Zoé B"]
+    Evening().enter("Zoé Zed", "Éva Éon", "Eli Eck").started(1)
+    names = [told(place) for place in leaf("tuesday", "name", 1).names]
+    assert names == ["Eli Eck", "Éva Éon", "Zoé Zed"]
 
 
 def test_whoever_goes_out_leaves_the_list_and_changes_its_key() -> None:
@@ -66,14 +92,14 @@ def test_whoever_goes_out_leaves_the_list_and_changes_its_key() -> None:
 def test_somebody_who_is_forgotten_has_a_number_alone() -> None:
     Evening().enter().started(1)
     people().forget("tuesday-2")
-    assert "#3" in [place.name for place in leaf("tuesday", "name", 1).names]
+    assert "#3" in [told(place) for place in leaf("tuesday", "name", 1).names]
 
 
 def test_somebody_who_shows_a_nickname_is_called_so() -> None:
     evening = Evening().enter().started(1)
     assert evening.now.field.playing == 4
     people().put(Person("tuesday-2", "Chloé Martin", nickname="Cleo", shown="nickname"))
-    names = [place.name for place in leaf("tuesday", "name", 1).names]
+    names = [told(place) for place in leaf("tuesday", "name", 1).names]
     assert "Cleo" in names
     assert "Chloé Martin" not in names
 

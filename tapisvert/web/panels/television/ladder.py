@@ -1,0 +1,144 @@
+"""The prizes as a ladder beside the clock, with names as people fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, islice
+from typing import Final, NamedTuple
+
+from tapisvert.prints.amounts import figures as money
+from tapisvert.tournament.placing.ranking import alive
+from tapisvert.tournament.prizes.awarding import PlacePrize
+from tapisvert.tournament.prizes.payouts import agreed, payouts, undivided
+from tapisvert.tournament.prizes.pool import places_paid, pool
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.panels.television.naming import BoardName, ShownNames
+from tapisvert.words import Lang, number, say
+
+PRIZES: Final = 24
+RUNGS: Final = 12
+"""Prizes beside the clock; a screen of their own has twice as many."""
+_LETTERS: Final = 26
+_BESIDE: Final = 18
+
+
+class Prize(NamedTuple):
+    """What a place is worth, or several places alike, and who has it already."""
+
+    place: str
+    worth: str
+    name: BoardName | None = None
+    here: bool = False
+    """Whether the next to go out gets it."""
+
+
+class Ladder(NamedTuple):
+    """The prizes beside the clock."""
+
+    total: str
+    prizes: tuple[Prize, ...]
+    more: str
+    said: str
+    """How far the money is."""
+
+    @property
+    def size(self) -> str:
+        count = len(self.prizes)
+        return "few" if count <= 5 else "some" if count <= 7 else "more" if count <= 9 else "many"
+
+
+def ladder(now: Tournament, lang: Lang, names: ShownNames) -> Ladder | None:
+    """Every prize with whoever has it; None while there is none."""
+    if now.setup is None or now.phase in ("over", "cancelled"):
+        return None
+    shown, more = prizes(now, lang, names, RUNGS)
+    if not shown:
+        return None
+    found = pool(now).total
+    total = money(found, now.setup.currency, lang) if found > 0 else ""
+    return Ladder(total, shown, more, _far(now, lang))
+
+
+def _far(now: Tournament, lang: Lang) -> str:
+    if now.phase not in ("running", "suspended") or now.prizes.deal is not None:
+        return ""
+    far = alive(now) - places_paid(now)
+    return (
+        say("television.before-money", lang, {"n": far})
+        if far > 0
+        else say("television.all-paid", lang)
+    )
+
+
+def prizes(
+    now: Tournament, lang: Lang, names: ShownNames, most: int = PRIZES
+) -> tuple[tuple[Prize, ...], str]:
+    """The prizes, places alike together, and a sentence about those that find no room."""
+    assert now.setup is not None
+    currency = now.setup.currency
+    listed = undivided(now)
+    alike = tuple(islice(_alike(listed), most))
+    settled = {
+        each.place_from: each.entry for each in payouts(now) if each.place_from == each.place_to
+    }
+    here = _here(now, len(listed))
+    shown = tuple(
+        Prize(
+            places(same[0].place, same[-1].place, lang),
+            _value(same[0], currency, lang),
+            names.board(settled[same[0].place], _BESIDE)
+            if len(same) == 1 and same[0].place in settled
+            else None,
+            same[0].place <= here <= same[-1].place,
+        )
+        for same in alike
+    )
+    shown = (*_shares(now, lang, names), *shown)
+    if not listed or alike[-1][-1].place == listed[-1].place:
+        return shown, ""
+    return shown, say("television.more-prizes", lang, {"last": place(listed[-1].place, lang)})
+
+
+def _here(now: Tournament, last: int) -> int:
+    """The place whoever goes out next gets, where that is paid; 0 elsewhere."""
+    left = alive(now)
+    playing = now.phase == "running" and left > 1
+    return min(left, last) if playing and (left <= last or now.hand_for_hand is not None) else 0
+
+
+def _shares(now: Tournament, lang: Lang, names: ShownNames) -> Iterator[Prize]:
+    """What a deal gives whom, and what is left for the winner."""
+    assert now.setup is not None
+    currency, deal = now.setup.currency, now.prizes.deal
+    for each in agreed(now):
+        yield Prize(names.entry(each.entry, _LETTERS), money(each.cents, currency, lang))
+    if deal is not None and deal.left:
+        yield Prize(say("evening.left-for-winner", lang), money(deal.left, currency, lang))
+
+
+def _alike(awards: Sequence[PlacePrize]) -> Iterator[list[PlacePrize]]:
+    """Places that are worth the same, together."""
+    for _, same in groupby(awards, lambda award: (award.cents, award.item)):
+        yield list(same)
+
+
+def _value(award: PlacePrize, currency: str, lang: Lang) -> str:
+    parts = [money(award.cents, currency, lang)] if award.cents else []
+    return " + ".join((*parts, award.item) if award.item else parts)
+
+
+def places(first: int, last: int, lang: Lang) -> str:
+    """1st, or 7th to 9th for places alike."""
+    if first == last:
+        return place(first, lang)
+    told = {"first": place(first, lang), "last": place(last, lang)}
+    return say("television.places", lang, told)
+
+
+def place(counted: int, lang: Lang) -> str:
+    """1st 2nd 3rd 11th, 1er 2e 3e."""
+    if lang == "fr":
+        return f"{number(counted, lang)}{'er' if counted == 1 else 'e'}"
+    teens = counted % 100 in (11, 12, 13)
+    ending = "th" if teens else {1: "st", 2: "nd", 3: "rd"}.get(counted % 10, "th")
+    return f"{number(counted, lang)}{ending}"

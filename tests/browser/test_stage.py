@@ -1,0 +1,151 @@
+"""The television as a stage: what comes when, and that nothing lies over anything."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import seed_stage
+from tests.browser.conftest import Comes
+from tests.browser.house import House
+from tests.browser.person import Device, Person
+from tests.browser.screens import display
+from tests.browser.test_television import view
+
+WIDE: Device = {"viewport": {"width": 1920, "height": 1080}}
+SHAPES = ((1920, 1080), (1440, 1080), (3840, 2160))
+MINUTE = 60_000
+OUTSIDE = """() => [...document.querySelectorAll(".stage *")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  if (!box.width || !box.height || one.matches(".unseen, .unseen *")) return false;
+  const beyond = box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+  return beyond || box.left < -1 || box.top < -1;
+}).map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 30)}`)"""
+"""What sticks out of the screen."""
+PRIZES_OFF = """() => {
+  document.body.dataset.view = "clock";
+  const edge = document.querySelector("#tv-side .ladder").getBoundingClientRect().right;
+  return [...document.querySelectorAll("#tv-side li b")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return !box.width || box.right > edge || one.scrollWidth > one.clientWidth;
+  }).map((one) => one.textContent);
+}"""
+"""Prizes beside the clock that are not to be read."""
+
+
+def step(house: House, *steps: str) -> None:
+    command = (sys.executable, "-m", "tests.browser.seed_stage", house.folder, *steps)
+    subprocess.run(command, check=True)
+
+
+@pytest.fixture(scope="module")
+def begun(house: House) -> House:
+    step(house, "begin")
+    return house
+
+
+@pytest.fixture
+def tv(comes: Comes, begun: House) -> Person:
+    """The television of the room, whose time can be moved."""
+    screen = comes(WIDE)
+    screen.page.clock.install()
+    screen.opens(f"/d/{seed_stage.SECRET}")
+    expect(display.digits(screen)).to_be_visible()
+    return screen
+
+
+def box(screen: Person, place: str) -> dict[str, float]:
+    found: Any = screen.page.locator(place).first.bounding_box()
+    assert found is not None, place
+    return dict(found)
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    return (
+        one["x"] + one["width"] <= other["x"] + 1
+        or other["x"] + other["width"] <= one["x"] + 1
+        or one["y"] + one["height"] <= other["y"] + 1
+        or other["y"] + other["height"] <= one["y"] + 1
+    )
+
+
+def test_the_last_minute_brings_the_clock_back_and_says_what_comes(tv: Person) -> None:
+    with tv.witness.unplugged():
+        tv.context.set_offline(True)
+        tv.page.clock.fast_forward((display.seconds(tv) - 95) * 1_000)
+        tv.page.keyboard.press("ArrowRight")
+        assert view(tv) != "clock"
+        tv.page.clock.run_for(62_000)
+        assert view(tv) == "clock"
+        assert "50 / 100" in tv.page.locator(".loud").inner_text()
+        tv.context.set_offline(False)
+
+
+def test_a_new_level_is_told_to_the_whole_room_and_then_the_clock_is_back(tv: Person) -> None:
+    with tv.witness.unplugged():
+        tv.context.set_offline(True)
+        tv.page.clock.fast_forward((display.seconds(tv) - 2) * 1_000)
+        tv.page.clock.run_for(3_000)
+        assert view(tv) == "change"
+        expect(tv.page.locator(".change .blinds")).to_have_text("50 / 100")
+        expect(tv.page.locator(".change .was")).to_have_text("avant : 25 / 50")
+        assert display.digits(tv).is_visible()
+        tv.page.clock.run_for(13_000)
+        assert view(tv) == "clock"
+        tv.context.set_offline(False)
+
+
+def test_a_break_begins_on_its_own_screen_whatever_was_shown(tv: Person) -> None:
+    with tv.witness.unplugged():
+        tv.context.set_offline(True)
+        tv.page.clock.fast_forward((display.seconds(tv) + 20 * 60 + 1) * 1_000)
+        tv.page.clock.run_for(2_000)
+        assert tv.page.locator("body").get_attribute("data-state") == "break"
+        assert view(tv) == "clock"
+        expect(tv.page.locator(".word")).to_be_visible()
+        tv.context.set_offline(False)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_leaves_the_screen_in_any_view(
+    comes: Comes, begun: House, shape: tuple[int, int]
+) -> None:
+    screen = comes({"viewport": {"width": shape[0], "height": shape[1]}})
+    screen.opens(f"/d/{seed_stage.SECRET}")
+    expect(display.digits(screen)).to_be_visible()
+    for name in ("clock", "seats", "prizes", "structure", "change"):
+        screen.page.evaluate("(name) => { document.body.dataset.view = name; }", name)
+        assert screen.page.evaluate(OUTSIDE) == [], name
+
+
+def test_moves_are_shown_until_they_are_old_and_a_stopped_clock_lies_over_no_seat(
+    tv: Person, begun: House
+) -> None:
+    step(begun, "move", "stop")
+    expect(tv.page.locator('body[data-view="moves"][data-state="paused"]')).to_have_count(1)
+    expect(tv.page.locator(".mini-stopped")).to_be_visible()
+    assert apart(box(tv, "#tv-clock .face"), box(tv, ".one"))
+    assert apart(box(tv, ".one .placard"), box(tv, ".one .plan"))
+    assert tv.page.evaluate(OUTSIDE) == []
+    tv.page.clock.fast_forward(3 * MINUTE + 1_000)
+    tv.page.clock.run_for(1_000)
+    assert view(tv) == "clock"
+    expect(tv.page.locator(".stand h2")).to_have_text("Horloge arrêtée")
+    step(begun, "go")
+
+
+def test_the_longest_name_pushes_no_prize_off_and_everybody_hears_of_the_money(
+    tv: Person, begun: House
+) -> None:
+    step(begun, "out")
+    expect(tv.page.locator('body[data-view="moment"]')).to_have_count(1)
+    expect(tv.page.locator(".everybody")).to_have_text("Tout le monde est payé")
+    step(begun, "out")
+    expect(tv.page.locator("#tv-side .name", has_text="Wittelsbach")).to_have_count(1)
+    tv.page.clock.fast_forward(4 * MINUTE)
+    tv.page.clock.run_for(1_000)
+    assert tv.page.evaluate(PRIZES_OFF) == []
