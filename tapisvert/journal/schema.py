@@ -17,6 +17,8 @@ from tapisvert.journal.sqlite import SqliteDatabase
 from tapisvert.refusals import Invalid
 
 _FILE: Final = Path(__file__).with_name("schema.sql")
+_APPS: Final = ("room", "auth", "contenttypes", "sessions")
+"""The parts of the room that have tables, Django's own among them."""
 Standing: TypeAlias = Literal["empty", "older", "current"]
 _TABLES: Final = {
     "sqlite": "SELECT name FROM sqlite_master WHERE name = 'django_migrations'",
@@ -36,6 +38,18 @@ def newest() -> str:
     """The last migration whose tables this version knows."""
     applied: list[str] = re.findall(r"'room', '(\w+)'", statements())
     return applied[-1]
+
+
+def is_garbled(database: Database) -> bool:
+    """Whether the list of migrations is one no version wrote, though tables are there.
+
+    A list of today cut short at its end is taken for that of an older version.
+    """
+    rows = {(app, name) for app, name in database.rows("SELECT app, name FROM django_migrations")}
+    ours = sorted(name for app, name in rows if app == "room")
+    known = sorted(re.findall(r"'room', '(\w+)'", statements()))
+    others = any(app not in _APPS for app, _ in rows)
+    return others or not ours or ours[: len(known)] != known[: len(ours)]
 
 
 def standing(database: Database) -> Standing:

@@ -19,6 +19,7 @@ from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noq
 from tapisvert.web.live.hub import Hub  # noqa: E402
 from tapisvert.web.server.pages import Pages  # noqa: E402
 from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
+from tapisvert.web.writing import be_quick  # noqa: E402
 
 HEALTH: Final = "/health"
 
@@ -75,6 +76,7 @@ class RoomApplication:
                 case "lifespan.startup":
                     await self.hub.start()
                     self._keeper.start()
+                    be_quick()
                     await send({"type": "lifespan.startup.complete"})
                 case _:
                     if not self.hub.closed:

@@ -1,7 +1,8 @@
 """Transactions that write: on the disk when they end, and in turn within a process.
 
 SQLite lets one writer in at a time and makes the others look again after ever longer naps, so
-that the patient may starve; threads of one process stand in line instead.
+that the patient may starve; threads of one process stand in line instead. Where somebody else's
+program holds the file the first in line waits a moment, and the others are told at once.
 """
 
 from __future__ import annotations
@@ -9,15 +10,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from threading import Lock, local
+from time import monotonic
 from typing import Final
 
 from django.db import DatabaseError, connections, transaction
 
 from tapisvert.journal.database_errors import refusal_of
+from tapisvert.journal.sqlite import PATIENCE
 
 _LINE: Final = Lock()
 _OPEN: Final = local()
 """The databases each thread is writing to."""
+_AGAIN: Final = 10.0
+"""Seconds for which nobody waits any more for a file that was held a moment ago."""
+
+
+_QUICK: Final = 2
+"""Seconds the room waits for others where people wait for it."""
+
+
+class _Held:
+    """What this process knows of others who hold the file."""
+
+    until = 0.0
+    """Until when somebody is taken to hold it."""
+    patience = PATIENCE
+
+
+def be_quick() -> None:
+    """People wait for this process: they are told soon that somebody else holds the file."""
+    _Held.patience = _QUICK
 
 
 @contextmanager
@@ -42,7 +64,28 @@ def writing(using: str = "default") -> Iterator[None]:
     with said_plainly(), ExitStack() as stack:
         if connections[using].vendor == "sqlite":
             stack.enter_context(_LINE)
-        stack.enter_context(transaction.atomic(using, durable=True))
+            wait = 0 if monotonic() < _Held.until else _Held.patience
+            if wait != PATIENCE:
+                _wait_for(using, wait)
+                stack.callback(_wait_for, using, PATIENCE)
+        _begin(stack, using)
         under_way.add(using)
         stack.callback(under_way.discard, using)
         yield
+
+
+def _begin(stack: ExitStack, using: str) -> None:
+    try:
+        stack.enter_context(transaction.atomic(using, durable=True))
+    except DatabaseError as error:
+        refusal = refusal_of(error.__cause__ or error)
+        if refusal is not None and refusal.code == "journal.database-busy":
+            _Held.until = monotonic() + _AGAIN
+        raise
+    _Held.until = 0.0
+
+
+def _wait_for(using: str, seconds: int) -> None:
+    """How long this connection waits for a file that others write to."""
+    with connections[using].cursor() as cursor:
+        cursor.execute(f"PRAGMA busy_timeout = {seconds * 1000}")

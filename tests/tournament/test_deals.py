@@ -14,7 +14,7 @@ from tapisvert.refusals import Illegal
 from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import Deal
 from tapisvert.tournament.deals.shares import expected, shares
-from tapisvert.tournament.elimination.correcting import ReplaceEliminated
+from tapisvert.tournament.elimination.correcting import CorrectOrder, ReplaceEliminated
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.phases.setting_up import ChangeSetup
@@ -255,3 +255,12 @@ def test_two_of_a_deal_do_not_become_one_person() -> None:
     now = after(three_left(), AgreeDeal("equal", (4, 5, 6)), EliminatePlayers((4,)))
     assert refused(now, MergeEntries(4, 5)) == "deals.stands"
     assert refused(now, MergeEntries(1, 4)) == "deals.stands"
+
+
+def test_nobody_of_a_deal_went_out_before_those_who_were_out_when_it_was_made() -> None:
+    now = after(three_left(), AgreeDeal("equal", (4, 5, 6)))
+    now = after(now, EliminatePlayers((4,)), EliminatePlayers((5,)))
+    assert refused(now, CorrectOrder(4, "before", 1)) == "deals.stands"
+    assert refused(now, CorrectOrder(1, "after", 5)) == "deals.stands"
+    swapped = after(now, CorrectOrder(5, "before", 4), EndEvent())
+    assert sum(each.cents for each in payouts(swapped)) == pool(swapped).total

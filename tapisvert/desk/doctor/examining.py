@@ -14,6 +14,7 @@ from tapisvert.journal.chaining import CHAINED
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.heads import HeadSignature
+from tapisvert.journal.schema import is_garbled
 from tapisvert.journal.sql import Database
 
 _FEW: Final = 10
@@ -74,6 +75,8 @@ def examined(database: Database) -> HouseExamination:
         with without_gc():
             streams = tuple(_streams(database, lost))
             people, count = _people(database, lost)
+        if is_garbled(database):
+            lost.add("django_migrations is not what any version wrote")
         reasons = (*told, *sorted(lost)[:_FEW])
         missing, chained = _missing(database), _chained(database)
         return HouseExamination(streams, people, count, reasons, missing, chained)

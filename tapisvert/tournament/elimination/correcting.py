@@ -10,7 +10,7 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
 from tapisvert.tournament.bounties.telling import bounties_told
-from tapisvert.tournament.deals.standing import check_no_deal
+from tapisvert.tournament.deals.standing import check_no_deal, check_same_side
 from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.eliminating import (
     beaten,
@@ -190,6 +190,7 @@ def correct_order(now: Tournament, command: CorrectOrder, meta: Meta) -> tuple[O
             raise Illegal("elimination.not-out", entry=number)
     if command.entry == command.other:
         raise Illegal("elimination.same-player", entry=command.entry)
+    check_same_side(now, command.entry, command.other)
     if command.when in ("same-hand", "same-round"):
         moved, other = beaten(now, command.entry), beaten(now, command.other)
         if command.when == "same-hand" and moved.table != other.table:

@@ -168,7 +168,7 @@ def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
         return ()
     table = seen(now, room.open_tables[0], at)
     entry = min(now.field.unseated)
-    blind = table.last is None
+    blind = table.last is None or bool(table.first)
     return (
         Proposal(
             f"split:{table.number}:{entry}",

@@ -115,6 +115,20 @@ def test_a_person_changed_behind_the_house_is_named(house: Small, tmp_path: Path
     assert repaired(folder) == 0
 
 
+@pytest.mark.parametrize(
+    "garble",
+    ["app = 'rpom' WHERE app = 'room'", "name = 'zz' WHERE name LIKE '0002%'", "app = 'rpom'"],
+)
+def test_a_garbled_list_of_migrations_is_found_and_mended(
+    house: Small, tmp_path: Path, garble: str
+) -> None:
+    folder = house.again(tmp_path / "garbled")
+    change(folder, f"UPDATE django_migrations SET {garble}")
+    assert not seen(folder).sound
+    assert repaired(folder) == 0
+    assert kept(folder) == house.records
+
+
 @pytest.mark.parametrize("length", [0, 10, 100, 5_000, 60_000])
 def test_a_cut_database_is_said_and_mended(house: Small, tmp_path: Path, length: int) -> None:
     folder = house.again(tmp_path / "cut")
