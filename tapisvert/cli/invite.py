@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 def add_to(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("--name", metavar=say_of("console.a-name"), help=say_of("backup.arg-name"))
+    parser.add_argument("--drop-second-step", action="store_true", help=say_of("signin.arg-drop"))
     parser.add_argument("--port", type=int, default=8000, help=say_of("web.arg-port"))
     parser.add_argument("--data", metavar="FOLDER", help=say_of("web.arg-data"))
 
@@ -22,7 +23,7 @@ def add_to(parser: Parser) -> None:
 def main(args: Arguments) -> int:
     from tapisvert.web.machine import way_in
 
-    link = way_in(args.data, args.name, args.port)
+    link = way_in(args.data, args.name, args.port, args.drop_second_step)
     if args.json:
         return written.write({"link": link, "name": args.name})
     key = "backup.owner-link" if args.name is None else "backup.back-link"

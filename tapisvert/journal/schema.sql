@@ -5,16 +5,21 @@ CREATE TABLE "audit" ("number" integer unsigned NOT NULL PRIMARY KEY CHECK ("num
 CREATE TABLE "author" ("author" varchar(200) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL);
 CREATE TABLE "binding_code" ("digest" varchar(64) NOT NULL PRIMARY KEY, "person" varchar(200) NOT NULL, "made_by" varchar(40) NOT NULL, "until" bigint NOT NULL);
 CREATE TABLE "club" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "name" varchar(80) NOT NULL, "place" varchar(120) NOT NULL, "currency" varchar(3) NOT NULL, "free" bool NOT NULL, "paper" varchar(10) NOT NULL, "language" varchar(2) NOT NULL, "book" varchar(40) NOT NULL, "zone" varchar(64) NOT NULL);
+CREATE TABLE "code_app" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "secret" text NOT NULL, "step" bigint NOT NULL, "made" bigint NOT NULL, "account_id" bigint NOT NULL UNIQUE REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
 CREATE TABLE "display" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "secret" varchar(64) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "name" varchar(40) NOT NULL, "pinned" varchar(12) NOT NULL, "day" bool NOT NULL, "volume" smallint unsigned NOT NULL CHECK ("volume" >= 0), "silent" varchar(80) NOT NULL, "seen" bigint NULL);
 CREATE INDEX "display_event_94ac88ad" ON "display" ("event");
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 CREATE TABLE "house_fact" ("name" varchar(40) NOT NULL PRIMARY KEY, "value" text NOT NULL);
-CREATE TABLE "invitation" ("digest" varchar(64) NOT NULL PRIMARY KEY, "role" varchar(10) NOT NULL, "event" varchar(200) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "until" bigint NOT NULL, "used_at" bigint NULL, "used_by_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, "account_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
+CREATE TABLE "invitation" ("digest" varchar(64) NOT NULL PRIMARY KEY, "role" varchar(10) NOT NULL, "event" varchar(200) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "until" bigint NOT NULL, "used_at" bigint NULL, "used_by_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, "account_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, "made_by" varchar(40) NOT NULL);
 CREATE INDEX "invitation_account_id_945224d6" ON "invitation" ("account_id");
 CREATE INDEX "invitation_used_by_id_63687adf" ON "invitation" ("used_by_id");
+CREATE TABLE "passkey" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "credential" varchar(400) NOT NULL UNIQUE, "public" text NOT NULL, "count" bigint NOT NULL, "name" varchar(40) NOT NULL, "made" bigint NOT NULL, "account_id" bigint NOT NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
+CREATE INDEX "passkey_account_id_d375cb7b" ON "passkey" ("account_id");
 CREATE TABLE "people_count" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "written" bigint NOT NULL, "numbered" integer unsigned NOT NULL CHECK ("numbered" >= 0));
 CREATE TABLE "person" ("person" varchar(200) NOT NULL PRIMARY KEY, "name" varchar(200) NOT NULL, "email" text NOT NULL, "phone" text NOT NULL, "note" text NOT NULL, "written" bigint NOT NULL UNIQUE, "nickname" text NOT NULL, "licence" text NOT NULL, "language" varchar(2) NOT NULL, "shown" varchar(10) NOT NULL, "number" integer unsigned NOT NULL CHECK ("number" >= 0), "same_as" varchar(200) NOT NULL, "lent" text NOT NULL, "apart" text NOT NULL, "digest" varchar(64) NOT NULL);
 CREATE TABLE "record" ("number" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "stream" varchar(200) NOT NULL, "version" integer unsigned NOT NULL CHECK ("version" >= 0), "action" varchar(200) NOT NULL, "actor" varchar(200) NOT NULL, "at" bigint NOT NULL, "body" text NOT NULL, "digest" varchar(64) NOT NULL, CONSTRAINT "one_record_a_version" UNIQUE ("stream", "version"), CONSTRAINT "one_record_an_action" UNIQUE ("stream", "action"));
+CREATE TABLE "recovery_code" ("digest" varchar(64) NOT NULL PRIMARY KEY, "account_id" bigint NOT NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
+CREATE INDEX "recovery_code_account_id_415b535f" ON "recovery_code" ("account_id");
 CREATE TABLE "rights_count" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "changed" bigint NOT NULL);
 CREATE TABLE "role_grant" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "role" varchar(10) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "account_id" bigint NOT NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, CONSTRAINT "one_role_an_event" UNIQUE ("account_id", "event"));
 CREATE INDEX "role_grant_account_id_70b875ce" ON "role_grant" ("account_id");
@@ -38,3 +43,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0011_chain',
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0012_zone', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0013_sealed_seeds', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0014_audit', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0015_sign_in', '2026-01-01 00:00:00');

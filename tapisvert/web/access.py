@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -21,8 +22,11 @@ from tapisvert.web.offices import league_membership, office_anywhere
 from tapisvert.web.page import PAGES, Page, Where
 from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.web.roles import Membership, membership, membership_anywhere
+from tapisvert.web.signed_in import is_bare, is_confirmed
 from tapisvert.web.team import account_id, first_owner
 
+_BARE: Final = ("security", "passkey-offer", "passkey-made", "confirm", "me")
+"""Pages for whoever still has to add a second step."""
 _FACTS: Final = ("event", "league", "person", "member", "form")
 """What of an address the audit keeps: never the secret of a link."""
 
@@ -53,10 +57,16 @@ class Doorkeeper:
         if page is None:
             raise Http404
         request.membership = _membership(request.account, page.where, values)
-        if not page.admits(request.membership, request.method not in ("GET", "HEAD")):
+        writing = request.method not in ("GET", "HEAD")
+        if not page.admits(request.membership, writing):
             return _turned_away(request)
+        if page.reads is not None and page.name not in _BARE and is_bare(request):
+            return _sent_to(request, "security")
+        if writing and page.grave and not is_confirmed(request):
+            return _sent_to(request, "confirm", _back_to(request, page))
         if page.where == "event" and not exists(values["event"]):
             raise Http404
+        request.was_admitted = True
         return None
 
 
@@ -64,9 +74,9 @@ def _audited(request: RoomRequest, answer: HttpResponse) -> None:
     """Note what was done on a page of the audit, once it was."""
     match = request.resolver_match
     page = PAGES.get(match.view_name) if match is not None else None
-    if match is None or page is None or answer.status_code >= 400 or request.method == "HEAD":
+    if match is None or page is None or not request.was_admitted or answer.status_code >= 400:
         return
-    if not page.is_audited(request.method != "GET"):
+    if request.method == "HEAD" or not page.is_audited(request.method != "GET"):
         return
     facts = {name: str(match.kwargs[name]) for name in _FACTS if name in match.kwargs}
     if "member" in facts:
@@ -94,12 +104,24 @@ def closed(request: RoomRequest, exception: Exception | None = None) -> HttpResp
     return render(request, "room/closed.html", {"owner": first_owner()}, status=403)
 
 
+def _back_to(request: RoomRequest, page: Page) -> str:
+    """Where to go on from once somebody has shown who they are: what was typed is typed again."""
+    if page.admits(request.membership, writing=False):
+        return request.path
+    came = urlsplit(request.headers.get("Referer", ""))
+    return came.path if came.netloc == request.get_host() else reverse("start")
+
+
+def _sent_to(request: RoomRequest, name: str, aim: str = "") -> HttpResponse:
+    address = reverse(name, query={"next": aim} if aim else {})
+    if request.htmx:
+        return HttpResponse(status=204, headers={"HX-Redirect": address})
+    return HttpResponseRedirect(address)
+
+
 def _turned_away(request: RoomRequest) -> HttpResponse:
     """Strangers are shown where to sign in, others whom to ask."""
     if request.account is not None:
         return closed(request)
     aim = {"next": request.get_full_path()} if request.method in ("GET", "HEAD") else {}
-    address = reverse("login", query=aim)
-    if request.htmx:
-        return HttpResponse(status=204, headers={"HX-Redirect": address})
-    return HttpResponseRedirect(address)
+    return _sent_to(request, "login", aim.get("next", ""))

@@ -28,6 +28,7 @@ class ReaderMiddleware:
         request.lang = _chosen(request)
         request.membership = None
         request.made_action = ""
+        request.was_admitted = False
         with in_zone(house_zone()):
             response = self._next(request)
         response.headers.setdefault("Content-Language", request.lang)

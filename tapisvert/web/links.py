@@ -32,13 +32,25 @@ _WEAK: Final = {
 """What Django's validators call a weak password, and how the house says it."""
 
 
-def invite(at: int, role: Role, event: str = "", table: int | None = None) -> str:
-    """The secret of a new link, good for a day."""
+def invite(at: int, role: Role, event: str = "", table: int | None = None, *, by: str = "") -> str:
+    """The secret of a new link, good for a day, with who made it."""
     token = token_urlsafe(24)
     Invitation.objects.create(
-        digest=_digest(token), role=role, event=event, table=table, until=at + VALID
+        digest=_digest(token), role=role, event=event, table=table, until=at + VALID, made_by=by
     )
     return token
+
+
+def waiting_invitations(at: int) -> list[Invitation]:
+    """Links that still make an account, the newest first."""
+    fresh = Invitation.objects.filter(used_at=None, account=None, until__gte=at)
+    return list(fresh.order_by("-until"))
+
+
+def revoke(digest: str) -> None:
+    """A link nobody has used makes no account any more."""
+    if not Invitation.objects.filter(digest=digest, used_at=None).delete()[0]:
+        raise Illegal("web.link-used")
 
 
 def invite_first_owner(at: int) -> str | None:

@@ -18,7 +18,7 @@ def bring_up_to_date(data: str) -> None:
     prepare(data)
 
 
-def way_in(data: str | None, name: str | None, port: int) -> str:
+def way_in(data: str | None, name: str | None, port: int, drop: bool = False) -> str:
     """A link only whoever sits here can make: for a new owner, or back in for somebody known."""
     prepare(data)
     from tapisvert.desk.authors import sign_in_name
@@ -26,6 +26,7 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
     from tapisvert.web.links import invite, way_back
     from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now
+    from tapisvert.web.second_step import drop_second_step
 
     house = public_address() or f"http://{network_address() or 'localhost'}:{port}/"
     if name is None:
@@ -39,6 +40,9 @@ def way_in(data: str | None, name: str | None, port: int) -> str:
         raise Invalid("backup.no-account", name=name, known=tuple(known[:20]))
     if not account.has_usable_password() and not RoleGrant.objects.filter(account=account).exists():
         RoleGrant.objects.create(account=account, role="owner")  # so far in the terminal alone
+    if drop:
+        drop_second_step(account)
+        note("second-step-dropped", MACHINE, member=account.author)
     note("way-back-made", MACHINE, member=account.author)
     return f"{house}in/{way_back(now(), account)}"
 

@@ -72,6 +72,8 @@ class Page:
     tab: Tab | None = None
     anywhere: bool = False
     """Whether a role at any event will do."""
+    grave: bool = False
+    """Whether whoever writes here shows first who they are: it cannot be taken back."""
     audit: str = ""
     """What the audit calls it when somebody writes here, or reads where nobody writes."""
     values: Mapping[str, Any] = field(default_factory=dict)

@@ -22,6 +22,8 @@ class RoomRequest(HttpRequest):
     """The language to answer in."""
     membership: Membership | None
     """The role of whoever asks, where the page is."""
+    was_admitted: bool
+    """Whether the door let the request through to its page."""
     htmx: HtmxDetails
     """False where no script asks."""
     made_action: str

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
-from django.contrib.auth import authenticate, login, logout
+from django.contrib.auth import authenticate, logout
 
 from tapisvert.desk.authors import sign_in_name
 from tapisvert.refusals import Illegal
@@ -25,7 +27,7 @@ _MOST_OF_ONE: Final = 120
 
 
 def sign_in(request: RoomRequest, at: int, name: str, password: str) -> Account:
-    """The account of a name and its password, signed in on this browser."""
+    """The account of a name and its password; whether that is enough the door asks."""
     limits = _limits(request.META.get("REMOTE_ADDR", ""), sign_in_name(name))
     counted = _counted(limits, at)
     found = authenticate(request, username=name.replace("\0", ""), password=password)
@@ -33,8 +35,23 @@ def sign_in(request: RoomRequest, at: int, name: str, password: str) -> Account:
         raise Illegal("web.wrong-password")
     Attempt.objects.filter(key=next(iter(limits))).delete()
     Attempt.objects.filter(pk__in=counted).delete()
-    login(request, found)
     return found
+
+
+@contextmanager
+def count_attempt(request: RoomRequest, at: int, key: str) -> Iterator[None]:
+    """Whatever is tried within counts as a failure until it turns out right; too many wait."""
+    limits = _limits(request.META.get("REMOTE_ADDR", ""), key)
+    counted = _counted(limits, at)
+    yield
+    Attempt.objects.filter(key=next(iter(limits))).delete()
+    Attempt.objects.filter(pk__in=counted).delete()
+
+
+def check_own_password(account: Account, password: str) -> None:
+    """Refused where somebody does not know the password of their own account."""
+    if not account.check_password(password):
+        raise Illegal("signin.wrong-old")
 
 
 def sign_out(request: RoomRequest) -> None:

@@ -36,7 +36,7 @@ def admitted(client: Client, method: str, address: str) -> bool:
     answer = client.generic(method, address)
     sent_away = answer.status_code == 302 and answer["Location"].startswith("/login?next=")
     sent_away |= answer.status_code == 302 and method == "POST" and answer["Location"] == "/login"
-    return answer.status_code != 403 and (not sent_away or address == "/logout")
+    return answer.status_code != 403 and (not sent_away or address in ("/logout", "/login/code"))
 
 
 def somebody(letter: str, at: str = "") -> Account | None:

@@ -10,6 +10,7 @@ from tapisvert.web.models.accounts import (
 )
 from tapisvert.web.models.audit import AuditEntry
 from tapisvert.web.models.club import Club
+from tapisvert.web.models.factors import CodeApp, Passkey, RecoveryCode
 from tapisvert.web.models.people import PeopleCount, PersonRow
 from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
 from tapisvert.web.models.screens import RightsCount, Screen
@@ -22,11 +23,14 @@ __all__ = [
     "Author",
     "BindingCode",
     "Club",
+    "CodeApp",
     "HouseFact",
     "Invitation",
     "JournalRecord",
+    "Passkey",
     "PeopleCount",
     "PersonRow",
+    "RecoveryCode",
     "RightsCount",
     "RoleGrant",
     "Screen",

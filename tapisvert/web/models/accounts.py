@@ -100,6 +100,8 @@ class Invitation(models.Model):
         Account, models.CASCADE, null=True, related_name="ways_back"
     )
     """Who lost the password and gives himself a new one; None for somebody new."""
+    made_by: models.CharField[str, str] = models.CharField(max_length=40, blank=True, default="")
+    """The account that invited; empty for links of before."""
     until: models.BigIntegerField[int, int] = models.BigIntegerField()
     used_by: models.ForeignKey[Account | None, Account | None] = models.ForeignKey(
         Account, models.SET_NULL, null=True, related_name="+"

@@ -25,7 +25,8 @@ PANELS: Final = (
         "doctor",
     ),
     *("results", "prints", "draws", "television", "start", "people", "rules", "league", "office"),
-    *("nights", "discipline", "club", "team", "audit", "me", "door", "device", "design"),
+    *("nights", "discipline", "club", "team", "audit", "me", "security", "door", "device"),
+    "design",
 )
 """Every panel, in the order of the tabs: a folder that is not named here is closed."""
 

@@ -40,6 +40,7 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "tapisvert.web.signed_in.IdleSessions",
     "django_htmx.middleware.HtmxMiddleware",
     "tapisvert.web.language.ReaderMiddleware",
     "tapisvert.web.answers.Answers",
@@ -71,6 +72,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_URL = "login"
 LOGIN_REDIRECT_URL = "start"
+SESSION_ENGINE = "tapisvert.web.sessions"
 SESSION_COOKIE_AGE = 30 * 24 * 3600
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_HTTPONLY = True

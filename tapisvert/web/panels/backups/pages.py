@@ -165,6 +165,7 @@ PAGES: Final = (
         reads=OWNERS,
         writes=OWNERS,
         uploads=MOST + 2,
+        grave=True,
         audit="file-opened",
     ),
     Page(

@@ -8,7 +8,7 @@ from django.contrib.auth import login
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tapisvert.refusals import Refusal
 from tapisvert.web import links
@@ -17,13 +17,17 @@ from tapisvert.web.auditing import note
 from tapisvert.web.club import settled
 from tapisvert.web.language import COOKIE, language
 from tapisvert.web.models import Account
-from tapisvert.web.moment import now
+from tapisvert.web.moment import MINUTE, now
 from tapisvert.web.page import Page
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.signing import sign_in, sign_out
+from tapisvert.web.second_step import check_code, has_second_step
+from tapisvert.web.signing import count_attempt, sign_in, sign_out
 from tapisvert.web.team import account_named
 
 _YEAR = 365 * 24 * 3600
+_PENDING = "pending"
+_PATIENCE = 5 * MINUTE
+"""Between the password and the second step."""
 _WRONG = "web.wrong-password"
 _BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -44,7 +48,60 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
             note("sign-in-failed", member=account_named(name))
         told = {"next": aim, "name": name, "sentence": refusal.text(request.lang)}
         return render(request, "door/login.html", told, status=status_of(refusal))
-    note("sign-in", account.author)
+    if has_second_step(account):
+        request.session[_PENDING] = {"account": account.pk, "at": now(), "next": aim}
+        return redirect("second-step")
+    return _let_in(request, account, aim, "password")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def second_step(request: RoomRequest) -> HttpResponse:
+    """The code of the app or one on paper, after the password."""
+    pending = request.session.get(_PENDING) or {"account": 0, "at": 0, "next": "/"}
+    account = Account.objects.filter(pk=pending["account"], is_active=True).first()
+    if account is None or now() - pending["at"] > _PATIENCE:
+        request.session.pop(_PENDING, None)
+        return redirect("login")
+    told: dict[str, Any] = {"next": pending["next"]}
+    if request.method != "POST":
+        return render(request, "door/second.html", told)
+    try:
+        with count_attempt(request, now(), f"code {account.author}"):
+            how = check_code(account, request.POST.get("code", ""), now())
+    except Refusal as refusal:
+        note("code-failed", member=account.author)
+        told["sentence"] = refusal.text(request.lang)
+        return render(request, "door/second.html", told, status=status_of(refusal))
+    return _let_in(request, account, pending["next"], how)
+
+
+@require_safe
+def passkey_asked(request: RoomRequest) -> HttpResponse:
+    """What a browser needs to show a passkey."""
+    from tapisvert.web import passkeys
+
+    return HttpResponse(passkeys.asked(request), "application/json")
+
+
+@require_POST
+def passkey_sign_in(request: RoomRequest) -> HttpResponse:
+    """A passkey is a whole sign-in."""
+    from tapisvert.web import passkeys
+
+    aim = _safe(request, request.POST.get("next", ""))
+    try:
+        account = passkeys.shown(request, request.POST.get("credential", ""))
+    except Refusal as refusal:
+        note("sign-in-failed")
+        told = {"next": aim, "sentence": refusal.text(request.lang)}
+        return render(request, "door/login.html", told, status=status_of(refusal))
+    return _let_in(request, account, aim, "passkey")
+
+
+def _let_in(request: RoomRequest, account: Account, aim: str, how: str) -> HttpResponse:
+    request.session.pop(_PENDING, None)
+    login(request, account, _BACKEND)
+    note("sign-in", account.author, how=how)
     return redirect(aim)
 
 
@@ -111,6 +168,9 @@ def _come_back(request: RoomRequest, token: str, account: Account) -> HttpRespon
         told["sentence"] = refusal.text(request.lang)
         return render(request, "door/back.html", told, status=status_of(refusal))
     note("password-renewed", found.author)
+    if has_second_step(found):
+        request.session[_PENDING] = {"account": found.pk, "at": now(), "next": "/"}
+        return redirect("second-step")
     login(request, found, _BACKEND)
     return redirect("start")
 
@@ -124,6 +184,9 @@ def _safe(request: RoomRequest, aim: str) -> str:
 
 PAGES: Final = (
     Page.public("login", "login", sign_in_page, lane="door"),
+    Page.public("second-step", "login/code", second_step),
+    Page.public("passkey-asked", "login/passkey/asked", passkey_asked),
+    Page.public("passkey-sign-in", "login/passkey", passkey_sign_in),
     Page.public("logout", "logout", sign_out_page),
     Page.public("language", "language", language_page),
     Page.public("setup", "setup/<token>", setup, lane="door"),

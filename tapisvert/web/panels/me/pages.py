@@ -24,6 +24,8 @@ from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import is_director, membership
+from tapisvert.web.signed_in import is_confirmed
+from tapisvert.web.signing import check_own_password, count_attempt
 from tapisvert.web.writing import writing
 
 THEMES: Final = ("auto", "light", "dark")
@@ -35,17 +37,20 @@ def me(request: RoomRequest) -> HttpResponse:
     account = request.account
     assert account is not None, "the door is closed to strangers"
     if request.method != "POST":
-        return render(request, "me/me.html", _shown(account))
+        return render(request, "me/me.html", _shown(request, account))
     password, code = request.POST.get("password", ""), request.POST.get("code", "").strip()
     try:
         _prefer(account, request)
         if password:
+            if not is_confirmed(request):
+                with count_attempt(request, now(), f"again {account.author}"):
+                    check_own_password(account, request.POST.get("old", ""))
             check_password(password, account.name)
             account.set_password(password)
         if code:
             claim(account, code, now())
     except Refusal as refusal:
-        told = {**_shown(account), "sentence": refusal.text(request.lang)}
+        told = {**_shown(request, account), "sentence": refusal.text(request.lang)}
         told["code"] = request.POST.get("code", "")
         return render(request, "me/me.html", told, status=status_of(refusal))
     with writing():
@@ -71,10 +76,11 @@ def _prefer(account: Account, request: RoomRequest) -> None:
         account.four_colours = "four_colours" in sent
 
 
-def _shown(account: Account) -> dict[str, Any]:
+def _shown(request: RoomRequest, account: Account) -> dict[str, Any]:
     known = people().get(account.person) if account.person else None
     return {
         "place": "me",
+        "confirmed": is_confirmed(request),
         "themes": THEMES,
         "plays": "" if known is None else known.name,
         "bound": bool(account.bound_person),

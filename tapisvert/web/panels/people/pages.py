@@ -235,6 +235,7 @@ PAGES: Final = (
         forget,
         reads=DIRECTORS,
         writes=DIRECTORS,
+        grave=True,
         audit="person-forgotten",
     ),
     Page("person-code", "people/<person>/code", code, writes=OWNERS, audit="code-made"),

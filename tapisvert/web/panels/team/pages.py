@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from django.http import HttpResponse
@@ -15,15 +15,19 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
+from tapisvert.web.authors import author_names
 from tapisvert.web.binding import bind, called
+from tapisvert.web.dates import hour
 from tapisvert.web.house import desk, people
-from tapisvert.web.links import invite, way_back
-from tapisvert.web.models import Account, RoleGrant
+from tapisvert.web.links import invite, revoke, waiting_invitations, way_back
+from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import now
 from tapisvert.web.page import OWNERS, Page
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Role, is_role
+from tapisvert.web.signed_in import is_strong, want_strong
 from tapisvert.web.team import remove
+from tapisvert.words import Lang
 
 CALLED: Final[Mapping[str, str]] = {
     "owner": "web.role-owner",
@@ -40,7 +44,7 @@ INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "official
 @require_http_methods(["GET", "HEAD", "POST"])
 def team(request: RoomRequest) -> HttpResponse:
     """Everybody who may come in, and a link for one more."""
-    told = _told()
+    told = _told(request.lang)
     if request.method == "POST":
         role, event = request.POST.get("role", ""), request.POST.get("event", "")
         if not is_role(role) or (event and event not in told["events"]):
@@ -50,8 +54,9 @@ def team(request: RoomRequest) -> HttpResponse:
         if role == "official" and event:
             raise Invalid("web.official-of-leagues")
         page = "setup" if role == "owner" else "invitation"
-        address = reverse(page, args=[invite(now(), role, event)])
+        address = reverse(page, args=[invite(now(), role, event, by=by_whom(request))])
         told["address"] = outward(request, address)
+        told["invitations"] = _waiting(request.lang)
         note("invited", by_whom(request), role=role, event=event)
     return render(request, "team/team.html", told)
 
@@ -68,7 +73,7 @@ def back(request: RoomRequest, member: int) -> HttpResponse:
     """A link for somebody who has lost the password."""
     account = get_object_or_404(Account, pk=member, is_active=True)
     address = reverse("invitation", args=[way_back(now(), account)])
-    told = {**_told(), "address": outward(request, address), "back": account.pk}
+    told = {**_told(request.lang), "address": outward(request, address), "back": account.pk}
     return render(request, "team/team.html", told)
 
 
@@ -81,15 +86,21 @@ def bound(request: RoomRequest, member: int) -> HttpResponse:
     try:
         bind(account, called(typed) if typed.strip() else "", request.account.author)
     except Refusal as refusal:
-        told = {**_told(), "sentence": refusal.text(request.lang), "typed": typed, "of": member}
+        told = {
+            **_told(request.lang),
+            "sentence": refusal.text(request.lang),
+            "typed": typed,
+            "of": member,
+        }
         return render(request, "team/team.html", told, status=status_of(refusal))
     return redirect("team")
 
 
-def _told() -> dict[str, Any]:
+def _told(lang: Lang) -> dict[str, Any]:
     grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
     for pk, role, event in RoleGrant.objects.values_list("account", "role", "event"):
         grants[pk].append({"role": CALLED[role], "event": event})
+    inviters = _inviters(lang)
     members = [
         {
             "pk": one.pk,
@@ -97,24 +108,83 @@ def _told() -> dict[str, Any]:
             "grants": grants[one.pk],
             "person": people().get(one.person) if one.person else None,
             "bound": bool(one.bound_person),
+            "invited_by": inviters.get(one.pk, ""),
         }
         for one in Account.objects.filter(is_active=True).order_by("name")
     ]
     roles = [
         {"role": role, "name": CALLED[role], "does": f"clubpage.does-{role}"} for role in INVITED
     ]
-    return {"place": "team", "members": members, "roles": roles, "events": desk().streams()}
+    return {
+        "place": "team",
+        "members": members,
+        "roles": roles,
+        "events": desk().streams(),
+        "strong": is_strong(),
+        "invitations": _waiting(lang),
+    }
+
+
+def _inviters(lang: Lang) -> dict[int, str]:
+    """Who invited whom, by the number of the account that was made."""
+    used = Invitation.objects.filter(account=None).exclude(used_by=None).exclude(made_by="")
+    pairs = dict(used.values_list("used_by", "made_by"))
+    names = author_names(set(pairs.values()), lang)
+    return {pk: names[by] for pk, by in pairs.items() if pk is not None}
+
+
+def _waiting(lang: Lang) -> list[dict[str, str]]:
+    found = waiting_invitations(now())
+    names = author_names({one.made_by for one in found} - {""}, lang)
+    return [
+        {
+            "digest": one.digest,
+            "role": CALLED[one.role],
+            "event": one.event,
+            "by": names.get(one.made_by, ""),
+            "until": hour(one.until, lang),
+        }
+        for one in found
+    ]
+
+
+@require_POST
+def revoked(request: RoomRequest, invitation: str) -> HttpResponse:
+    """Withdraw an invitation nobody has used."""
+    revoke(invitation)
+    return redirect("team")
+
+
+@require_POST
+def strong(request: RoomRequest) -> HttpResponse:
+    """Whether owners and cashiers need a second step."""
+    want_strong("strong" in request.POST)
+    return redirect("team")
+
+
+def _member(name: str, address: str, view: Callable[..., HttpResponse], audit: str) -> Page:
+    where = f"settings/team/<int:member>{address}"
+    return Page(name, where, view, writes=OWNERS, grave=True, audit=audit)
 
 
 PAGES: Final = (
-    Page("team", "settings/team", team, reads=OWNERS, writes=OWNERS),
-    Page("member", "settings/team/<int:member>", member, writes=OWNERS, audit="member-removed"),
+    Page("team", "settings/team", team, reads=OWNERS, writes=OWNERS, grave=True),
+    _member("member", "", member, "member-removed"),
+    _member("member-person", "/person", bound, "account-bound"),
+    _member("way-back", "/back", back, "way-back-made"),
     Page(
-        "member-person",
-        "settings/team/<int:member>/person",
-        bound,
+        "revoke",
+        "settings/team/invitation/<invitation>",
+        revoked,
         writes=OWNERS,
-        audit="account-bound",
+        audit="invitation-revoked",
     ),
-    Page("way-back", "settings/team/<int:member>/back", back, writes=OWNERS, audit="way-back-made"),
+    Page(
+        "strong",
+        "settings/team/second-step",
+        strong,
+        writes=OWNERS,
+        grave=True,
+        audit="second-step-wanted",
+    ),
 )

@@ -77,6 +77,15 @@ def test_files_that_leave_and_come_are_kept(ana: Client) -> None:
     assert noted().count("file-opened") == 1
 
 
+def test_what_the_door_refused_is_no_entry(ana: Client) -> None:
+    event()
+    for who in (browser(), browser(account("Chloé", "viewer"))):
+        who.get("/settings/data/house")
+        who.get("/e/tuesday/backup")
+        who.post("/settings/club", {"name": "The Fox"})
+    assert noted() == []
+
+
 def test_settings_and_new_passwords_are_kept(ana: Client) -> None:
     ana.post("/settings/club", {"name": "The Fox", "currency": "EUR", "paper": "a4"})
     assert noted() == ["settings-changed"]

@@ -1,0 +1,1 @@
+"""How somebody signs in, and where they are signed in."""

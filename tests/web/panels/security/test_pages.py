@@ -1,0 +1,199 @@
+"""One's own sign-in: a second step, where one is signed in, and being asked again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.contrib.sessions.models import Session
+from django.test import Client
+
+from tapisvert.person import Person
+from tapisvert.web.house import people
+from tapisvert.web.models import Account, AuditEntry, Invitation
+from tapisvert.web.moment import now
+from tapisvert.web.second_step import code_at, drop_second_step
+from tapisvert.web.signed_in import CONFIRMED, IDLE, IDLE_OWNER
+from tests.web.cast import account, browser, event
+
+pytestmark = pytest.mark.usefixtures("room")
+
+PASSWORD = "tapis vert"
+HOUR = 3_600_000
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def signed_in(name: str = "Ana", password: str = PASSWORD) -> tuple[Client, str]:
+    client = browser()
+    answer = client.post("/login", {"name": name, "password": password})
+    return client, answer.headers.get("Location", "")
+
+
+def with_app(client: Client) -> tuple[str, list[str]]:
+    """Set up an app; its secret, and the codes on paper."""
+    client.post("/settings/security", {"do": "app-begin"})
+    page = client.get("/settings/security").content.decode()
+    (secret,) = re.findall(r"<code>([A-Z2-7]{32})</code>", page)
+    answer = client.post("/settings/security", {"do": "app-keep", "code": code_at(secret, now())})
+    return secret, re.findall(r"<code>([A-Z0-9]{5}-[A-Z0-9]{5})</code>", answer.content.decode())
+
+
+def aged(client: Client, **times: int) -> None:
+    """A session whose moments lie so many milliseconds back."""
+    session = client.session
+    for name, ago in times.items():
+        session[name] = now() - ago
+    session.save()
+
+
+def test_a_password_alone_does_not_let_in_whoever_has_a_second_step(ana: Client) -> None:
+    _, codes = with_app(ana)
+    assert len(codes) == 10
+    bo, aim = signed_in()
+    assert aim == "/login/code"
+    assert bo.get("/settings/team")["Location"].startswith("/login")
+    assert bo.post("/login/code", {"code": "000000"}).status_code == 422
+    assert bo.post("/login/code", {"code": codes[0]})["Location"] == "/"
+    assert bo.get("/settings/team").status_code == 200
+    what = AuditEntry.objects.order_by("number").values_list("what", flat=True)
+    assert list(what) == ["app-added", "code-failed", "sign-in"]
+
+
+def test_guessing_codes_is_made_to_wait(ana: Client) -> None:
+    _, codes = with_app(ana)
+    bo, _ = signed_in()
+    answers = [bo.post("/login/code", {"code": "000000"}) for _ in range(9)]
+    assert "minutes" in answers[-1].content.decode()
+    assert bo.post("/login/code", {"code": codes[0]}).status_code == 422
+
+
+def test_a_second_step_without_a_password_before_it_begins_again() -> None:
+    assert browser().get("/login/code")["Location"] == "/login"
+    assert browser().post("/login/code", {"code": "123456"})["Location"] == "/login"
+
+
+def test_a_new_password_by_a_link_does_not_go_around_the_second_step(ana: Client) -> None:
+    bo = account("Bo", "director")
+    with_app(browser(bo))
+    page = ana.post(f"/settings/team/{bo.pk}/back").content.decode()
+    link = page.split('href="http://testserver')[1].split('"')[0]
+    answer = browser().post(link, {"password": "another green one"})
+    assert answer["Location"] == "/login/code"
+
+
+def test_the_table_of_sessions_holds_no_key_of_any(ana: Client) -> None:
+    ana.get("/")
+    key = ana.cookies["sessionid"].value
+    assert not Session.objects.filter(session_key=key).exists()
+    (kept,) = Session.objects.values_list("session_key", flat=True)
+    stolen = browser()
+    stolen.cookies["sessionid"] = kept
+    assert stolen.get("/")["Location"].startswith("/login")
+
+
+def test_somebody_signs_out_elsewhere_one_by_one_or_all_at_once(ana: Client) -> None:
+    others = [signed_in()[0] for _ in range(3)]
+    page = ana.get("/settings/security").content.decode()
+    keys = re.findall(r'name="session" value="(\w+)"', page)
+    assert len(keys) == 3
+    ana.post("/settings/security", {"do": "end", "session": keys[0]})
+    assert sum(each.get("/").status_code == 200 for each in others) == 2
+    ana.post("/settings/security", {"do": "end-others"})
+    assert [each.get("/").status_code for each in (*others, ana)] == [302, 302, 302, 200]
+
+
+def test_nobody_ends_a_session_of_somebody_else(ana: Client) -> None:
+    bo = browser(account("Bo", "director"))
+    keys = set(Session.objects.values_list("session_key", flat=True))
+    for key in keys:
+        bo.post("/settings/security", {"do": "end", "session": key})
+    assert ana.get("/").status_code == 200
+
+
+@pytest.mark.parametrize(("role", "idle"), [("owner", IDLE_OWNER), ("director", IDLE)])
+def test_a_session_nobody_uses_ends(role: str, idle: int) -> None:
+    client = browser(account("Bo", role))  # type: ignore[arg-type]
+    aged(client, seen=idle - HOUR)
+    assert client.get("/").status_code == 200
+    aged(client, seen=idle + HOUR)
+    assert client.get("/")["Location"].startswith("/login")
+
+
+GRAVE = (
+    ("/open", {}, "/open"),
+    ("/people/dede/forget", {}, "/people/dede/forget"),
+    ("/settings/team", {"role": "owner"}, "/settings/team"),
+    ("/settings/team/1/back", {}, "/"),
+    ("/settings/security", {"do": "app-begin"}, "/settings/security"),
+)
+
+
+@pytest.mark.parametrize(("address", "sent", "back"), GRAVE)
+def test_who_sits_here_is_asked_again_before_what_cannot_be_taken_back(
+    ana: Client, address: str, sent: dict[str, str], back: str
+) -> None:
+    people().put(Person("dede", "Dede"))
+    aged(ana, shown=CONFIRMED + 1000)
+    answer = ana.post(address, sent)
+    assert answer.status_code == 302
+    assert answer["Location"].startswith("/settings/confirm?next=")
+    assert not AuditEntry.objects.exists()
+    assert people().get("dede") is not None
+    assert ana.post("/settings/confirm", {"password": "wrong", "next": back}).status_code == 422
+    again = ana.post("/settings/confirm", {"password": PASSWORD, "next": back})
+    assert again["Location"] == back
+    assert not ana.post(address, sent).headers.get("Location", "").startswith("/settings/confirm")
+
+
+def test_being_asked_again_asks_for_the_code_too_and_leads_nowhere_else(ana: Client) -> None:
+    _, codes = with_app(ana)
+    sent = {"password": PASSWORD, "next": "https://example.org/"}
+    assert ana.post("/settings/confirm", sent).status_code == 422
+    assert ana.post("/settings/confirm", {**sent, "code": codes[0]})["Location"] == "/"
+
+
+def test_a_new_password_asks_for_the_old_one(ana: Client) -> None:
+    aged(ana, shown=CONFIRMED + 1000)
+    sent = {"password": "another green one"}
+    assert ana.post("/settings/me", sent).status_code == 422
+    assert ana.post("/settings/me", {**sent, "old": "wrong"}).status_code == 422
+    assert ana.post("/settings/me", {**sent, "old": PASSWORD}).status_code == 302
+    assert signed_in(password="another green one")[1] == "/"
+
+
+def test_invitations_are_listed_with_who_made_them_and_withdrawn(ana: Client) -> None:
+    page = ana.post("/settings/team", {"role": "director"}).content.decode()
+    link = page.split('href="http://testserver')[1].split('"')[0]
+    assert "invited by Ana" in page
+    (digest,) = Invitation.objects.values_list("digest", flat=True)
+    ana.post(f"/settings/team/invitation/{digest}")
+    assert browser().get(link).status_code == 400
+    page = ana.post("/settings/team", {"role": "viewer"}).content.decode()
+    link = page.split('href="http://testserver')[1].split('"')[0]
+    browser().post(link, {"name": "Bo", "password": PASSWORD, "language": "en"})
+    page = ana.get("/settings/team").content.decode()
+    assert page.count("invited by Ana") == 1
+    (digest,) = Invitation.objects.values_list("digest", flat=True)
+    assert ana.post(f"/settings/team/invitation/{digest}").status_code == 422
+
+
+def test_a_house_may_want_a_second_step_of_its_owners(ana: Client) -> None:
+    event()
+    ana.post("/settings/team/second-step", {"strong": "1"})
+    client, _ = signed_in()
+    assert client.get("/e/tuesday/")["Location"] == "/settings/security"
+    assert client.post("/settings/team", {"role": "owner"})["Location"] == "/settings/security"
+    with_app(client)
+    assert client.get("/e/tuesday/").status_code == 200
+    account("Bo", "director")
+    assert signed_in("Bo")[0].get("/e/tuesday/").status_code == 200
+
+
+def test_a_lost_second_step_is_dropped_by_whoever_has_the_machine(ana: Client) -> None:
+    with_app(ana)
+    drop_second_step(Account.objects.get(name="Ana"))
+    assert signed_in()[1] == "/"
