@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
@@ -11,7 +12,6 @@ from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.happened import happened
-from tapisvert.cli.event.place import seat
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Block, Screen
@@ -21,6 +21,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawMade, SayWords
 from tapisvert.tournament.draws.export import exported
+from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.moving import MovePlayer, SwapSeats
 from tapisvert.tournament.seating.opening import OpenTable
@@ -32,6 +33,8 @@ from tapisvert.words import Lang, number, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+
+_SEAT: Final = re.compile(r"(\d{1,6})[-/.:](\d{1,2})")
 
 
 def draw_options(parser: Parser) -> None:
@@ -166,8 +169,8 @@ def run_move(args: Arguments) -> int:
         done = session.do(SwapSeats(entry.number, other.number))
         return answer(session, args, done)
     if args.keep:
-        return answer(session, args, session.do(AssignSeat(entry.number, seat(args.seat))))
-    done = session.do(MovePlayer(entry.number, seat(args.seat), entry.seat))
+        return answer(session, args, session.do(AssignSeat(entry.number, _seat(args.seat))))
+    done = session.do(MovePlayer(entry.number, _seat(args.seat), entry.seat))
     return answer(session, args, done, *happened(session, done.events))
 
 
@@ -243,3 +246,11 @@ def run_hand(args: Arguments) -> int:
         values = {"table": which, "hand": table.hands, "stakes": partial(stakes, level)}
         said.append(Message("evening.hand", values))
     return answer(session, args, done, *said)
+
+
+def _seat(text: str) -> Seat:
+    """Table 2, seat 5 of `2-5`."""
+    matched = _SEAT.fullmatch(text.strip())
+    if not matched:
+        raise Invalid("evening.bad-seat", text=text)
+    return Seat(int(matched[1]), int(matched[2]))
