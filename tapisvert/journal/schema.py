@@ -73,6 +73,8 @@ def new_house(folder: str | os.PathLike[str]) -> SqliteDatabase:
 
 def create_tables(database: SqliteDatabase) -> None:
     """A new house; of two who make one at once, the second finds it made."""
+    if standing(database) != "empty":
+        return
     with database.writing("schema"):
         if standing(database) == "empty":
             database.script(statements())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
@@ -18,7 +18,8 @@ from tapisvert.refusals import Refusal
 PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
 PATIENCE: Final = 5
 """Seconds a writer waits for another one."""
-_NAP: Final = 0.01
+_NAP: Final = 0.002
+"""Short: SQLite's own naps grow, and busy writers pass a sleeper for ever."""
 
 
 class SqliteDatabase:
@@ -60,7 +61,7 @@ class SqliteDatabase:
         """One writer at a time has the whole file, whatever the line."""
         with self._lock:
             if self._depth == 0:
-                self.change("BEGIN IMMEDIATE")
+                self._begin()
             self._depth += 1
             try:
                 yield
@@ -73,6 +74,14 @@ class SqliteDatabase:
                     self._commit()
             finally:
                 self._depth -= 1
+
+    def _begin(self) -> None:
+        with self._asking():
+            self._connection.execute("PRAGMA busy_timeout=0")
+            try:
+                _patiently(lambda: self._connection.execute("BEGIN IMMEDIATE"))
+            finally:
+                self._connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
 
     def _commit(self) -> None:
         try:
@@ -109,10 +118,15 @@ def _opened(file: str) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     """Turn the log on; whoever does so waits for nobody by itself, and others open a house too."""
+    _patiently(lambda: connection.executescript(PRAGMAS))
+
+
+def _patiently(act: Callable[[], object]) -> None:
+    """Try again and again while somebody else has the file."""
     until = monotonic() + PATIENCE
     while True:
         try:
-            connection.executescript(PRAGMAS)
+            act()
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
                 raise

@@ -23,7 +23,7 @@ def directed(folder: Path, plans: dict[str, list[int]]) -> dict[str, list[str]]:
     started = []
     for name, plan in plans.items():
         answers, told = PROCESSES.Pipe(duplex=False)
-        process = PROCESSES.Process(target=hang, args=(str(folder), name, plan, told))
+        process = PROCESSES.Process(target=hang, args=(str(folder), name, plan, told), daemon=True)
         process.start()
         told.close()
         started.append((name, process, answers))

@@ -68,7 +68,9 @@ def test_whoever_is_killed_in_between_leaves_whole_acts_alone(tmp_path: Path) ->
     answered = 0
     for number in range(ROUNDS):
         answers, told = PROCESSES.Pipe(duplex=False)
-        process = PROCESSES.Process(target=hang_in_threes, args=(str(tmp_path), number, told))
+        process = PROCESSES.Process(
+            target=hang_in_threes, args=(str(tmp_path), number, told), daemon=True
+        )
         process.start()
         told.close()
         for _ in range(chance.randrange(1, 6)):

@@ -23,7 +23,7 @@ PROCESSES: Any = get_context(QUICKEST)
 def writer(folder: Path, stream: str, name: str) -> tuple[BaseProcess, Connection]:
     """A process that appends, and where its answers come out."""
     answers, told = PROCESSES.Pipe(duplex=False)
-    process = PROCESSES.Process(target=write, args=(str(folder), stream, name, told))
+    process = PROCESSES.Process(target=write, args=(str(folder), stream, name, told), daemon=True)
     process.start()
     told.close()
     return process, answers

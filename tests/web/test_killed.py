@@ -28,7 +28,7 @@ def writer(alias: str, stream: str, name: str) -> tuple[BaseProcess, Connection]
     """A process that appends, and where its answers come out."""
     answers, told = PROCESSES.Pipe(duplex=False)
     known = connections.settings[alias]
-    process = PROCESSES.Process(target=write, args=(known, stream, name, told))
+    process = PROCESSES.Process(target=write, args=(known, stream, name, told), daemon=True)
     process.start()
     told.close()
     return process, answers
