@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from tapisvert.hand.history import HandRecord
     from tapisvert.rulebooks.book import Book
     from tapisvert.rulings.book_comparison import BookReply
-    from tapisvert.speech.answer import Understood
+    from tapisvert.speech.answer import Answer
+    from tapisvert.words.message import Message
 
 
 REFUSED: Final = 2
@@ -99,7 +100,9 @@ def _heard(text: str, args: Arguments) -> int:
     if args.compare and isinstance(answer, Understood):
         return _compare(read(answer.reading), None, args)
     if args.json:
-        return written.write(heard.as_json(answer, book))
+        remark = _other_book(text, book, answer, args)
+        told = {} if remark is None else {"other_book": {each: remark.text(each) for each in LANGS}}
+        return written.write({**heard.as_json(answer, book), **told})
     corrected = False
     talks = sits_there()
     if talks:
@@ -115,7 +118,8 @@ def _heard(text: str, args: Arguments) -> int:
     if isinstance(answer, Understood):
         line = newer_line(book, answer.reply, heard.under(answer), lang)
         lines += verdict.beneath(line, screen)
-        lines += verdict.beneath(_other_book(text, book, answer, args), screen)
+        remark = _other_book(text, book, answer, args)
+        lines += verdict.beneath("" if remark is None else remark.text(lang), screen)
     screen.show(lines)
     if args.explain:
         screen.show(heard.explained(heard.clues_of(answer), screen, lang))
@@ -124,14 +128,15 @@ def _heard(text: str, args: Arguments) -> int:
     return 0
 
 
-def _other_book(text: str, book: Book, answer: Understood, args: Arguments) -> str:
+def _other_book(text: str, book: Book, answer: Answer, args: Arguments) -> Message | None:
     """What a book named in the words would rule, where `--book` names another."""
-    if args.book is None:
-        return ""
+    from tapisvert.speech.answer import Understood
+
+    if args.book is None or not isinstance(answer, Understood):
+        return None
     from tapisvert.desk.floorcall.named_book import other_book
 
-    remark = other_book(text, book, answer.reading, answer.reply, "chosen")
-    return "" if remark is None else remark.text(args.lang)
+    return other_book(text, book, answer.reading, answer.reply, "chosen")
 
 
 def _refused(refusal: Refusal) -> dict[str, Any]:
@@ -175,7 +180,7 @@ def _page(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str)
 def _compare(told: Description, record: HandRecord | None, args: Arguments) -> int:
     from tapisvert.rulings.book_comparison import ask_books, group_by_answer
 
-    heard = ask_books(all_books(), lambda book: _answer(told, record, book))
+    heard = ask_books(_compared(args), lambda book: _answer(told, record, book))
     groups = group_by_answer(heard)
     if args.json:
         books = {each.book.full_name: _json(each) for each in heard}
@@ -185,6 +190,15 @@ def _compare(told: Description, record: HandRecord | None, args: Arguments) -> i
     blocks = [_block(each, lang, len(groups) > 1) for each in heard]
     screen.show(screen.beside(blocks), [""], screen.lines(_parting(groups, lang)))
     return 0
+
+
+def _compared(args: Arguments) -> tuple[Book, ...]:
+    """The books of the shelf; one named otherwise stands in its place, or before them all."""
+    if args.book is None and args.law is None:
+        return all_books()
+    own = shelf.book(args.book, args.law)
+    books = tuple(own if each.name == own.name else each for each in all_books())
+    return books if own in books else (own, *books)
 
 
 def _block(heard: BookReply, lang: Lang, differs: bool) -> Block:

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from tapisvert import hand
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
-from tapisvert.rulebooks import Book, Citation, packaged
+from tapisvert.rulebooks import Article, Book, Citation, packaged
 from tapisvert.rulebooks.editions import renewed
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.question import FloorReply
@@ -114,21 +114,26 @@ def newer_texts(
 
 def told_otherwise(newer: OtherRuling, lang: Lang) -> str:
     """One line: since when, by which article, and what the answer would be."""
-    base = newer.book.base
-    cited = [each for each in _grounds(newer) if each.book == base.name and each.number]
-    articles = [packaged(each.book).volume.articles[each.number] for each in cited]
-    changed = next((each for each in articles if each.since or each.change), None)
-    article = changed or next(iter(articles), None)
-    since = None if changed is None else changed.since
+    article = article_behind(newer)
+    since = None if article is None else article.since
     values = {
         "since": str(since or ""),
-        "book": base.short[lang],
+        "book": newer.book.base.short[lang],
         "numbers": () if article is None else (article.number,),
         "verdict": " ".join(_sentences(newer, lang)),
     }
     if newer.parts == {"speaks"} and article is not None:
         return say("ruling.newer-speaks", lang, {**values, "gist": article.gist[lang]})
     return say("ruling.newer-since" if since else "ruling.newer", lang, values)
+
+
+def article_behind(newer: OtherRuling) -> Article | None:
+    """The article of the newest edition the difference rests on, one that changed before others."""
+    base = newer.book.base.name
+    cited = [each for each in _grounds(newer) if each.book == base and each.number]
+    articles = [packaged(each.book).volume.articles[each.number] for each in cited]
+    changed = (each for each in articles if each.since or each.change)
+    return next(changed, None) or next(iter(articles), None)
 
 
 def _grounds(newer: OtherRuling) -> tuple[Citation, ...]:

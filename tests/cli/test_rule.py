@@ -334,3 +334,15 @@ def test_an_all_in_player_who_leaves_is_told_until_when_this_book_holds_one(
     told = "incident leaves-table who=BTN all_in=true"
     out = " ".join(console("rule", told, "--book", book).out.split())
     assert until in out
+
+
+def test_a_book_named_is_compared_as_it_is_and_not_as_the_shelf_has_it(
+    console: Console, tmp_path: Path
+) -> None:
+    told = console("rule", SPOT, "--compare", "--book", "france2007+tda2024", "--json").json
+    assert "france2007+tda2024" in told["books"]
+    assert "france2007" not in told["books"]
+    house = tmp_path / "club.toml"
+    house.write_text('extends = "ropta2020"\n', "utf-8")
+    out = console("rule", SPOT, "--compare", "--book", str(house), "--json").json
+    assert next(iter(out["books"])) == "club"

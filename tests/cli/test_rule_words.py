@@ -241,3 +241,10 @@ def test_plain_words_under_an_older_book_end_with_the_line_where_the_newest_rule
             wrong.append(text)
     assert wrong == []
     assert lines > 10
+
+
+def test_a_program_is_told_of_the_book_named_in_the_words_too(console: Console) -> None:
+    told = "the dealer put out the turn too early, under TDA 2024"
+    answer = console("rule", told, "--book", "tda2017", "--json").json
+    assert answer["other_book"]["fr"].startswith("La décision suit TDA 2017, qui a été choisi.")
+    assert "other_book" not in console("rule", told, "--json").json

@@ -14,9 +14,10 @@ from tapisvert.desk.floorcall.around import known_facts, with_names
 from tapisvert.desk.floorcall.named_book import other_book
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.rulebooks import Book, choices, packaged
+from tapisvert.rulebooks.load import unknown_book
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
-from tapisvert.speech.booknames import NoSuchEdition, book_named
+from tapisvert.speech.booknames import book_named
 from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.law import law
 from tapisvert.web.answers import status_of
@@ -41,10 +42,11 @@ def floor(request: RoomRequest) -> HttpResponse:
     """A ruling for whoever asks, by the book named, else the house's own; nothing is kept."""
     query = _told(request, {})
     try:
-        named = book_named(query.get("facts", "")) or query.get("book", "")
-        book = packaged(named if named in choices() else house_book())
-        told = described(query, book, tray.SET, request.lang, Surroundings(phrases()))
-    except NoSuchEdition as refusal:
+        named = book_named(query.get("facts", "")) or query.get("book") or house_book()
+        if named not in choices():
+            raise unknown_book(named)
+        told = described(query, packaged(named), tray.SET, request.lang, Surroundings(phrases()))
+    except Invalid as refusal:
         told = _unruled(query, refusal, request.lang)
     told["may_keep"] = may_keep(request)
     return _rendered(request, told)

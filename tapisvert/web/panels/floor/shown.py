@@ -8,12 +8,12 @@ from typing import NamedTuple
 from tapisvert.desk.floorcall.around import with_names
 from tapisvert.desk.floorcall.call import put_to
 from tapisvert.refusals import Refusal
-from tapisvert.rulebooks import Book, Citation, all_books
+from tapisvert.rulebooks import Article, Book, Citation, all_books
 from tapisvert.rulings import notation, ruling_text
 from tapisvert.rulings.book_comparison import BookReply, ask_books, group_by_answer
 from tapisvert.rulings.description import Description
 from tapisvert.rulings.gestures import Pushes
-from tapisvert.rulings.newer_edition import ruled_otherwise, told_otherwise
+from tapisvert.rulings.newer_edition import article_behind, ruled_otherwise, told_otherwise
 from tapisvert.rulings.question import FloorReply, answer
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, Procedure, RuledAction, Ruling
 from tapisvert.rulings.spot_from_facts import UNNAMED
@@ -70,6 +70,7 @@ class Ruled(NamedTuple):
     agree: bool
     newer: str
     """What the newest edition would rule, where it rules otherwise."""
+    newer_article: Article | None
 
     @property
     def last(self) -> Shown:
@@ -98,6 +99,7 @@ def ruled(told: Description, book: Book, lang: Lang, reading: str = "") -> Ruled
         beside,
         not any(each.differs for each in beside),
         "" if newer is None else told_otherwise(newer, lang),
+        None if newer is None else article_behind(newer),
     )
 
 
@@ -218,10 +220,16 @@ def _column(heard: BookReply, differs: bool, lang: Lang) -> Beside:
     return Beside(
         heard.book,
         ruling_text.headline(last, lang),
-        [*ruling_text.consequences(last, lang), *_in_short(last, lang)],
+        [*ruling_text.consequences(last, lang), *_in_short(last, lang), *_punished(last, lang)],
         ruling_text.citation_line(last.grounds, lang),
         differs,
     )
+
+
+def _punished(ruling: Ruling, lang: Lang) -> list[str]:
+    """Whether a penalty follows, where the headline does not say it already."""
+    told = next(ruling_text.penalty(ruling, lang), "")
+    return [told] if told and told.removesuffix(".") != ruling_text.headline(ruling, lang) else []
 
 
 def _in_short(ruling: Ruling, lang: Lang) -> list[str]:

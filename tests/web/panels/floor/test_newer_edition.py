@@ -30,7 +30,16 @@ def test_the_page_shows_the_line_under_every_incident_that_is_otherwise_now_and_
         page = html.unescape(client.get(f"/floor?{sent}").content.decode())
         line = newer_line(OLD, ask(text, OLD), lambda book, text=text: ask(text, book), "fr")
         lines += bool(line)
-        shown = f'<p class="note">{line}</p>' in page if line else '<p class="note">' not in page
+        shown = f'<p class="note">{line}' in page if line else '<p class="note">' not in page
         wrong += [] if shown else [text]
     assert wrong == []
     assert lines > 20
+
+
+def test_the_line_leads_to_the_article_and_the_books_beside_say_what_differs() -> None:
+    client = Client(headers={"Accept-Language": "en"})
+    sent = urlencode({"way": "text", "facts": "incident checks-the-nuts who=S4", "book": OLD.name})
+    page = client.get(f"/floor?{sent}").content.decode()
+    assert 'href="/rules/tda2024/71-B">Read the article' in page
+    assert page.count("<span>A penalty must follow.</span>") == 4
+    assert page.count("<span>A penalty may follow.</span>") == 1

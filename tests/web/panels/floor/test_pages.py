@@ -80,7 +80,8 @@ def test_chips_still_to_be_added_are_counted() -> None:
 
 def test_another_book_may_be_asked() -> None:
     assert headline(text(f"/floor?{BET}&book=pur2019")) == "Call, 1,400"
-    assert headline(text(f"/floor?{BET}&book=nonsense")) == "Raise to 2,200"
+    assert "There is no book “nonsense”" in text(f"/floor?{BET}&book=nonsense")
+    assert headline(text(f"/floor?{BET}&book=")) == "Raise to 2,200"
 
 
 def test_chips_are_tapped_without_a_script() -> None:
@@ -340,3 +341,9 @@ def test_an_event_keeps_its_book_and_tells_what_the_one_named_would_rule() -> No
     told = quote("the dealer put out the turn too early, under TDA 2024")
     page = compact(text(f"{DESK}?way=text&facts={told}", at_the_desk()))
     assert "This event is played by TDA 2017, and is ruled by it. TDA 2024 would rule: " in page
+
+
+def test_a_book_the_shelf_does_not_have_is_refused_on_the_page_with_the_nearest() -> None:
+    page = text(f"/floor?{BET}&book=TDA2017")
+    assert "There is no book “TDA2017” (did you mean tda2017?)" in page
+    assert 'class="headline"' not in page
