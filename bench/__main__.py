@@ -8,6 +8,7 @@ from typing import Final
 
 from bench import (
     cards,
+    crowd,
     festival,
     hands,
     journal,
@@ -36,6 +37,7 @@ MODULES: Final = (
     people,
     live,
     room,
+    crowd,
     festival,
 )
 RESULTS: Final = Path(__file__).with_name("results.md")

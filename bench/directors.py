@@ -31,7 +31,7 @@ def measure() -> list[Row]:
     """Acts a second from the form to the answer, on both databases."""
     rows = []
     for name, database in (("SQLite", ""), ("PostgreSQL", postgres())):
-        with TemporaryDirectory() as folder, _served(folder, database) as told:
+        with TemporaryDirectory() as folder, served(folder, database) as told:
             rate = _acted(told)
         what = f"acts of {_DIRECTORS} directors at one event, {name}"
         rows.append(Row(what, rate, None, "", "acts", "> 20/s"))
@@ -39,7 +39,8 @@ def measure() -> list[Row]:
 
 
 @contextmanager
-def _served(folder: str, database: str) -> Iterator[dict[str, Any]]:
+def served(folder: str, database: str) -> Iterator[dict[str, Any]]:
+    """A server for this run, with what it told when it began."""
     words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", folder, "--json")
     command = (sys.executable, "-m", "tapisvert", *words)
     env = {**os.environ, "DATABASE_URL": database}

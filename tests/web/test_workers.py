@@ -89,3 +89,22 @@ def test_processes_are_exchanged_without_losing_an_act_or_a_stream(
     assert all(kept)
     with server.stream(f"/live/staff/{event}", session, after=seen) as stream:
         assert int(stream.next()["id"]) >= seen
+
+
+@pytest.mark.parametrize(
+    ("address", "fields"),
+    [
+        ("/login", {"name": "A\0na", "password": "x\0"}),
+        ("/new", {"name": "A\0b", "people": "An\0n", "preset": "club-evening", "action": "n\0"}),
+        ("/settings/club", {"name": "Cl\0ub"}),
+        ("/people/new", {"name": "An\0n"}),
+        ("/e/tuesday/act/announce", {"text": "a\0b", "action": "x"}),
+        ("/language", {"language": "\0"}),
+    ],
+)
+def test_a_sign_postgresql_cannot_keep_is_no_fault_of_the_server(
+    house: tuple[Server, Browser, str], address: str, fields: dict[str, str]
+) -> None:
+    _, owner, _ = house
+    assert owner.sends(address, **fields)[0] < 500
+    assert owner.gets("/people?q=%00")[0] == 404

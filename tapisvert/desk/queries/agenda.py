@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tapisvert.desk.running import Desk
 from tapisvert.tournament.placing.ranking import alive, places
@@ -49,6 +50,30 @@ class Agenda:
         """The event that was set up last."""
         everything = (*self.running, *self.coming, *self.finished)
         return max(everything, key=lambda one: (one.created, one.event), default=None)
+
+
+class ElsewhereSeat(NamedTuple):
+    """Where somebody sits at one of several events."""
+
+    event: str
+    table: int
+    seat: int
+
+
+def at_two_tables(events: Iterable[Entered]) -> dict[str, tuple[ElsewhereSeat, ...]]:
+    """Everybody who sits at more than one event under way, with the seats, in order of events."""
+    found: dict[str, list[ElsewhereSeat]] = {}
+    for one in events:
+        entries = one.now.field.entries
+        for table in one.now.room.open_tables:
+            for number in table.taken:
+                person = entries[table.at(number)].person
+                found.setdefault(person, []).append(ElsewhereSeat(one.event, table.number, number))
+    return {
+        person: tuple(seats)
+        for person, seats in found.items()
+        if len({seat.event for seat in seats}) > 1
+    }
 
 
 def agenda(desk: Desk) -> Agenda:

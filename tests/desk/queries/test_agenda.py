@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tapisvert.actions import Meta
-from tapisvert.desk.queries.agenda import agenda
+from tapisvert.desk.queries.agenda import agenda, at_two_tables
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.phases.running import CancelEvent, EndEvent, SuspendEvent
@@ -51,3 +51,16 @@ def test_an_event_is_told_with_who_is_in_and_who_won() -> None:
 def test_an_empty_desk_has_an_empty_agenda() -> None:
     found = agenda(Desk(MemoryJournal()))
     assert (found.running, found.coming, found.finished, found.latest) == ((), (), (), None)
+
+
+def test_whoever_sits_at_two_events_under_way_is_named_with_both_seats() -> None:
+    desk = played(MemoryJournal(), 6, "one")
+    alone = agenda(Desk(desk.journal)).running
+    assert at_two_tables(alone) == {}
+    played(desk.journal, 6, "other")
+    both = agenda(Desk(desk.journal)).running
+    doubled = at_two_tables(both)
+    assert doubled
+    for seats in doubled.values():
+        assert [seat.event for seat in seats] == [one.event for one in both]
+        assert all(seat.table and seat.seat for seat in seats)

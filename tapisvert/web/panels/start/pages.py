@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tapisvert.actions import Meta
-from tapisvert.desk.queries.agenda import Agenda, Entered
+from tapisvert.desk.queries.agenda import Agenda, Entered, at_two_tables
 from tapisvert.desk.queries.consequences import Consequences, consequences
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
@@ -239,11 +239,40 @@ def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) 
 
     finished = cards(found.finished)
     return {
+        "doubled": _doubled(found, lang) if mine is None else [],
         "running": cards(found.running),
         "coming": cards(found.coming),
         "finished": finished if all_of_them else finished[:_SHOWN],
         "hidden": 0 if all_of_them else max(0, len(finished) - _SHOWN),
     }
+
+
+def _doubled(found: Agenda, lang: Lang) -> list[dict[str, Any]]:
+    """Who sits at two events at once, which somebody may want and nobody should overlook."""
+    if len(found.running) < 2:
+        return []
+    names = {one.event: one.setup.name for one in found.running}
+    seats = at_two_tables(found.running)
+    with people().opened() as directory:
+        known = {person: directory.get(person) for person in seats}
+    return sorted(
+        (
+            {
+                "name": one.name,
+                "seats": [
+                    say(
+                        "clubpage.seat-at",
+                        lang,
+                        {"event": names[seat.event], "table": seat.table, "seat": seat.seat},
+                    )
+                    for seat in seats[person]
+                ],
+            }
+            for person, one in known.items()
+            if one is not None
+        ),
+        key=lambda line: str(line["name"]),
+    )
 
 
 def _sent(request: RoomRequest) -> str:

@@ -16,6 +16,7 @@ from tapisvert.web.dates import local
 from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, compact, event
+from tests.web.nights import started
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -164,3 +165,15 @@ def test_whoever_a_pasted_list_does_not_say_has_paid_owes_the_price(ana: Client)
     assert [(entry.paid, entry.owed) for entry in entries] == [(2000, 0), (0, 2000)]
     ana.post("/new", {**EVENING, "people": pasted, "price": "0", "action": "n2"})
     assert not desk().now("mercredi-2").field.owing
+
+
+def test_whoever_sits_at_two_events_at_once_is_named_on_the_board(ana: Client) -> None:
+    started(4, "tuesday")
+    assert "at two events at once" not in ana.get("/").content.decode()
+    started(3, "deepstack")
+    page = compact(ana.get("/").content.decode())
+    assert "3 people sit at two events at once" in page
+    assert re.search(
+        r"<strong>Player 1</strong>: [^<]*table 1, seat \d · [^<]*table 1, seat \d", page
+    )
+    assert "<strong>Player 4</strong>" not in page
