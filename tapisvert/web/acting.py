@@ -25,7 +25,7 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, stepped
-from tapisvert.web.turns import in_turn
+from tapisvert.web.turns import in_turn, overtaken
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 
@@ -81,8 +81,7 @@ def carried_out(
 ) -> HttpResponse:
     """Carry out what a form asks for; a form sent again gets the answer it got before."""
     try:
-        with in_turn(place.stream):
-            acted = _carried(place, action(request), commands_of)
+        acted = _carried(place, action(request), commands_of)
     except Conflict as conflict:
         return _conflict(request, place, conflict)
     return _done(request, place, acted)
@@ -91,19 +90,21 @@ def carried_out(
 def _carried(place: ActTarget[S], first: str, commands_of: Submission[S]) -> Acted[S]:
     """All commands of a form kept with one append, decided again where others were faster."""
     for _ in range(_ATTEMPTS):
-        acted = _before(place, first)
-        if acted.actions:
-            return acted
-        try:
-            with place.streams.together(place.stream):
-                _carry(place, first, acted, commands_of(acted.now))
-        except StaleVersion:
-            continue
-        except Invalid as refusal:
-            if refusal.code != "journal.action-reused":
-                raise
-            continue  # the same form, sent twice at once: the other one was kept
-        return acted
+        with in_turn(place.stream):
+            acted = _before(place, first)
+            if acted.actions:
+                return acted
+            try:
+                with place.streams.together(place.stream):
+                    _carry(place, first, acted, commands_of(acted.now))
+            except StaleVersion:
+                overtaken(place.stream)
+            except Invalid as refusal:
+                if refusal.code != "journal.action-reused":
+                    raise
+                # the same form, sent twice at once: the other one was kept
+            else:
+                return acted
     raise Conflict("desk.too-busy", stream=place.stream)
 
 

@@ -1,5 +1,7 @@
 """Turns at one record: whoever acts waits for those before, here and in other processes.
 
+Threads of a process always take turns. Processes do for a while once one of them was overtaken by
+another: most events are directed by few, and two more questions to the database cost each act.
 Without turns acts on one event still could not overwrite each other, but each that comes second is
 decided again: forty directors at one event decided most of the time. A turn is no transaction:
 whoever has one may still find that the terminal was faster, and decides again.
@@ -10,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock, local
+from time import monotonic
 from typing import Final
 from zlib import crc32
 
@@ -23,6 +26,17 @@ _PATIENCE: Final = 20.0
 """Seconds somebody waits for others before being told to send it again."""
 _MINE: Final = local()
 """Whether a thread has a turn already: it never takes two."""
+
+
+_CROWDED: Final = 5.0
+"""Seconds processes take turns at a record after one was overtaken there."""
+_UNTIL: Final[dict[str, float]] = {}
+"""Until when that is, by record."""
+
+
+def overtaken(stream: str) -> None:
+    """Another process was faster: the next acts on the record wait for its acts."""
+    _UNTIL[stream] = monotonic() + _CROWDED
 
 
 @contextmanager
@@ -46,7 +60,8 @@ def in_turn(stream: str, using: str = "default") -> Iterator[None]:
 @contextmanager
 def _among_processes(stream: str, using: str) -> Iterator[None]:
     """The same on the server of the database, where several processes may write."""
-    if connections[using].vendor != "postgresql":
+    crowded = _UNTIL.get(stream, 0) > monotonic()
+    if not crowded or connections[using].vendor != "postgresql":
         yield
         return
     with said_plainly(), connections[using].cursor() as cursor:

@@ -7,7 +7,7 @@ from threading import Barrier, Thread
 import pytest
 from django.db import connections
 
-from tapisvert.web.turns import in_turn
+from tapisvert.web.turns import in_turn, overtaken
 
 
 def test_two_who_act_at_once_take_turns_on_either_database(alias: str) -> None:
@@ -38,8 +38,18 @@ def test_whoever_has_a_turn_does_not_wait_for_himself(sqlite: str) -> None:
         pass
 
 
-def test_other_processes_wait_for_a_turn_on_the_server(postgres: str) -> None:
-    with in_turn("tuesday", postgres), connections[postgres].copy().cursor() as other:
-        other.execute("SELECT pg_try_advisory_lock(hashtextextended('tuesday', 1))")
-        assert other.fetchone() == (False,)
+def free_on_the_server(alias: str) -> bool:
+    with connections[alias].copy().cursor() as other:
+        other.execute("SELECT pg_try_advisory_lock(hashtextextended('friday', 1))")
+        found = other.fetchone() == (True,)
         other.connection.close()
+        return found
+
+
+def test_processes_wait_for_each_other_once_one_was_overtaken(postgres: str) -> None:
+    with in_turn("friday", postgres):
+        assert free_on_the_server(postgres)
+    overtaken("friday")
+    with in_turn("friday", postgres):
+        assert not free_on_the_server(postgres)
+    assert free_on_the_server(postgres)
