@@ -81,6 +81,11 @@ def in_zone(name: str) -> Iterator[None]:
         _ACTIVE.reset(before)
 
 
+_FIRST: Final = -62_135_424_000_000
+_LAST: Final = 253_402_128_000_000
+"""A day within the first and the last moment a calendar has, whatever the zone."""
+
+
 def activate(name: str) -> None:
     """From here on, within what `in_zone` surrounds, show this zone."""
     _ACTIVE.set(name)
@@ -92,8 +97,12 @@ def active_zone() -> str:
 
 
 def local(at: int) -> datetime:
-    """A moment, in milliseconds since 1970, in the zone that is shown."""
-    return datetime.fromtimestamp(at / 1000, UTC).astimezone(_shown())
+    """A moment, in milliseconds since 1970, in the zone that is shown.
+
+    One beyond every calendar is shown as the first or the last day of it.
+    """
+    within = min(max(at, _FIRST), _LAST)
+    return datetime.fromtimestamp(within / 1000, UTC).astimezone(_shown())
 
 
 def moment_of(when: datetime) -> int:

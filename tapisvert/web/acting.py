@@ -18,6 +18,7 @@ from tapisvert.actions import Command, Event
 from tapisvert.desk.past import action_name, command_name
 from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.stream_state import action as read
+from tapisvert.desk.telling import text_of
 from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
 from tapisvert.journal.port import StaleVersion
 from tapisvert.refusals import Conflict, Invalid, Refusal
@@ -133,7 +134,7 @@ def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpRes
     lang = request.lang
     if not acted.actions:
         return _answer(request, place, (say("evening.done", lang),), (), 0)
-    sentences = tuple(each.text(lang) for each in place.tell(acted.now, acted.events))
+    sentences = tuple(text_of(each, lang) for each in place.tell(acted.now, acted.events))
     what = action_name(acted.what, lang)
     stopped = () if acted.refusal is None else (acted.refusal.text(lang),)
     sentences = (*(sentences or (f"{what[:1].upper()}{what[1:]}.",)), *stopped)

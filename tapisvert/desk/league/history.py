@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState
+from tapisvert.desk.telling import told
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.league.record.handling import LEAGUE
@@ -28,7 +29,7 @@ def told_of(
     if record.command.kind == kind_of(UndoActions):
         return tuple(_taken_back(history, decode(record.command), called, unread))
     names = LeagueNames(history.seen(record.version), called)
-    return LEAGUE.tell(names, [decode(event) for event in record.events])
+    return told(lambda: LEAGUE.tell(names, [decode(event) for event in record.events]))
 
 
 def _taken_back(

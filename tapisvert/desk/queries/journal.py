@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from tapisvert.concerns import concern
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState, action
+from tapisvert.desk.telling import shown, text_of, told, untellable
 from tapisvert.journal.record import Record
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import Action, UndoActions
@@ -62,7 +64,7 @@ class JournalLine:
         """Its sentences; the name of the command where there are none."""
         if self.undoes:
             return tuple(text for each in self.undoes for text in each.text(lang))
-        found = tuple(each.text(lang) for each in self.said)
+        found = tuple(text_of(each, lang) for each in self.said)
         name = self.past.named(lang)
         return found or (f"{name[:1].upper()}{name[1:]}.",)
 
@@ -89,21 +91,27 @@ def journal(
     """
     top = stream_state.version if before is None else max(0, min(before - 1, stream_state.version))
     floor = 0 if sought is None else max(0, top - LOOKED)
-    chosen: list[Action] = []
+    chosen: list[Record] = []
     version = top
     while version > floor and len(chosen) < PAGE:
-        done = _read(stream_state.records[version - 1])
-        wanted = sought is None or sought.admits(done)
-        if wanted and (money or not _of_money(stream_state, done)):
-            chosen.append(done)
+        record = stream_state.records[version - 1]
+        done = shown(partial(_read, record), None)
+        if done is None:
+            wanted = sought is None and money
+        else:
+            wanted = sought is None or sought.admits(done)
+            wanted = wanted and (money or not _of_money(stream_state, done))
+        if wanted:
+            chosen.append(record)
         version -= 1
-    lines = tuple(_line(names, stream_state, done) for done in chosen)
+    lines = tuple(line(names, stream_state, record) for record in chosen)
     return JournalPage(lines, version + 1 if version else None)
 
 
 def line(names: Names, stream_state: StreamState[Tournament], record: Record) -> JournalLine:
-    """One action in words."""
-    return _line(names, stream_state, _read(record))
+    """One action in words; one that cannot be told says so."""
+    instead = JournalLine(stream_state.line(record), (untellable(),))
+    return shown(lambda: _line(names, stream_state, _read(record)), instead)
 
 
 def _read(record: Record) -> Action:
@@ -120,7 +128,7 @@ def _line(names: Names, stream_state: StreamState[Tournament], done: Action) -> 
     if len(record.events) > MANY:
         what = {"what": past.named, "n": len(record.events)}
         return JournalLine(past, (Message("journalpanel.many", what),))
-    return JournalLine(past, TOURNAMENT.tell(names, done.events))
+    return JournalLine(past, told(lambda: TOURNAMENT.tell(names, done.events)))
 
 
 def _of_money(stream_state: StreamState[Tournament], done: Action) -> bool:
@@ -137,4 +145,4 @@ def _undone(
     for each in command.actions:
         record = stream_state.record(each)
         if record is not None:
-            yield _line(names, stream_state, _read(record))
+            yield line(names, stream_state, record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks, NeedsWinner, Proposal
@@ -35,7 +36,8 @@ class Task:
     def text(self, lang: Lang) -> str:
         """What is to be done, with names."""
         reason = self.proposal.reason
-        return say(reason.key, lang, self.names.told(reason.values))
+        instead = say("desk.untellable", lang)
+        return shown(lambda: say(reason.key, lang, self.names.told(reason.values)), instead)
 
     def missing(self, lang: Lang) -> tuple[str, ...]:
         """What somebody must tell first, one sentence each."""

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from tapisvert.actions import Event
+from tapisvert.desk.telling import told
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.state import Tournament
@@ -41,7 +42,7 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
     def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[Message, ...]:
         with named(now) as names:
-            return TOURNAMENT.tell(names, events)
+            return told(lambda: TOURNAMENT.tell(names, events))
 
     return ActTarget(
         desk(),

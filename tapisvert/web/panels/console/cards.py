@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.desk.queries.plan import shorts
 from tapisvert.desk.queries.tasks import Task, tasks
+from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
@@ -87,7 +89,13 @@ class Opening(NamedTuple):
 
 def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
     """Everything to be done, in words."""
-    return tuple(card(task, lang) for task in tasks(Names(now, people()), at)[:_MOST])
+    found = tasks(Names(now, people()), at)[:_MOST]
+    return tuple(shown(partial(card, task, lang), _bare(task, lang)) for task in found)
+
+
+def _bare(task: Task, lang: Lang) -> ProposalCard:
+    """A card that cannot be drawn in full, with its sentence alone."""
+    return ProposalCard(task.id, task.text(lang), task.grounds, False, (), (), "", None, None)
 
 
 def card(task: Task, lang: Lang) -> ProposalCard:

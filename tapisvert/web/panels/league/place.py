@@ -16,6 +16,7 @@ from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.league.wording import with_names, worded
 from tapisvert.desk.running import Done
+from tapisvert.desk.telling import told
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
@@ -106,7 +107,7 @@ def _carry(request: RoomRequest, league: str, now: League, command: Command, ste
 
 def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[Message, ...]:
     with in_office(lang) as called:
-        return LEAGUE.tell(LeagueNames(now, called), events)
+        return told(lambda: LEAGUE.tell(LeagueNames(now, called), events))
 
 
 def office_page(
