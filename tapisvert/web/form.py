@@ -50,7 +50,8 @@ class Form:
 
     def texts(self, name: str) -> tuple[str, ...]:
         """All words sent under a name."""
-        return tuple(each.strip() for each in self.sent.getlist(name) if each.strip())
+        found = (each.replace("\0", "").strip() for each in self.sent.getlist(name))
+        return tuple(each for each in found if each)
 
     def flag(self, name: str) -> bool:
         """Whether a box is ticked."""

@@ -75,6 +75,8 @@ def examined(database: Database) -> HouseExamination:
         with without_gc():
             streams = tuple(_streams(database, lost))
             people, count = _people(database, lost)
+        if not _is_counted(database):
+            lost.add("people_count does not fit the people")
         if is_garbled(database):
             lost.add("django_migrations is not what any version wrote")
         reasons = (*told, *sorted(lost)[:_FEW])
@@ -150,6 +152,16 @@ def _people(database: Database, lost: set[str]) -> tuple[tuple[str, ...], int]:
         if _digest(values) != digest:
             damaged.append(str(values[0]))
     return tuple(damaged), count
+
+
+def _is_counted(database: Database) -> bool:
+    """Whether everybody is within the count by which others read on."""
+    written, number = database.rows("SELECT MAX(written), MAX(number) FROM person")[0]
+    found = database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
+    if written is None:
+        return True
+    within = found and type(found[0][0]) is int and type(found[0][1]) is int
+    return bool(within) and found[0][0] >= written and found[0][1] >= (number or 0)
 
 
 def _digest(values: Sequence[Any]) -> str:

@@ -28,6 +28,7 @@ def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
     create_tables(fresh)
     if old is not None:
         _copy(old, fresh)
+        _count_people(fresh)
         old.close()
     fresh.rows("PRAGMA wal_checkpoint(TRUNCATE)")
     fresh.close()
@@ -58,6 +59,19 @@ def from_copies(database: Database, folder: str) -> None:
             "UPDATE sqlite_sequence SET seq = (SELECT COALESCE(MAX(number), 0) FROM record)"
             " WHERE name = 'record'"
         )
+
+
+def _count_people(fresh: SqliteDatabase) -> None:
+    """The count by which others read on, over everybody who is there."""
+    with fresh.writing("people"):
+        counted = fresh.rows("SELECT written, numbered FROM people_count")
+        there = fresh.rows("SELECT MAX(written), MAX(number) FROM person")
+        highest = [
+            max((one for one in column if type(one) is int), default=0)
+            for column in zip(*counted, *there, strict=True)
+        ]
+        fresh.change("DELETE FROM people_count")
+        fresh.change("INSERT INTO people_count (id, written, numbered) VALUES (1, %s, %s)", highest)
 
 
 def _copy(old: SqliteDatabase, fresh: SqliteDatabase) -> None:

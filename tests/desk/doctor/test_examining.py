@@ -129,6 +129,18 @@ def test_a_garbled_list_of_migrations_is_found_and_mended(
     assert kept(folder) == house.records
 
 
+@pytest.mark.parametrize("garble", ["id = 33", "written = 2", "written = 'x'", "numbered = 1"])
+def test_people_whom_nobody_counts_any_more_are_found_and_counted_again(
+    house: Small, tmp_path: Path, garble: str
+) -> None:
+    folder = house.again(tmp_path / "uncounted")
+    change(folder, f"UPDATE people_count SET {garble}")
+    assert not seen(folder).sound
+    assert repaired(folder) == 0
+    assert seen(folder).sound
+    assert People(new_house(folder)).everybody() == house.people
+
+
 @pytest.mark.parametrize("length", [0, 10, 100, 5_000, 60_000])
 def test_a_cut_database_is_said_and_mended(house: Small, tmp_path: Path, length: int) -> None:
     folder = house.again(tmp_path / "cut")
