@@ -20,7 +20,13 @@ from bench.rows import Row, Wait
 _SIZES: Final = (300, 10_000)
 _TIMES: Final = 21
 _MOST_QUERIES: Final = 25
-_PANELS: Final = {"console": "", "players": "players", "tables": "tables", "one table": "tables/1"}
+_PANELS: Final = {
+    "console with bounties": "",
+    "players": "players",
+    "tables": "tables",
+    "one table": "tables/1",
+    "bounties": "bounties",
+}
 _EVENT: Final = "bench"
 
 
@@ -110,6 +116,7 @@ def _begun(size: int) -> None:
     from tapisvert.actions import Meta
     from tapisvert.person import Person
     from tapisvert.tournament.draws.drawing import Chance
+    from tapisvert.tournament.elimination.eliminating import EliminatePlayers
     from tapisvert.tournament.phases.running import StartEvent
     from tapisvert.tournament.registration.registering import RegisterPeople
     from tapisvert.tournament.seating.drawing import DrawSeats
@@ -121,7 +128,8 @@ def _begun(size: int) -> None:
     account = Account.objects.create(name="Ana", sign_in="ana")
     RoleGrant.objects.create(account=account, role="owner")
     meta = Meta(now(), account.author)
-    typed = {"name": "Bench", "preset": "club-evening", "book": "tda2017"}
+    typed = {"name": "Bench", "preset": "club-evening", "book": "tda2017", "price": "20"}
+    typed |= {"play": "freezeout", "prime": "progressive", "bounty": "5"}
     stream = new_event(typed, meta, "open")
     assert stream == _EVENT
     everybody = [Person(f"p{number}", f"Person {number}") for number in range(size)]
@@ -129,6 +137,10 @@ def _begun(size: int) -> None:
     entered = RegisterPeople(tuple(person.id for person in everybody))
     for command in (entered, DrawSeats(Chance("5eed" * 16)), StartEvent()):
         desk().do(stream, command, meta, type(command).__name__)
+    for table in desk().now(stream).room.open_tables:
+        winner, *others = filter(None, table.seats)
+        out = EliminatePlayers((others[0],), by=((winner,),))
+        desk().do(stream, out, meta, f"out-{table.number}")
 
 
 if __name__ == "__main__":

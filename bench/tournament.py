@@ -17,6 +17,7 @@ from tapisvert.journal.codec import encode
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.record import Record
 from tapisvert.journal.schema import new_house
+from tapisvert.tournament.bounties.ledger import ledger
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide, replay
@@ -75,33 +76,49 @@ def measure() -> list[Wait]:
     floor = filled(10_000)
     floor.do(StartEvent())
     out = median(_seconds(lambda: _bust(floor)) for _ in range(_SAMPLES))
+    heads = filled(10_000, bounty=100_000)
+    heads.do(StartEvent())
+    won = median(_seconds(lambda: _knocked_out(heads)) for _ in range(_SAMPLES))
     few, many = _command(200), _command(20_000)
     events, reading, starting, same = _replayed()
     assert same, "the record read again is another tournament"
     return [
         Wait(f"{ENTRIES:,} entries registered and seated", entering, None, "", "< 3 s"),
         Wait("an elimination at 10,000 players, with the to-do list", out, None, "", "< 20 ms"),
+        Wait("the same with its bounty, and who holds what", won, out, "without", "< 100 ms"),
         Wait(f"{events:,} events of a tournament read and folded", reading, None, "", "< 3 s"),
         Wait("the same started from a snapshot", starting, reading, "folded", "< 0.3 s"),
         Wait("an elimination at 20,000 players", many, few, "at 200 players", "≤ 3 ×"),
     ]
 
 
-def filled(players: int) -> Floor:
+def filled(players: int, bounty: int = 0) -> Floor:
     """An event with everybody registered one by one and seated by one draw."""
     floor = Floor()
-    _create(floor.do)
+    _create(floor.do, bounty)
     for number in range(players):
         floor.do(Register(f"p{number}"))
     floor.do(DrawSeats(_CHANCE))
     return floor
 
 
-def _create(do: Callable[[Command], None]) -> None:
+def _create(do: Callable[[Command], None], bounty: int = 0) -> None:
     deep = preset("deep")
-    buy_in = BuyIn(1_000_000, 0, 60_000)
-    do(CreateEvent(Setup("Main Event", "tda2017", deep.structure, buy_in)))
+    buy_in = BuyIn(1_000_000, 0, 60_000, bounty)
+    setup = Setup("Main Event", "tda2017", deep.structure, buy_in)
+    do(CreateEvent(replace(setup, bounty="progressive") if bounty else setup))
     do(SetPrizePlan(plan("field-15")))
+
+
+def _knocked_out(floor: Floor) -> None:
+    """Somebody is out, somebody wins the bounty, and everybody sees who holds what."""
+    out = _somebody(floor.now)
+    seat = floor.now.field.entries[out].seat
+    assert seat is not None
+    winner = next(n for n in floor.now.room.tables[seat.table].seats if n and n != out)
+    floor.do(EliminatePlayers((out,), by=((winner,),)))
+    ledger(floor.now)
+    todo(floor.now, _META.at)
 
 
 def _bust(floor: Floor) -> None:

@@ -11,7 +11,7 @@ from tapisvert.cli.event.money import cents
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
-from tapisvert.desk.queries.bounties import BountyBoard, bounty_board
+from tapisvert.desk.queries.bounties import BountyBoard, BountyLine, bounty_board, bounty_lines
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes
 from tapisvert.tournament.bounties.ledger import has_bounties
@@ -47,15 +47,16 @@ def run_bounties(args: Arguments) -> int:
     if args.open:
         entry = whom.entry(session, args.open).number
         return answer(session, args, session.do(OpenEnvelope(entry, chance(session, args))))
-    board = bounty_board(session.now, session.names)
+    board = bounty_board(session.now)
+    lines = bounty_lines(session.now, session.names, board, board.people)
     if args.json:
-        return written.write(_plain(board))
+        return written.write(_plain(board, lines))
     setup = session.now.setup
     currency = "" if setup is None else setup.currency
     screen, lang = args.screen, args.lang
     heads = ("", *(say(f"bounties.{key}", lang) for key in ("head", "knock-outs", "won-so-far")))
     screen.show(
-        screen.table(_rows(board, currency, lang), (*heads, say("bounties.due", lang))),
+        screen.table(_rows(lines, currency, lang), (*heads, say("bounties.due", lang))),
         screen.lines(Ink(_sums(board, currency, lang), "faint")),
     )
     return 0
@@ -64,12 +65,13 @@ def run_bounties(args: Arguments) -> int:
 def _due(session: EventSession, told: str) -> int:
     """The entry of a person that has something to receive; else the one that is meant."""
     entry = whom.entry(session, told)
-    board = bounty_board(session.now, session.names)
-    dues = [number for line in board.lines if line.person == entry.person for number, _ in line.due]
+    board = bounty_board(session.now)
+    (line,) = bounty_lines(session.now, session.names, board, (entry.person,))
+    dues = [number for number, _ in line.due]
     return dues[0] if dues else entry.number
 
 
-def _rows(board: BountyBoard, currency: str, lang: Lang) -> list[tuple[Cell, ...]]:
+def _rows(lines: list[BountyLine], currency: str, lang: Lang) -> list[tuple[Cell, ...]]:
     return [
         (
             line.name,
@@ -78,7 +80,7 @@ def _rows(board: BountyBoard, currency: str, lang: Lang) -> list[tuple[Cell, ...
             money(line.won, currency, lang) if line.won else "",
             money(line.owed, currency, lang) if line.owed else "",
         )
-        for line in board.lines
+        for line in lines
     ]
 
 
@@ -97,7 +99,7 @@ def _sums(board: BountyBoard, currency: str, lang: Lang) -> str:
     )
 
 
-def _plain(board: BountyBoard) -> dict[str, object]:
+def _plain(board: BountyBoard, lines: list[BountyLine]) -> dict[str, object]:
     return {
         "kind": board.ledger.kind,
         "total": board.ledger.total,
@@ -113,7 +115,7 @@ def _plain(board: BountyBoard) -> dict[str, object]:
                 "won": line.won,
                 "due": line.owed,
             }
-            for line in board.lines
+            for line in lines
         ],
         "envelopes": [each._asdict() for each in board.envelopes],
     }

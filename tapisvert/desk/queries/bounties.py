@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -43,8 +44,8 @@ class BountyBoard(NamedTuple):
     """The whole event."""
 
     ledger: Ledger
-    lines: tuple[BountyLine, ...]
-    """Who won most first, then the most valuable heads."""
+    people: tuple[str, ...]
+    """Everybody who is in or has won something: who won most first, then the best heads."""
     envelopes: tuple[EnvelopeLine, ...]
     paid: int
 
@@ -57,14 +58,26 @@ class BountyBoard(NamedTuple):
         return sum(self.ledger.heads.values())
 
 
-def bounty_board(now: Tournament, names: Names) -> BountyBoard:
-    """Everybody who is in or has won something."""
-    found, beaten = ledger(now), knock_outs(now)
-    people = {now.field.entries[number].person for number in (*found.heads, *found.won, *beaten)}
-    lines = [_line(now, names, found, beaten, person) for person in people]
-    lines.sort(key=lambda line: (-line.won, -(line.head or 0), line.name, line.person))
+def bounty_board(now: Tournament) -> BountyBoard:
+    """Sums and the order of people; a large field is named page by page."""
+    found, entries = ledger(now), now.field.entries
+    won: Counter[str] = Counter()
+    heads: Counter[str] = Counter()
+    for number, cents in found.heads.items():
+        heads[entries[number].person] += cents
+    for number, cents in found.won.items():
+        won[entries[number].person] += cents
+    people = sorted({**heads, **won}, key=lambda person: (-won[person], -heads[person], person))
     paid = sum(now.bounties.paid.values())
-    return BountyBoard(found, tuple(lines), _envelopes(now), paid)
+    return BountyBoard(found, tuple(people), _envelopes(now), paid)
+
+
+def bounty_lines(
+    now: Tournament, names: Names, board: BountyBoard, people: Sequence[str]
+) -> list[BountyLine]:
+    """Some people of a board, each with their bounties."""
+    beaten = knock_outs(now)
+    return [_line(now, names, board.ledger, beaten, person) for person in people]
 
 
 def _line(
@@ -77,11 +90,16 @@ def _line(
         person,
         names.of(person),
         sum(heads) if heads else None,
-        sum((beaten[number] for number in numbers if number in beaten), Fraction()),
+        _added([beaten[number] for number in numbers if number in beaten]),
         sum(found.won.get(number, 0) for number in numbers),
         sum(paid_to(now, number) for number in numbers),
         tuple((number, cents) for number, cents in dues if cents > 0),
     )
+
+
+def _added(parts: list[Fraction]) -> Fraction:
+    """Fractions are added only where there are several."""
+    return parts[0] if len(parts) == 1 else sum(parts, Fraction())
 
 
 def _envelopes(now: Tournament) -> tuple[EnvelopeLine, ...]:

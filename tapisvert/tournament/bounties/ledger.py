@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tapisvert.tournament.places import Bust, Places
 from tapisvert.tournament.placing.ranking import survivors
@@ -47,6 +47,8 @@ class Ledger(NamedTuple):
 
 
 _NONE = Ledger("", 0, {}, {}, 0, ())
+_KEPT: Final[dict[str, tuple[Tournament, Ledger]]] = {}
+"""The last one counted: one act and its page ask for it several times."""
 
 
 def has_bounties(now: Tournament) -> bool:
@@ -58,7 +60,13 @@ def ledger(now: Tournament) -> Ledger:
     """As it stands; once the event is over, whoever is left takes their own head and the rest."""
     if now.setup is None or not has_bounties(now):
         return _NONE
-    kind = now.setup.bounty
+    kept = _KEPT.get("last")
+    if kept is None or kept[0] is not now:
+        kept = _KEPT["last"] = (now, _counted(now, now.setup.bounty))
+    return kept[1]
+
+
+def _counted(now: Tournament, kind: BountyKind) -> Ledger:
     bought = {
         number: entry.bounty
         for number, entry in now.field.entries.items()
@@ -117,6 +125,8 @@ def _divided(
     is put on the head of somebody who is out.
     """
     halves = (head - head // 2, head // 2) if kind == "progressive" else (head, 0)
+    if len(winners) == 1 and winners[0] not in out:
+        return Claim(entry, at, winners, halves[:1], halves[1:])
     won, kept = (apportioned(part, [1] * len(winners)) for part in halves)
     gone = [winner in out for winner in winners]
     return Claim(
@@ -156,13 +166,14 @@ def unnamed(now: Tournament) -> tuple[int, ...]:
     if not has_bounties(now):
         return ()
     waits = _envelope_players(now)
-    return tuple(
-        entry
-        for bust in now.places.busts
-        if bust.ending == "hand"
+    found = [
+        (time, entry)
+        for time, bust in now.places.by_time.items()
+        if bust.ending == "hand" and not all(bust.by)
         for entry, winners in zip(bust.entries, bust.by, strict=True)
         if not winners and (waits is None or entry in waits)
-    )
+    ]
+    return tuple(entry for _, entry in sorted(found))
 
 
 def unopened(now: Tournament) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import inf
@@ -103,8 +103,14 @@ def results(now: Tournament) -> tuple[Result, ...]:
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
     """How many players each entry knocked out."""
     found: defaultdict[int, Fraction] = defaultdict(Fraction)
+    alone: Counter[int] = Counter()
     for bust in (*now.places.by_time.values(), *now.places.returned):
         for winners in bust.by:
+            if len(winners) == 1:
+                alone[winners[0]] += 1
+                continue
             for winner in winners:
                 found[winner] += Fraction(1, len(winners))
+    for winner, number in alone.items():
+        found[winner] += number
     return dict(found)

@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from tapisvert.desk.queries.bounties import BountyLine, bounty_board
+from tapisvert.desk.queries.bounties import BountyLine, bounty_board, bounty_lines
 from tapisvert.prints.amounts import figures
 from tapisvert.tournament.bounties.envelopes import ready_to_seal
 from tapisvert.tournament.bounties.ledger import has_bounties, unopened
@@ -61,10 +61,11 @@ def _with_bounties(request: RoomRequest, event: str) -> View:
 
 
 def _board(request: RoomRequest, view: View) -> dict[str, Any]:
+    found = bounty_board(view.now)
+    page = paged(found.people, page_number(request.GET.get("page", "")), _LINES)
     with named(view.now) as names:
-        found = bounty_board(view.now, names)
+        lines = bounty_lines(view.now, names, found, page.lines)
         draws = [(entry, names.entry(entry)) for entry in unopened(view.now)]
-    page = paged(found.lines, page_number(request.GET.get("page", "")), _LINES)
     ledger, setup = found.ledger, view.now.setup
     assert setup is not None, "the event exists"
     sums = {"won-so-far": found.won, "on-heads": found.on_heads, "unclaimed": ledger.unclaimed}
@@ -73,7 +74,7 @@ def _board(request: RoomRequest, view: View) -> dict[str, Any]:
         "total": _figures(view, ledger.total),
         "sums": [(f"bounties.{key}", _figures(view, each)) for key, each in sums.items() if each],
         "paid": _figures(view, found.paid),
-        "page": ListPage(tuple(_row(view, line) for line in page.lines), page.number, page.pages),
+        "page": ListPage(tuple(_row(view, line) for line in lines), page.number, page.pages),
         "heads": ledger.kind != "mystery" and view.now.phase != "over",
         "draws": draws,
         "seals": ready_to_seal(view.now, view.at),
