@@ -10,12 +10,15 @@ from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from tapisvert.refusals import Invalid
+from tapisvert.words import Lang
 
 Cards: TypeAlias = tuple["Card", ...]
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 SYMBOLS: Final = "♣♦♥♠"
+_LETTERS: Final[dict[Lang, dict[str, str]]] = {"en": {}, "fr": {"K": "R", "Q": "D", "J": "V"}}
+"""What is printed on the court cards, where it is not the letter they are written with."""
 
 
 class Card(int):
@@ -48,6 +51,17 @@ class Card(int):
         """For people: A♠, 10♥."""
         rank = RANKS[self >> 2]
         return f"{'10' if rank == 'T' else rank}{SYMBOLS[self & 3]}"
+
+    def figure(self, lang: Lang) -> str:
+        """As the reader's cards show it: K♠, or R♠ in French."""
+        rank = RANKS[self >> 2]
+        shown = "10" if rank == "T" else _LETTERS[lang].get(rank, rank)
+        return f"{shown}{SYMBOLS[self & 3]}"
+
+    @property
+    def is_red(self) -> bool:
+        """Diamonds and hearts."""
+        return self & 3 in (1, 2)
 
     def __str__(self) -> str:
         return _TEXTS[self]

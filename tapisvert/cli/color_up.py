@@ -104,7 +104,7 @@ def _page(done: RacedTable, law: Book, screen: Screen, lang: Lang) -> list[str]:
             player.name,
             number(player.held.chips, lang),
             Ink(f"{each.received} × {number(done.into, lang)}", "title"),
-            " ".join(card.pretty for card in each.cards) + _mark(each, lang),
+            " ".join(card.figure(lang) for card in each.cards) + _mark(each, lang),
         )
         for player, each in zip(done.players, done.exchanges, strict=True)
     ]

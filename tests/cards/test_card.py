@@ -30,6 +30,13 @@ def test_a_card_is_written_for_machines_and_for_people() -> None:
     assert one_card("2c").pretty == "2♣"
 
 
+def test_court_cards_show_the_letters_of_the_reader() -> None:
+    shown = [one_card(text) for text in ("Ks", "Qh", "Jd", "Tc", "As", "9h")]
+    assert [card.figure("fr") for card in shown] == ["R♠", "D♥", "V♦", "10♣", "A♠", "9♥"]
+    assert [card.figure("en") for card in shown] == ["K♠", "Q♥", "J♦", "10♣", "A♠", "9♥"]
+    assert [card.is_red for card in shown] == [False, True, True, False, False, True]
+
+
 def test_a_sentence_writes_a_card_and_not_its_number() -> None:
     assert "As, Kd" in say("cards.twice", "fr", {"cards": cards("AsKd")})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cards import one_card
@@ -24,7 +25,9 @@ from tapisvert.tournament.chips.late_chips import (
 from tapisvert.tournament.chips.race import Held
 
 if TYPE_CHECKING:
+    from tapisvert.cards import Card
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.words import Lang
 
 
 def color_up_options(parser: Parser) -> None:
@@ -54,6 +57,11 @@ def run_color_up(args: Arguments) -> int:
     return _exchange_of_color_up(session, args, value)
 
 
+def _shown(cards: tuple[Card, ...], lang: Lang) -> str:
+    """Cards as the reader's show them."""
+    return " ".join(card.figure(lang) for card in cards) or "–"
+
+
 def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) -> int:
     cards = tuple(one_card(text) for text in args.cards)
     command = ColorUpTable(
@@ -76,7 +84,7 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
                 "seat": each.seat,
                 "received": each.received,
                 "into": event.into,
-                "cards": " ".join(card.pretty for card in each.cards) or "–",
+                "cards": partial(_shown, each.cards),
             },
         )
         for each in event.exchanges

@@ -21,7 +21,7 @@ from tapisvert.web.naming import named
 from tapisvert.web.page import DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.floor.tray import chip
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import knows
+from tapisvert.words import Lang, knows
 
 _TABLES = 40
 """Tables shown at once on the way of a value out of play."""
@@ -58,7 +58,7 @@ def exchanging(request: RoomRequest, event: str, value: int, number: int) -> Htt
         "plan": shown,
         "places": [each for each in shown.places if each.entry],
         "team": [(one.author, one.name) for one in Account.objects.order_by("name")[:50]],
-        "made": None if made is None else _made(made, shown),
+        "made": None if made is None else _made(made, shown, view.lang),
         "version": view.version,
     }
     return panel_page(request, event, "chips", "chips/race.html", told, view)
@@ -112,14 +112,14 @@ def _reason(reason: str) -> str:
     return key if knows(key) else "chipspanel.removed-otherwise"
 
 
-def _made(made: TableColoredUp, shown: Any) -> dict[str, Any]:
+def _made(made: TableColoredUp, shown: Any, lang: Lang) -> dict[str, Any]:
     names = {place.number: place.name or str(place.number) for place in shown.places}
     lines = [
         {
             "name": names[each.seat],
             "seat": each.seat,
             "odd": each.odd,
-            "cards": " ".join(card.pretty for card in each.cards),
+            "cards": [(card.figure(lang), card.is_red) for card in each.cards],
             "received": each.received,
         }
         for each in made.exchanges

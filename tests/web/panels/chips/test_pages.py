@@ -69,6 +69,7 @@ def test_a_value_leaves_table_by_table_with_cards_drawn_here(ana: Client) -> Non
     raced = page(ana, "chips/25/1")
     assert len(re.findall("[♣♦♥♠]", raced)) == 8
     assert raced.count("+ 1 × 100") == 2
+    assert raced.count('class="red"') == len(re.findall("[♦♥]", raced))
     assert "The total is the same as before." in raced
     assert "Every table has exchanged." in page(ana)
     assert act(ana, "retire-value", value=25)[0] == 200
