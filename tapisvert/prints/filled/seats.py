@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tapisvert.prints.bag_slips import BagSlip, bag_slips
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import SheetHeading
@@ -40,6 +41,21 @@ def sheets(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoic
         for each in chosen(source.now, choice)
     )
     return table_sheets(heading, TableSheets(pages, source.setup.structure.levels), lang)
+
+
+def bags(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
+    """A slip for everybody who sits, to be filled in; then for every bag, with its count."""
+    now = source.now
+    field, days = now.field, now.days
+    seated = (BagSlip(name, days.flight, at, seat) for at, seat, name in _seated(source, choice))
+    bagged = (
+        BagSlip(
+            source.entry(number), field.entries[number].flight, 0, 0, field.entries[number].stack
+        )
+        for number in sorted(field.bagged)
+        if not choice.tables
+    )
+    return bag_slips(heading, (*seated, *bagged), lang)
 
 
 def chosen(now: Tournament, choice: PrintChoice) -> tuple[Table, ...]:

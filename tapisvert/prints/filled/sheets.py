@@ -17,6 +17,7 @@ Sheet: TypeAlias = Literal[
     "seat-list",
     "table-sheets",
     "break-cards",
+    "bag-slips",
     "elimination-sheet",
     "result-sheet",
     "payout-slips",
@@ -55,6 +56,8 @@ def filled(
             return seats.sheets(source, heading, lang, choice)
         case "break-cards":
             return moves.cards(source, heading, lang, choice)
+        case "bag-slips":
+            return seats.bags(source, heading, lang, choice)
         case "elimination-sheet":
             return outcome.eliminations(source, heading, lang)
         case "result-sheet":

@@ -15,6 +15,7 @@ PANELS: Final = (
     *(
         "money",
         "bounties",
+        "days",
         "moves",
         "setup",
         "structure",

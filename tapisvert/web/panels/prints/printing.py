@@ -29,7 +29,7 @@ _PATIENCE: Final = 20.0
 """Seconds to wait for a turn; others act on the event meanwhile."""
 MONEY: Final[tuple[Sheet, ...]] = ("payout-slips", "deal-sheet")
 """Sheets for those who handle money."""
-_BY_TABLE: Final = frozenset(("seat-cards", "seat-list", "table-sheets"))
+_BY_TABLE: Final = frozenset(("seat-cards", "seat-list", "table-sheets", "bag-slips"))
 
 
 class Piece(NamedTuple):
@@ -77,6 +77,8 @@ def _ready(now: Tournament, sheet: Sheet) -> bool:
     match sheet:
         case "seat-cards" | "seat-list" | "table-sheets":
             return now.field.playing > 0
+        case "bag-slips":
+            return now.field.playing > 0 or bool(now.field.bagged)
         case "break-cards":
             return any(table.status == "closed" for table in now.room.tables.values())
         case "result-sheet":

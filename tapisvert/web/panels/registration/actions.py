@@ -73,6 +73,12 @@ def re_enter(form: Form, now: Tournament) -> Commands:
     yield from _entered(form, now, Register(person, owing=has_money(now)))
 
 
+@action("surrender-bag")
+def surrender_bag(form: Form, now: Tournament) -> Commands:
+    """A bag given up at the end of a first day: its player may enter the next one."""
+    yield SurrenderStack(form.number("entry"))
+
+
 @action("surrender")
 def surrender(form: Form, now: Tournament) -> Commands:
     """A stack is given up, counted, and its player enters again."""

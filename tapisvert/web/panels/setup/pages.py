@@ -11,16 +11,14 @@ from django.views.decorators.http import require_POST, require_safe
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.law import chosen_book, law_of, with_law, with_law_of
 from tapisvert.tournament.money import written
-from tapisvert.tournament.names import Names
 from tapisvert.tournament.rebuying.by_book import forbidden, limits
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import Setup
 from tapisvert.web.club import offered_books
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
-from tapisvert.web.house import people
-from tapisvert.web.live.fragments import View
 from tapisvert.web.page import DIRECTORS, Page, Tab
+from tapisvert.web.panels.days.pages import several_days
 from tapisvert.web.panels.setup.actions import AGAIN, told
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
@@ -48,7 +46,8 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
         "late_minutes": None if now.late.seconds is None else now.late.seconds // 60,
         "version": view.version,
         "appear": None if within is None else within // 60,
-        **_days(view),
+        "seated": view.now.field.playing and view.now.phase != "open",
+        "days": several_days(view.now) or view.now.phase in ("running", "suspended"),
         **_by_book(now, view.lang),
     }
     return panel_page(request, event, "setup-event", "setup/setup.html", values, view)
@@ -65,20 +64,6 @@ def looked_through(request: RoomRequest, event: str) -> HttpResponse:
     except Refusal as refusal:
         values = {"forbidden": [refusal.text(view.lang)]}
     return render(request, "setup/by_book.html", values)
-
-
-def _days(view: View) -> dict[str, object]:
-    """First days still to come, stacks to bag and bags to bring back."""
-    now = view.now
-    assert now.setup is not None, "the event exists"
-    days, names = now.days, Names(now, people())
-    seated = [entry for table in now.room.open_tables for entry in table.seats if entry]
-    return {
-        "flights_ahead": () if days.merged else days.ahead(now.setup.flights.names),
-        "bags": [(entry, names.entry(entry)) for entry in seated] if now.phase != "open" else (),
-        "bagged": len(now.field.bagged) if now.phase == "suspended" else 0,
-        "in_play": now.bank.in_play,
-    }
 
 
 def _by_book(setup: Setup, lang: Lang) -> dict[str, list[str]]:

@@ -1,0 +1,1 @@
+"""Events over several days: first days, bags, who comes back."""

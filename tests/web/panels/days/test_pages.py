@@ -1,0 +1,105 @@
+"""Days in the room: first days, bags by table, stacks given up, and everybody together."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.tournament.days.flights import OpenFlight
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights, Late, Rebuys
+from tests.prints.paper import pages as printed_pages
+from tests.prints.paper import read
+from tests.tournament.build import setup
+from tests.tournament.chance import chance
+from tests.web.cast import account, browser, compact
+from tests.web.nights import HTMX, done, now, started
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "director"))
+
+
+def act(client: Client, verb: str, **sent: object) -> int:
+    return client.post(f"/e/tuesday/act/{verb}", sent, headers=HTMX).status_code
+
+
+def page(client: Client, address: str = "/e/tuesday/days") -> str:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return compact(answer.content.decode())
+
+
+def first_day(book: str = "tda2017", **flights: object) -> None:
+    """Four players in 1A of two first days."""
+    told = Flights(("1A", "1B"), **flights)  # type: ignore[arg-type]
+    rebuys = Rebuys("re-entry", None, None, 2)
+    event = setup(book, flights=told, late=Late(2), rebuys=rebuys)
+    commands = (
+        CreateEvent(event),
+        OpenFlight("1A"),
+        NameSubstitute("bo"),
+        RegisterPeople(("p1", "p2", "p3", "p4")),
+        DrawSeats(chance()),
+        StartEvent(),
+    )
+    for number, command in enumerate(commands):
+        done(command, f"day-{number}", minutes=-10)
+
+
+def test_a_first_day_is_bagged_table_by_table_and_the_next_one_opens(ana: Client) -> None:
+    first_day(best_forward=True)
+    shown = page(ana)
+    assert "being played, 4 entries" in shown
+    assert "to be played" in shown
+    assert "Bag table 1" in shown
+    slips = ana.get("/e/tuesday/print/bag-slips.pdf?tables=1").content
+    assert (printed_pages(slips), read(slips).count("Chips counted")) == (1, 4)
+    act(ana, "bag", entry=[1, 2], stack=["12 000", "8000"])
+    assert sorted(now().field.bagged) == [1, 2]
+    assert act(ana, "bag", entry=[3, 4], stack=["9000", "9000"]) == 409 or now().phase == "running"
+    act(ana, "bag", entry=[3, 4], stack=["11000", "9000"])
+    assert now().phase == "suspended"
+    shown = page(ana)
+    assert "over: 4 entries, 4 bags, 40,000 chips" in shown
+    assert "Open 1B" in shown
+    assert "12,000" in read(ana.get("/e/tuesday/print/bag-slips.pdf?lang=en").content)
+    act(ana, "open-flight", flight="1B")
+    assert now().days.flight == "1B"
+
+
+def test_a_small_bag_is_given_up_for_the_next_first_day_where_it_is_allowed(ana: Client) -> None:
+    first_day("ropta2020", surrender=True)
+    act(ana, "bag", entry=[1, 2, 3, 4], stack=["400", "14600", "13000", "12000"])
+    shown = page(ana)
+    assert 'id="give-up-1"' in shown
+    assert "/rules/ropta2020/" in shown
+    act(ana, "surrender-bag", entry=1)
+    assert now().field.entries[1].status == "out"
+    assert 'id="give-up-1"' not in page(ana)
+
+
+def test_everybody_comes_together_and_seats_are_drawn_anew(ana: Client) -> None:
+    first_day()
+    act(ana, "bag", entry=[1, 2, 3, 4], stack=["10000"] * 4)
+    act(ana, "open-flight", flight="1B")
+    people = tuple(f"q{number}" for number in range(3))
+    for number, command in enumerate((RegisterPeople(people), DrawSeats(chance(2)), StartEvent())):
+        done(command, f"b-{number}", minutes=-5)
+    act(ana, "bag", entry=[5, 6, 7], stack=["10000"] * 3)
+    assert "merge-flights" in page(ana)
+    act(ana, "merge-flights")
+    assert now().days.merged == 1
+    assert "Draw the seats of the next day" in page(ana)
+
+
+def test_an_event_of_one_day_has_no_such_tab(ana: Client) -> None:
+    started(3)
+    assert "/e/tuesday/days" not in page(ana, "/e/tuesday/")
+    assert "Bag table 1" in page(ana)
