@@ -56,6 +56,8 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
     marks: dict[int, list[Mark]] = {}
     for lexicon in (*_lexicons(), *((Lexicon(tables_of(house)),) if house else ())):
         for mark in lexicon.marks(words):
+            if mark.tag == "allin" and _is_stack(words, mark):
+                continue
             if mark.tag != "turn" or _is_street(words, mark.start):
                 marks.setdefault(mark.start, []).append(mark)
     by_tag: dict[str, list[Mark]] = {}
@@ -80,6 +82,13 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
 def _is_street(words: Sequence[str], place: int) -> bool:
     """Whether "turn" is the street, and not somebody's turn to act."""
     return words[place] != "turn" or not place or words[place - 1] not in grammar("whose")
+
+
+def _is_stack(words: Sequence[str], mark: Mark) -> bool:
+    """Whether "son tapis" is what somebody has, and not that it was all put in."""
+    own = mark.start and words[mark.start - 1] in ("son", "mon", "ton", "leur")
+    after = words[mark.end] if mark.end < len(words) else ""
+    return bool(own) and words[mark.start] == "tapis" and after not in ("de", "d", "a")
 
 
 def _size(mark: Mark) -> int:

@@ -183,6 +183,8 @@ def stand_for(state: ClauseState, row: Sequence[Item], place: int, memory: Memor
         state.who = ""
     elif item.text in ("elle", "she") and memory.woman:
         state.who = memory.woman
+    elif state.who == "role-me" and item.text in ("il", "elle", "he", "she", "y"):
+        state.who = "somebody#he"  # whoever speaks of himself means somebody else by that
 
 
 def acts(row: Sequence[Item], place: int) -> bool:

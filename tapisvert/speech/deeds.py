@@ -119,8 +119,8 @@ class HandDraft:
         """The hand as it stands in notation."""
         table = self.story.table
         facts = [table.game] if table.game else []
-        if not self.preflop and table.street is not None:
-            facts.append(table.street)
+        if not self.preflop:
+            facts.append(table.street or "flop")
         if table.blinds:
             facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
         if table.pot:

@@ -157,13 +157,13 @@ def _push(state: ClauseState, place: int) -> ToldAct | None:
     before = row[place - 1] if place else None
     if not item.is_("push") and before is not None and before.kind == "amount":
         return None
-    chips = chips_after(row, place + 1)
-    if chips is None and item.text in grammar("put-in"):
+    if item.text in grammar("put-in"):
         chips = chips_before(row, place)
         if chips is not None:
             start = row[max(0, place - 5)].start
             chips = chips._replace(end=place + 1)
             return _made(state, "push", start, item.end, state.mood, chips=chips)
+    chips = chips_after(row, place + 1)
     if chips is None and _is_some_chip(row, place):
         unknown = ChipsTold((), place + 1)
         return _made(state, "push", item.start, item.end, state.mood, chips=unknown)
@@ -220,7 +220,8 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
         return _made(state, "push", row[place].start, row[end].end, state.mood, chips=chips)
     declared = end < len(row) and row[end].text in grammar("declared")
     passive = end + declared < len(row) and row[end + declared].text in ("by", "par")
-    if declared and passive and amount is not None:
+    alone = declared and place == 0 and end + 1 == len(row)
+    if declared and (passive or alone) and amount is not None:
         words = f"{'raise' if kind == 'open' else kind} {'by' if by else 'to'} {amount}"
         speech = Speech((words,), words, marked=False)
         teller = _agent(row, end + 1) or state.who

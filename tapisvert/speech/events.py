@@ -68,6 +68,8 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
             meet(state, row, place, memory)
         elif item.is_("pronoun"):
             stand_for(state, row, place, memory)
+        if item.text == "je peux" or (item.is_("ask") and item.text.endswith((" i", " je"))):
+            state.who = "role-me"
         state.notice(item)
         event, after = None, place + 1
         if not item.is_("want") or item.is_("facing"):

@@ -43,6 +43,7 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
             and event.start > acts[0].start
         )
     ]
+    stakes = _of_others(stakes, who)
     preflop = is_preflop(story)
     big = table.blinds[1] if table.blinds else None
     if not stakes and not (preflop and big is not None):
@@ -73,12 +74,19 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     if table.opening is False:
         opening = False
     if len(amounts) > 1:
-        known = table.street in LATER_STREETS or first.kind == "bet"
+        known = table.street in LATER_STREETS or first.kind in ("bet", "facing")
         return Faced(bet, table.last_raise or (_largest(stakes, 0) if known else None), False, True)
     if opening:
         return Faced(bet, bet, True, True)
     raised = first.kind == "raise" or table.opening is False
     return Faced(bet, table.last_raise, False if raised else None, True)
+
+
+def _of_others(stakes: Sequence[ToldAct], who: str) -> list[ToldAct]:
+    """The bets without the largest where it is the player's own: nobody faces that."""
+    own = [s for s in stakes if who and s.who == who and s.kind != "facing" and not s.noun]
+    highest = max((stake.amount or 0 for stake in stakes if stake not in own), default=0)
+    return [stake for stake in stakes if stake not in own or (stake.amount or 0) < highest]
 
 
 def _spoken_of(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:

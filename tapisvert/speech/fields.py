@@ -91,6 +91,9 @@ def _cards_held(story: Story, cast: Cast, who: str | None) -> Value | None:
             continue
         for back in range(place - 1, max(-1, place - 5), -1):
             value = _number(story, back)
+            if value is not None and _relative(words[place + 1 : place + 4]):
+                held = 2 + value * _relative(words[place + 1 : place + 4])
+                return Value(str(held), ((back, place + 3),))
             if value is not None:
                 if value != 2 or best is None:
                     best = Value(str(value), ((back, place + 1),)) if value != 2 else best
@@ -111,6 +114,14 @@ def _cards_held(story: Story, cast: Cast, who: str | None) -> Value | None:
         ):
             return Value("3")
     return best
+
+
+def _relative(after: Sequence[str]) -> int:
+    """Whether so many cards are too many or too few: "une carte de trop", "one card short"."""
+    text = " ".join(after)
+    if text.startswith(("de trop", "en trop", "too many", "de plus", "extra", "in excess")):
+        return 1
+    return -1 if text.startswith(("de moins", "short", "too few", "en moins", "missing")) else 0
 
 
 def _cards_missing(story: Story, cast: Cast, who: str | None) -> Value | None:

@@ -31,7 +31,11 @@ def _reopened(story: Story) -> WagerReading | None:
     shove = shoves[0]
     first = [d for d in deeds if d.event.start < shove.event.start]
     first = [d for d in first if d.event.kind in (*STAKES, "call")]
-    again = [d for d in deeds_of(story, ("fact", "wish", "question")) if _raises_after(d, shove)]
+    again = [
+        deed
+        for deed in deeds_of(story, ("fact", "wish", "question"))
+        if _raises_after(deed, shove) and not any(_same_act(deed, other) for other in first)
+    ]
     if not again or not first:
         return None
     done = [deed for deed in again if deed.event.mood == "fact"]
@@ -44,8 +48,16 @@ def _reopened(story: Story) -> WagerReading | None:
     return _laid_out(story, before, Deed(who, last.event))
 
 
+def _same_act(deed: Deed, other: Deed) -> bool:
+    """Whether an act is told a second time."""
+    one, two = deed.event, other.event
+    same = (one.kind, one.amount, deed.who) == (two.kind, two.amount, other.who)
+    return same and one.mood == "fact"
+
+
 def _told_once(deeds: Sequence[Deed]) -> list[Deed]:
     """Acts without those told again with their amount: "raised … he had raised to 600"."""
+    deeds = _named_later(deeds)
     return [
         deed
         for place, deed in enumerate(deeds)
@@ -53,6 +65,25 @@ def _told_once(deeds: Sequence[Deed]) -> list[Deed]:
         or not deed.is_stake
         or not any(_retells(later, deed) for later in deeds[place + 1 :])
     ]
+
+
+def _named_later(deeds: Sequence[Deed]) -> list[Deed]:
+    """ "a bet of 5000 … I had bet the 5000": an act nobody was named for, named afterwards."""
+    named: list[Deed] = []
+    for deed in deeds:
+        same = [
+            place
+            for place, other in enumerate(named)
+            if other.who.startswith("somebody#x")
+            and other.event.kind == deed.event.kind
+            and other.event.amount == deed.event.amount is not None
+            and not deed.who.startswith("somebody#x")
+        ]
+        if same:
+            named[same[0]] = Deed(deed.who, named[same[0]].event)
+        else:
+            named.append(deed)
+    return named
 
 
 def _retells(later: Deed, deed: Deed) -> bool:

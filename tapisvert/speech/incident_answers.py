@@ -50,7 +50,8 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
         late = _late(scene, filled, tale, final, book)
         if late is not None and tale.table.street and "street" not in scene.fields:
             return _asked_late(final, late, scene, clues)
-        assumed += ["substantial-action"] if late is not None else []
+        if late is not None and "substantial-action" not in assumed:
+            assumed.append("substantial-action")
     if final.reply is not None:
         spans = [*pointer.spans, *(span for spans in scene.words.values() for span in spans)]
         if ways:

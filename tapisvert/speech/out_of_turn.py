@@ -14,7 +14,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
     """The act out of turn, what came before it, and what those passed over did then."""
     table = story.table
     deeds = deeds_of(story)
-    preflop = is_preflop(story) or table.street is None
+    later = any(deed.event.kind == "bet" and deed.event.noun for deed in deeds)
+    preflop = is_preflop(story) or (table.street is None and not later)
     waiting = [_known(name, deeds) for name in table.waiting]
     early = [deed for deed in deeds if deed.event.early and not deed.event.noun]
     early = early or [
@@ -87,7 +88,9 @@ def _row(
     if left and any(event.everyone and event.mood == "fact" for event in story.events):
         people += [f"somebody#e{number}" for number in range(left - len(set(people)))]
     blinds = ["SB", "BB"] if preflop else []
-    row = seated((*blinds, *people), [(skipped, offender)])
+    bettors = [d.who for d in deeds if d.event.noun and d.who.startswith("somebody#x")]
+    pairs = [(skipped, offender), *((who, skipped) for who in bettors)]
+    row = seated((*blinds, *bettors, *people), pairs)
     return [*blinds, *(name for name in row if name not in blinds)]
 
 

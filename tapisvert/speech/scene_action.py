@@ -33,6 +33,10 @@ def scenes_with_action(scene: Scene, tale: Story, alone: Tried) -> list[Scene]:
     """The incident after the action that was told; empty where none was, or it is in there."""
     if lays_out_play(scene.incident) or (scene.play and alone.reply is not None):
         return []
+    street = tale.table.street
+    noticed = tale.account.has("noticed-late") and "street" not in scene.fields
+    if street in ("flop", "turn", "river") and noticed and _answered(tale) is None:
+        return [replace(scene, facts=[street], play=[])]
     action = _answered(tale) or action_told(tale)
     if action is None or action.acts < 0:
         return []

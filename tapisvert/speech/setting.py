@@ -120,6 +120,10 @@ def _blinds(row: Sequence[Item], here: Setting) -> None:
         for after in range(place + 1, min(place + 6, len(row))):
             if row[after].kind == "amount" and row[after].value >= 10:
                 linked = row[place + 1 : after]
+                if not linked and _stands_alone(row, place, after):
+                    here.blinds = (row[after].value // 2, row[after].value)
+                    here.note("blinds", item.start, row[after].end)
+                    return
                 if (
                     linked
                     and all(each.text in grammar("is") for each in linked)
@@ -132,6 +136,12 @@ def _blinds(row: Sequence[Item], here: Setting) -> None:
                 break
             if row[after].text not in grammar("is"):
                 break
+
+
+def _stands_alone(row: Sequence[Item], start: int, end: int) -> bool:
+    """ "…, BB 400, …": between two breaks."""
+    begins = start == 0 or row[start - 1].kind == "break"
+    return begins and (end + 1 == len(row) or row[end + 1].kind == "break")
 
 
 def _pot(row: Sequence[Item], here: Setting) -> None:

@@ -71,6 +71,9 @@ def tried(text: str, book: Book, depth: int = 0) -> Tried:
             return _either(text, fact, book, depth)
         if fact == "last-raise" and text.startswith("no bet") and "blinds" not in text:
             small = tried(f"blinds 1/2, {text}", book, depth + 1)
+            large = tried(f"blinds 100/200, {text}", book, depth + 1)
+            if not all_same((small, large)):
+                return Tried(text, None, "blinds", refusal)
             return small._replace(text=text, assumed=(*small.assumed, "blinds"))
         return Tried(text, None, fact, refusal)
     if any(_invented(ruling, text) for ruling in reply.rulings):

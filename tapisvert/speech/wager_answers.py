@@ -7,8 +7,11 @@ from typing import Final, NamedTuple
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.questions import question
+from tapisvert.speech.speeches import Speech
 from tapisvert.speech.story import Story, WagerReading
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.usual import on_first_bet
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.speech.wagers import disputed, trailing_amount, wager
@@ -29,14 +32,29 @@ def wager_of(tale: Story) -> Wager | None:
         laid = hand_told(tale)
         if laid is not None:
             return Wager(laid, 12.5 if tale.table.early else 11)
-    plain = wager(tale)
+    least = _least_asked(tale)
+    plain = wager(tale, least)
     if plain is None:
         return None
+    if least is not None:
+        return Wager(plain, 9.5 if plain.text else 5)
     if _asks_about_an_all_in(tale):
         return Wager(WagerReading("", dict(tale.table.spans), missing="facing"), 5)
     if any(event.kind in ("push", "say") for event in tale.done):
         return Wager(plain, 9.5 if plain.text else 6.5)
     return Wager(plain, 5) if _is_odd(tale, plain) else None
+
+
+def _least_asked(tale: Story) -> ToldAct | None:
+    """ "what is the min reraise": nobody raises yet, and what a raise would come to is asked."""
+    moved = any(act.kind in ("push", "say", "back") for act in tale.done)
+    faced = any(act.amount for act in tale.done if act.kind in _BETS)
+    for clause in tale.clauses:
+        least = any(item.text in grammar("least") for item in clause.items)
+        if clause.asks and least and clause.has("raise") and faced and not moved:
+            where = clause.items[0].start, clause.items[-1].end
+            return ToldAct("say", "", "fact", *where, speech=Speech(("raise",), "raise"))
+    return None
 
 
 def _asks_about_an_all_in(tale: Story) -> bool:

@@ -36,9 +36,9 @@ def disputed(story: Story) -> tuple[ToldAct, ...]:
     return (plain[-1],) if plain else ()
 
 
-def wager(story: Story) -> WagerReading | None:
-    """The reading of a bet told by itself; None where no act is told."""
-    acts = disputed(story)
+def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
+    """The reading of a bet told by itself, or only asked about; None where no act is told."""
+    acts = disputed(story) if asked is None else (asked,)
     if not acts:
         return None
     faces = faced(story, acts)
@@ -133,7 +133,7 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
         facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
     if table.pot:
         facts.append(f"pot {table.pot}")
-    put = _front(story, who, facts)
+    put = _front(story, who, facts, faces.bet)
     stack = _stack(story, acts)
     if stack is not None:
         behind = stack - put if not _left_behind(story) else stack
@@ -151,7 +151,7 @@ def _left_behind(story: Story) -> bool:
     return False
 
 
-def _front(story: Story, who: str, facts: list[str]) -> int:
+def _front(story: Story, who: str, facts: list[str], bet: int) -> int:
     """Chips of an earlier bet in front of whoever acts; how many of them count."""
     table = story.table
     posted = table.front.get(who)
@@ -167,7 +167,8 @@ def _front(story: Story, who: str, facts: list[str]) -> int:
     own = [
         event.amount
         for event in story.done
-        if event.who == who and who and event.kind in ("bet", "raise", "open") and event.amount
+        if event.who == who and who and event.kind in ("bet", "raise", "open")
+        if event.amount and event.amount < bet
     ]
     put = max(own, default=blind)
     if put:

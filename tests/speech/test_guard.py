@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.question import FloorReply
-from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Understood
+from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Outside, Understood
 from tapisvert.speech.listening import listen
 from tapisvert.speech.verdicts import signature
 
@@ -194,3 +194,57 @@ def test_what_could_not_be_told_before_is_read(text: str, reading: str) -> None:
 )
 def test_a_bet_is_read_however_it_is_told(text: str, reading: str) -> None:
     assert reading in ruled(text).reading
+
+
+@pytest.mark.parametrize(
+    ("text", "reading"),
+    [
+        ('Player bet 1200 said "twelve". blinds 100/200, the pot is 1500', "facing 200"),
+        ("UTG raised to 3,600 over my 1,400, what is the min reraise", "facing 3600"),
+        ("mise de 500 au flop, relance à 1200, c'est quoi la relance minimum ?", "last raise 700"),
+        ("un jeton de 1000 jeté sur une mise de 400, aucune annonce", "facing 400"),
+        ("the bet before was 500, opening bet of the turn, he says raise", "facing 500"),
+        ("j'ai misé 500 il a fait tapis 700 un autre a payé je peux relancer ?", "Me says"),
+        ("a bet of 5000, all in for 6200, can I reraise? I had bet the 5000", "Me bets 5000"),
+    ],
+)
+def test_whose_bet_is_faced_is_not_mistaken(text: str, reading: str) -> None:
+    assert reading in ruled(text, "tda2017").reading
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("le brasseur m'a donné une carte de trop", "has=3"),
+        ("I was dealt one card too many", "has=3"),
+        ("le bouton a une carte de moins", "has=1"),
+    ],
+)
+def test_cards_too_many_and_too_few_are_counted_from_two(text: str, held: str) -> None:
+    assert held in ruled(text).reading
+
+
+def test_an_amount_nobody_told_is_never_made_up() -> None:
+    asked = heard('pot de 3000 au flop, il dit "pot" en no limit', "tda2017")
+    assert isinstance(asked, FactQuestion)
+    assert asked.fact == "blinds"
+
+
+def test_what_is_noticed_on_the_flop_is_noticed_late() -> None:
+    late = ruled("the button was in the wrong place, we noticed when the flop was out")
+    assert late.reading.startswith("flop: ")
+
+
+def test_nothing_is_assumed_twice() -> None:
+    for text in (
+        WRONG["en"][0],
+        "seat 5 has three cards",
+        "le brasseur m'a donné une carte de trop",
+    ):
+        assumed = ruled(text).assumed
+        assert len(assumed) == len(set(assumed))
+
+
+@pytest.mark.parametrize("text", ["what's for dinner", "quelle heure est-il ?", "where is the bar"])
+def test_chat_is_answered_as_such(text: str) -> None:
+    assert isinstance(heard(text), Outside)
