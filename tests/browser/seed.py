@@ -41,7 +41,7 @@ def main(folder: str) -> None:
 
     os.environ["DATABASE_URL"] = ""
     serving.prepare(folder)
-    owners = {language: _owner(language) for language in ("fr", "en")}
+    owners = {language: owner_of(language) for language in ("fr", "en")}
     _running()
     _finished()
     _open()
@@ -51,7 +51,7 @@ def main(folder: str) -> None:
     sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
 
 
-def _owner(language: str) -> dict[str, Any]:
+def owner_of(language: str) -> dict[str, Any]:
     """Somebody who may open everything, as a browser remembers him."""
     from django.conf import settings
 
@@ -110,7 +110,7 @@ def _open() -> None:
     from tapisvert.tournament.setup import Late, Rebuys
     from tapisvert.web.house import desk
 
-    setup = _setup("Thursday")
+    setup = club_evening("Thursday")
     rebuys = Rebuys("rebuy", setup.buy_in, None, 6)
     command = CreateEvent(replace(setup, late=Late(6), rebuys=rebuys, announced=True))
     desk().do(OPEN, command, _ana(), "open")
@@ -127,7 +127,7 @@ def _bounties() -> None:
         desk().do(BOUNTY, command, _ana(), f"out-{entry}")
 
 
-def _setup(name: str, bounty: int = 0) -> Any:
+def club_evening(name: str, bounty: int = 0) -> Any:
     from tapisvert.tournament.setup import BuyIn, Setup
     from tapisvert.tournament.structures.preset import preset
     from tapisvert.tournament.structures.supply import worth
@@ -158,7 +158,7 @@ def _begun(event: str, name: str, size: int = SIZE, owing: int = 0, bounty: int 
     for key, each in names.items():
         people().put(Person(key, each))
     commands = (
-        CreateEvent(_setup(name, bounty)),
+        CreateEvent(club_evening(name, bounty)),
         RegisterPeople(tuple(names), tuple(names)[:owing]),
         DrawSeats(Chance("5eed" * 16)),
         StartEvent(),

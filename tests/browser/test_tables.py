@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -102,6 +104,24 @@ def test_seats_are_walked_with_the_keys(ana: Person) -> None:
     expect(ana.page.locator("#seat-4")).to_be_focused()
     ana.page.keyboard.press("b")
     expect(ana.page.locator("#sheet")).to_be_visible()
+
+
+def test_a_question_mark_lists_every_key(ana: Person) -> None:
+    ana.opens(f"/e/{EVENT}/tables")
+    expect(ana.page.locator("#tiles")).to_be_visible()
+    ana.page.keyboard.press("?")
+    expect(ana.page.locator("#keys")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator("#keys")).to_be_hidden()
+    ana.page.keyboard.press("j")
+    expect(ana.page).to_have_url(re.compile("/journal"))
+
+
+def test_a_tap_on_the_clock_opens_it_on_a_phone(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/tables")
+    bo.taps_on("#clock .digits")
+    expect(bo.page.locator("#panel-next")).to_be_visible()
+    expect(bo.page).to_have_url(re.compile("/clock$"))
 
 
 def test_ten_names_stand_apart_on_a_phone(bo: Person) -> None:

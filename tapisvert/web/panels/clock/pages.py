@@ -63,7 +63,7 @@ def _line(levels: tuple[Level, ...], index: int, view: View) -> dict[str, Any]:
 def face_part(view: View) -> Part:
     """Seconds are counted in the page; a new level comes from here."""
     shown = face(view.now, view.at, view.lang)
-    html = written("clock/face.html", view, {"face": shown})
+    html = written("clock/face.html", view, {"face": shown, "event": view.event})
     return Part(html) if shown is None else Part(html, shown.ends, shown.facts)
 
 

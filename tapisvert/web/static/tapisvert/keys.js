@@ -8,7 +8,16 @@ function press(selector) {
   return Boolean(found);
 }
 
+// Every key in one place, and Esc or a tap beside closes it.
+function help() {
+  const list = document.getElementById("keys");
+  if (!list || document.querySelector("dialog[open]")) return false;
+  list.showModal();
+  return true;
+}
+
 function wanted(event) {
+  if (event.key === "?") return help();
   if (event.shiftKey) {
     if (event.code === "Space") return press("#clock-run");
     if (event.key === "ArrowLeft") return press("#clock-less");
@@ -32,4 +41,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || "noKeys" in document.body.dataset) return;
   if (event.target.closest("input, textarea, select, dialog, [contenteditable]")) return;
   if (wanted(event)) event.preventDefault();
+});
+
+document.getElementById("keys")?.addEventListener("click", (event) => {
+  if (event.target.id === "keys" || event.target.closest("[data-close]")) event.currentTarget.close();
 });
