@@ -13,7 +13,9 @@ from tests.web.doors import ADDRESSES, ALLOWED
 
 STRANGERS: Final = ("login", "setup", "invitation", "display")
 """Pages that look otherwise, or not at all, to somebody who is signed in."""
-ABSENT: Final = frozenset(("kept-backup", "trust-authority", "trust-profile"))
+ABSENT: Final = frozenset(
+    ("kept-backup", "race-picture", "gala-invitation", "trust-authority", "trust-profile")
+)
 """Files that do not exist in this house."""
 READ: Final = tuple(
     sorted(page for page, (may, _) in ALLOWED.items() if may and page not in ABSENT)

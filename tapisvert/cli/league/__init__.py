@@ -11,6 +11,7 @@ VERBS: Final = {
     "status": "tapisvert.cli.league.overview",
     "official": "tapisvert.cli.league.offices",
     "zone": "tapisvert.cli.league.setup",
+    "news": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",
     "formulas": "tapisvert.cli.league.setup",
     "venue": "tapisvert.cli.league.offices",

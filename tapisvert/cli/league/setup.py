@@ -25,6 +25,7 @@ from tapisvert.league.points.soundness import sound, trial
 from tapisvert.league.record.founding import ChangeZone, FoundLeague, OpenSeason
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.news import PostNews
 from tapisvert.league.standings.rule import BREAKERS, StandingRule
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
@@ -51,6 +52,17 @@ def run_zone(args: Arguments) -> int:
         return written.write({"league": session.stream, "zone": session.now.zone})
     args.screen.show(args.screen.lines(session.now.zone or "UTC"))
     return 0
+
+
+def news_options(parser: Parser) -> None:
+    parser.add_argument("text", help=parser.say("leagueline.arg-news"))
+    add_options(parser)
+
+
+def run_news(args: Arguments) -> int:
+    """`tapisvert league news`: something every member should know, on the league's home."""
+    session = LeagueSession.of(args)
+    return answer(session, args, session.do(PostNews(args.text)))
 
 
 def points_named(told: str) -> Mapping[str, Any]:

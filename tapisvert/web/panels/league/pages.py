@@ -8,28 +8,28 @@ import json
 from typing import Any, Final
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.columns import heading
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.table import row_of, table
-from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.points.amounts import Figure
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.state import League
 from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
 from tapisvert.prints.result_sheet import ResultLine
-from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
+from tapisvert.web.panels.league import public
+from tapisvert.web.panels.league.home import home, race_chart
 from tapisvert.web.panels.league.names import in_public
 from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.public import member_shown
+from tapisvert.web.panels.league.reading import Kept, asked_in, public_page, query_of
 from tapisvert.web.panels.league.shown import (
     calendar,
     dated,
@@ -39,13 +39,11 @@ from tapisvert.web.panels.league.shown import (
     told,
 )
 from tapisvert.web.pictures import drawn
-from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
 
-_FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
-    "form-action 'self'", "form-action 'none'"
-)
+_HOMES: Final[Kept[dict[str, Any]]] = Kept(64)
+"""What homes show, until a record, a name or the day is another."""
 _MOVED: Final = 30
 """People shown whose place a correction changed."""
 _KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
@@ -53,11 +51,30 @@ _KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
 @require_safe
 def league(request: RoomRequest, league: str) -> HttpResponse:
-    """The standing of the season being played; before there is one, what the league is."""
+    """The home of the league: the season being played; before there is one, what the league is."""
     now = known(league)
     season = season_now(now, now.day_at(moment()))
     if not season:
-        return _page(request, league, now, "league/empty.html", {})
+        return public_page(request, league, now, "league/empty.html", {})
+    if request.GET.keys() & {"embed", "part", "venue", "page", "top"}:
+        return standing(request, league, season)
+    lang, today = request.lang, now.day_at(moment())
+    with in_public(lang) as called:
+        key = (leagues(), league, leagues().version(league), people().stamp, season, today, lang)
+        shown = _HOMES.get(key)
+        if shown is None:
+            shown = home(league, now, season, today, called, lang)
+            _HOMES.put(key, shown)
+    return public_page(request, league, now, "league/home.html", {**shown, "tab": "home"})
+
+
+@require_safe
+def standing_now(request: RoomRequest, league: str) -> HttpResponse:
+    """The standing of the season being played."""
+    now = known(league)
+    season = season_now(now, now.day_at(moment()))
+    if not season:
+        raise Http404
     return standing(request, league, season)
 
 
@@ -65,19 +82,22 @@ def league(request: RoomRequest, league: str) -> HttpResponse:
 def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
     """A season, or a month, a quarter or a venue of it."""
     now = known(league)
-    asked = _asked(request, now, season)
+    asked = asked_in(request, now, season)
     number = page_number(request.GET.get("page", ""))
     lang = request.lang
     with in_public(lang) as called:
         found = standing_page(league, now, asked, number, called, lang)
+        chart = race_chart(standings().of(league, asked), called, lang) if number < 2 else None
     found |= {
         "seasons": sorted(now.seasons.items(), key=lambda each: each[1].first, reverse=True),
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "season_id": season,
-        "query": _query(asked),
+        "query": query_of(asked),
         "qualify": _cut(request.GET.get("top", "")),
+        "race": chart,
+        "tab": "standing",
     }
-    return _page(request, league, now, "league/standing.html", found)
+    return public_page(request, league, now, "league/standing.html", found)
 
 
 @require_safe
@@ -86,7 +106,7 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
     if form not in _KINDS:
         raise Http404
     now = known(league)
-    found = standings().of(league, _asked(request, now, season))
+    found = standings().of(league, asked_in(request, now, season))
     lang = request.lang
     with in_public(lang) as called:
         rows = [
@@ -114,7 +134,7 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
     """The first places as a picture to send around; `?shape=wide` for a screen."""
     now, lang = known(league), request.lang
     shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
-    found = standings().of(league, _asked(request, now, season))
+    found = standings().of(league, asked_in(request, now, season))
     with in_public(lang) as called:
         lines = tuple(
             ResultLine(
@@ -141,22 +161,28 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
 def player(request: RoomRequest, league: str, season: str, person: str) -> HttpResponse:
     """Why somebody has this total: every night, whether it counts, and how its points came."""
     now, lang = known(league), request.lang
-    asked = _asked(request, now, season)
+    asked = asked_in(request, now, season)
     why = standings().why(league, asked, person)
     if why is None:
         raise Http404
-    row = row_of(standings().of(league, asked), person, 0)
+    table_now = standings().of(league, asked)
+    row = row_of(table_now, person, 0)
     with in_public(lang) as called:
         name = called(person)
+        shown = member_shown(league, table_now, season, person, called, lang)
     found = {
+        **shown,
         "name": name,
+        "person": person,
+        "people": len(table_now.lines),
+        "tie": say(f"leaguepage.tie-{row.tie}", lang) if row is not None and row.tie else "",
         "row": row,
         "why": told(why, lang),
         "season": now.seasons[season],
         "season_id": season,
-        "query": _query(asked),
+        "query": query_of(asked),
     }
-    return _page(request, league, now, "league/player.html", found)
+    return public_page(request, league, now, "league/player.html", found)
 
 
 @require_safe
@@ -191,7 +217,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "season_id": season,
         "made": desk().holds(fixture.stream) and bool(desk().version(fixture.stream)),
     }
-    return _page(request, league, now, "league/night.html", found)
+    return public_page(request, league, now, "league/night.html", found)
 
 
 @require_safe
@@ -216,7 +242,7 @@ def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
             for kind, some in dates.items()
         },
     }
-    return _page(request, league, now, "league/venue.html", found)
+    return public_page(request, league, now, "league/venue.html", found)
 
 
 @require_safe
@@ -225,43 +251,8 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
     now, lang = known(league), request.lang
     found = calendar(now, lang, now.day_at(moment()))
     found["past"] = found["past"][:100]
-    return _page(request, league, now, "league/calendar.html", found)
-
-
-def _page(
-    request: RoomRequest, league: str, now: League, template: str, found: dict[str, Any]
-) -> HttpResponse:
-    embedded = request.GET.get("embed", "") == "1"
-    values = {
-        "base": "room/bare.html" if embedded else "league/page.html",
-        "embedded": embedded,
-        "league": league,
-        "state": now,
-        "link": outward(request, reverse("league", args=[league])),
-        **found,
-    }
-    answer = render(request, template, values)
-    if embedded:
-        answer.headers["Content-Security-Policy"] = _FRAMED
-        answer.xframe_options_exempt = True
-    return answer
-
-
-def _asked(request: RoomRequest, now: League, season: str) -> StandingQuery:
-    """Which standing an address means; a part or a venue nobody knows is none."""
-    asked = StandingQuery(season, request.GET.get("part", ""), request.GET.get("venue", ""))
-    try:
-        scope_of(now, asked)
-    except Refusal:
-        raise Http404 from None
-    return asked
-
-
-def _query(asked: StandingQuery) -> str:
-    parts = [
-        f"{name}={value}" for name, value in (("part", asked.part), ("venue", asked.venue)) if value
-    ]
-    return "&".join(parts)
+    told = {**found, "tab": "calendar"}
+    return public_page(request, league, now, "league/calendar.html", told)
 
 
 def _cut(text: str) -> int:
@@ -284,7 +275,9 @@ def _safe(name: str) -> str:
 
 
 PAGES: Final = (
+    *public.PAGES,
     Page.public("league", "l/<league>/", league),
+    Page.public("league-standing", "l/<league>/standing", standing_now),
     Page.public("calendar", "l/<league>/calendar", dates),
     Page.public("night", "l/<league>/night/<date>", night),
     Page.public("venue", "l/<league>/venue/<venue>", venue),

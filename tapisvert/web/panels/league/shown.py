@@ -13,6 +13,7 @@ from tapisvert.league.points.soundness import worths
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
+from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import standings
 from tapisvert.web.panels.league.names import Called
 from tapisvert.words import Lang, say
@@ -183,7 +184,11 @@ class Told(NamedTuple):
 
 def told(why: Explained, lang: Lang) -> Told:
     """Points opened to their reasons."""
-    return Told(why.reason.text(lang), tuple(told(part, lang) for part in why.parts))
+    values = dict(why.reason.values)
+    if "day" in values:
+        values["day"] = day_said(str(values["day"]), lang)
+    text = Reason(why.reason.key, values).text(lang)
+    return Told(text, tuple(told(part, lang) for part in why.parts))
 
 
 def _column(now: League, night: NightOutcome, lang: Lang) -> Column:

@@ -9,6 +9,7 @@ from tapisvert.desk.league.people import introduced, one_called
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import ChangeZone, OpenSeason
+from tapisvert.league.record.news import PostNews
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.scheduling import (
     CancelFixture,
@@ -98,6 +99,12 @@ def rule_told(form: Form) -> StandingRule:
 def zone(form: Form, now: League) -> LeagueCommands:
     """The league counts its days and hours in another zone."""
     yield ChangeZone(form.text("zone"))
+
+
+@league_action("news")
+def news(form: Form, now: League) -> LeagueCommands:
+    """Something every member should know."""
+    yield PostNews(form.text("text"))
 
 
 @league_action("venue")

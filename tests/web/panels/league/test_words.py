@@ -114,6 +114,6 @@ def test_a_season_shows_what_places_are_worth_before_anybody_plays(ana: Client) 
 def test_months_and_quarters_are_called_as_people_call_them(ana: Client) -> None:
     founded(ana)
     entered(ana, "2020-02-05", "Chloé\nDede")
-    page = compact(browser().get("/l/maples/").content.decode())
+    page = compact(browser().get("/l/maples/standing").content.decode())
     assert '<option value="2020-02">février 2020</option>' in page
     assert '<option value="2020-Q1">1er trimestre 2020</option>' in page

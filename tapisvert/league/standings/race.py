@@ -1,0 +1,86 @@
+"""The race of a season: how many points the best had after each day that was played."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tapisvert.league.standings.line import line
+from tapisvert.league.standings.outcome import NightOutcome, Score
+from tapisvert.league.standings.standing import LeagueStanding
+
+COLUMNS: Final = 40
+"""Days of a race at most: a longer one shows as many, evenly spread, the last always."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceLine:
+    """One person's points after each day, in ten-thousandths."""
+
+    person: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """Several people over the days of a season; the best now first."""
+
+    days: tuple[str, ...]
+    lines: tuple[RaceLine, ...]
+
+    @property
+    def behind(self) -> tuple[RaceLine, ...]:
+        """How far each was behind the best of them after each day, as numbers below zero."""
+        best = [max(column) for column in zip(*(each.points for each in self.lines), strict=True)]
+        return tuple(
+            RaceLine(
+                each.person,
+                tuple(points - lead for points, lead in zip(each.points, best, strict=True)),
+            )
+            for each in self.lines
+        )
+
+
+def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) -> Race:
+    """How these people came to the points they have; the last day agrees with the standing."""
+    nights = sorted(now.outcomes.values(), key=lambda each: (each.day, each.event))
+    days = spread(tuple(dict.fromkeys(each.day for each in nights)), columns)
+    scores: dict[str, list[Score]] = {person: [] for person in persons}
+    found: dict[str, list[int]] = {person: [] for person in persons}
+    at = 0
+    for day in days:
+        played: set[str] = set()
+        while at < len(nights) and nights[at].day <= day:
+            played |= _taken(nights[at], scores)
+            at += 1
+        for person in persons:
+            if person in played:
+                points = line(person, scores[person][::-1], now.rule).points
+            else:
+                points = found[person][-1] if found[person] else 0
+            found[person].append(points)
+    for person in persons:
+        last = now.line(person)
+        if days and last is not None:
+            found[person][-1] = last.points
+    return Race(days, tuple(RaceLine(person, tuple(found[person])) for person in persons))
+
+
+def spread(days: Sequence[str], most: int) -> tuple[str, ...]:
+    """At most so many days, evenly spread over all of them, the last always."""
+    if len(days) <= most:
+        return tuple(days)
+    return tuple(days[(number + 1) * len(days) // most - 1] for number in range(most))
+
+
+def _taken(night: NightOutcome, scores: dict[str, list[Score]]) -> set[str]:
+    """Whoever of these people played a night; their scores stay sorted from the worst."""
+    played = set()
+    for person, score in zip(night.persons, night.scores, strict=True):
+        own = scores.get(person)
+        if own is not None:
+            insort(own, score)
+            played.add(person)
+    return played

@@ -1,0 +1,134 @@
+"""Charts as SVG, made here: legible on a phone, in dark and light, and alone as a picture.
+
+Colours stand in the elements for a picture by itself; on a page the style sheet says others. The
+numbers stand beside as a table for those who hear the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString, mark_safe
+
+_WIDTH: Final = 400
+_HEIGHT: Final = 270
+_LEFT: Final = 44
+_RIGHT: Final = 122
+_TOP: Final = 14
+_BOTTOM: Final = 30
+_NEAR: Final = 16
+"""Names closer than this are moved apart."""
+_LETTERS: Final = 15
+_STEPS: Final = (1, 2, 5)
+_DATES: Final = 5
+
+
+class Curve(NamedTuple):
+    """One line of a chart: its name, and its value in each column."""
+
+    name: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    """Curves over columns; the first one is the one to look at."""
+
+    title: str
+    columns: tuple[str, ...]
+    curves: tuple[Curve, ...]
+    top: str = ""
+    """What the highest line of the scale is called instead of its number."""
+
+    @property
+    def svg(self) -> SafeString:
+        """The chart, with its title for those who hear it."""
+        low, high, step = _scale([value for each in self.curves for value in each.values])
+        parts = [*self._axes(low, high, step), *self._lines(low, high)]
+        title = conditional_escape(self.title)
+        return mark_safe(  # every text in it is escaped, the rest are numbers
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" '
+            f'viewBox="0 0 {_WIDTH} {_HEIGHT}" aria-label="{title}" '
+            f'font-family="Source Sans Pro, sans-serif" font-size="15">'
+            f"<title>{title}</title>{''.join(parts)}</svg>"
+        )
+
+    def _axes(self, low: int, high: int, step: int) -> list[str]:
+        found = []
+        for value in range(low, high + 1, step):
+            at = _down(value, low, high)
+            name = self.top if self.top and value == high else f"{value}".replace("-", "−")
+            found.append(
+                f'<line class="axis" stroke="#CFD8D0" x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" '
+                f'y1="{at:.1f}" y2="{at:.1f}"/>'
+                f'<text class="scale" fill="#58675E" text-anchor="end" x="{_LEFT - 6}" '
+                f'y="{at + 5:.1f}">{conditional_escape(name)}</text>'
+            )
+        shown = {round(number * (len(self.columns) - 1) / (_DATES - 1)) for number in range(_DATES)}
+        for number, text in enumerate(self.columns):
+            if number in shown:
+                found.append(
+                    f'<text class="scale" fill="#58675E" text-anchor="middle" '
+                    f'x="{self._across(number):.1f}" y="{_HEIGHT - 8}">'
+                    f"{conditional_escape(text)}</text>"
+                )
+        return found
+
+    def _lines(self, low: int, high: int) -> list[str]:
+        found = []
+        ends = [_down(each.values[-1], low, high) for each in self.curves]
+        named = list(zip(self.curves, _apart(ends), strict=True))
+        for number, (curve, at) in reversed(list(enumerate(named))):
+            kind, colour, width = ("other", "#73857A", 1.6) if number else ("lead", "#1A5A42", 3)
+            points = " ".join(
+                f"{self._across(column):.1f},{_down(value, low, high):.1f}"
+                for column, value in enumerate(curve.values)
+            )
+            weight = ' font-weight="700"' if not number else ""
+            found.append(
+                f'<polyline class="{kind}" fill="none" stroke="{colour}" stroke-width="{width}" '
+                f'stroke-linejoin="round" pathLength="1" points="{points}"/>'
+                f'<circle class="{kind}" fill="{colour}" r="4" '
+                f'cx="{self._across(len(self.columns) - 1):.1f}" cy="{ends[number]:.1f}"/>'
+                f'<text class="{kind}" fill="#15211B"{weight} x="{_WIDTH - _RIGHT + 9}" '
+                f'y="{at + 5:.1f}">{conditional_escape(_short(curve.name))}</text>'
+            )
+        return found
+
+    def _across(self, column: int) -> float:
+        wide = _WIDTH - _LEFT - _RIGHT
+        return _LEFT + (wide * column / (len(self.columns) - 1) if len(self.columns) > 1 else wide)
+
+
+def _scale(values: Sequence[int]) -> tuple[int, int, int]:
+    """The lowest and the highest line of the scale, and the step between: about five of them."""
+    low, high = min(0, *values), max(0, *values)
+    step = next(
+        factor * 10**power
+        for power in range(12)
+        for factor in _STEPS
+        if (high - low) / (factor * 10**power) <= 5
+    )
+    low, high = low // step * step, -(-high // step) * step
+    return low, high if high > low else low + step, step
+
+
+def _down(value: int, low: int, high: int) -> float:
+    return _TOP + (_HEIGHT - _TOP - _BOTTOM) * (high - value) / (high - low)
+
+
+def _apart(ends: Sequence[float]) -> list[float]:
+    """Where names are written: beside their lines, moved down where two would touch."""
+    order = sorted(range(len(ends)), key=lambda number: ends[number])
+    found = list(ends)
+    before = float("-inf")
+    for number in order:
+        found[number] = before = max(ends[number], before + _NEAR)
+    return found
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _LETTERS else f"{name[: _LETTERS - 1].rstrip()}…"

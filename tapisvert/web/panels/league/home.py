@@ -1,0 +1,131 @@
+"""The home of a league: standing, race, last night, next dates and news, for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tapisvert.desk.league.history import told_of
+from tapisvert.desk.league.table import table
+from tapisvert.journal.codec import kind_of
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.points.amounts import UNIT
+from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
+from tapisvert.league.record.founding import OpenSeason
+from tapisvert.league.record.inviting import InviteQualified
+from tapisvert.league.record.news import PostNews
+from tapisvert.league.record.publishing import CorrectResult
+from tapisvert.league.record.scheduling import CancelFixture, EditFixture, MoveFixture
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.league.record.venues import AdmitVenue, EndAgreement
+from tapisvert.league.standings.race import race
+from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.web.dates import day as day_of
+from tapisvert.web.house import leagues, standings
+from tapisvert.web.panels.league.charts import Curve, LineChart
+from tapisvert.web.panels.league.names import Called
+from tapisvert.web.panels.league.shown import calendar, dated, listed, rule_said, worths_shown
+from tapisvert.words import Lang, say
+
+_TOP: Final = 12
+RACING: Final = 6
+_COMING: Final = 5
+_NEWS: Final = 6
+_LOOKED_AT: Final = 300
+"""Records of the journal looked at for news."""
+_FINISHES: Final = 8
+_PUBLIC: Final = frozenset(
+    kind_of(each)
+    for each in (
+        *(CorrectResult, CancelFixture, MoveFixture, EditFixture, OpenSeason, PostNews),
+        *(AppointDirector, ReplaceDirector, AdmitVenue, EndAgreement, InviteQualified),
+    )
+)
+"""What members are told of by itself; discipline is none of it."""
+
+
+class NewsLine(NamedTuple):
+    """Something that happened in the league, and when."""
+
+    when: str
+    text: str
+
+
+def home(
+    league: str, now: League, season: str, today: str, called: Called, lang: Lang
+) -> dict[str, Any]:
+    """Everything the page shows."""
+    standing = standings().of(league, StandingQuery(season))
+    shown = table(standing, 0, _TOP, 0)
+    best = shown.rows[0].points if shown.rows else 0
+    held = now.seasons[season]
+    last = _last_night(league, now, season, called, lang)
+    planned = sum(
+        held.first <= each.day <= held.last and not each.cancelled for each in now.fixtures.values()
+    )
+    return {
+        "season": held,
+        "season_id": season,
+        "rule": rule_said(held, lang),
+        "rows": [(listed(row, called, lang), _share(row.points, best)) for row in shown.rows],
+        "worths": None if shown.rows else worths_shown(held.scheme),
+        "people": shown.people,
+        "played": len(standing.outcomes),
+        "planned": max(planned, len(standing.outcomes)),
+        "race": race_chart(standing, called, lang),
+        "last": last,
+        "coming": calendar(now, lang, today)["coming"][:_COMING],
+        "news": list(news(league, called, lang)),
+    }
+
+
+def race_chart(standing: LeagueStanding, called: Called, lang: Lang) -> LineChart | None:
+    """The best of a standing, each behind the best of them after each day; None for one day."""
+    first = [each.person for each in standing.lines[:RACING] if each.ranked]
+    found = race(standing, first)
+    if len(found.days) < 2:
+        return None
+    columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in found.days)
+    curves = tuple(
+        Curve(called(each.person), tuple(round(points / UNIT) for points in each.points))
+        for each in found.behind
+    )
+    return LineChart(say("leaguepage.race", lang), columns, curves, say("leaguepage.head", lang))
+
+
+def news(league: str, called: Called, lang: Lang) -> Iterator[NewsLine]:
+    """What happened last that concerns everybody; what was undone is no news."""
+    found = 0
+    with leagues().opened(league) as history:
+        for record in reversed(history.records[-_LOOKED_AT:]):
+            if record.command.kind not in _PUBLIC or record.action in history.undone:
+                continue
+            text = " ".join(each.text(lang) for each in told_of(history, record, called))
+            if text:
+                yield NewsLine(day_of(record.at, lang), text)
+                found += 1
+            if found == _NEWS:
+                return
+
+
+def _last_night(
+    league: str, now: League, season: str, called: Called, lang: Lang
+) -> dict[str, Any] | None:
+    course = standings().course(league, season, now)
+    if not course.told:
+        return None
+    event = max(course.told, key=lambda each: (course.told[each].day, each))
+    told = course.told[event]
+    finishes = told.result.night.finishes
+    lines = [
+        (finish, called(row.person), row.points)
+        for finish, row in zip(finishes[:_FINISHES], told.outcome.rows, strict=False)
+    ]
+    fixture: Fixture = now.fixtures[event]
+    return {"date": dated(now, fixture, lang), "lines": lines, "players": len(finishes)}
+
+
+def _share(points: int, best: int) -> int:
+    """How wide a bar is, of a hundred."""
+    return max(0, min(100, points * 100 // best)) if best > 0 else 0

@@ -1,0 +1,243 @@
+"""More of a league for everybody: members, seasons of before, the race, a calendar, a print."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from django.http import Http404, HttpResponse
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from tapisvert.desk.league.archive import all_time, podium
+from tapisvert.desk.league.feed import calendar_feed
+from tapisvert.desk.league.member import Member, MemberNight, member
+from tapisvert.desk.league.table import table
+from tapisvert.desk.spelling import searched
+from tapisvert.league.course import StandingQuery
+from tapisvert.league.points.amounts import UNIT, Figure
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.league.standings.race import race
+from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.prints.heading import PAPERS, SheetHeading
+from tapisvert.prints.standing_sheet import StandingSheetLine, printed_standing
+from tapisvert.web.addresses import outward
+from tapisvert.web.club import club
+from tapisvert.web.house import people, standings
+from tapisvert.web.moment import now as moment
+from tapisvert.web.page import Page
+from tapisvert.web.panels.league.charts import Curve, LineChart
+from tapisvert.web.panels.league.home import race_chart
+from tapisvert.web.panels.league.names import Called, in_public
+from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.reading import asked_in, public_page
+from tapisvert.web.panels.league.shown import day_said, rule_said
+from tapisvert.web.request import RoomRequest
+from tapisvert.words import Lang, say
+from tapisvert.zones import local
+
+_CAREERS: Final = 100
+_HIGH: Final = 40
+"""How high a column of somebody's form is drawn."""
+
+
+@require_safe
+def seasons(request: RoomRequest, league: str) -> HttpResponse:
+    """Who won each season, and everybody over all of them; `?q=` finds somebody."""
+    now, lang = known(league), request.lang
+    today = now.day_at(moment())
+    order = sorted(now.seasons.items(), key=lambda each: each[1].first, reverse=True)
+    held = [(name, standings().of(league, StandingQuery(name))) for name, _ in order]
+    careers = all_time((name, found, now.seasons[name].last < today) for name, found in held)
+    words = searched(request.GET.get("q", "")[:60])
+    with in_public(lang) as called:
+        named = [(each, called(each.person)) for each in careers]
+        if words:
+            named = [each for each in named if _matches(words, searched(each[1]))]
+        shown = [
+            (each, name, next(one for one, _ in order if one in each.seasons))
+            for each, name in named[:_CAREERS]
+        ]
+        podiums = [
+            (
+                found := podium(name, standing),
+                now.seasons[name],
+                [(place, who, called(who), points) for place, who, points in found.first],
+            )
+            for name, standing in held
+        ]
+    told = {
+        "tab": "seasons",
+        "podiums": podiums,
+        "careers": shown,
+        "more": max(0, len(named) - _CAREERS),
+        "q": request.GET.get("q", "")[:60],
+    }
+    return public_page(request, league, now, "league/seasons.html", told)
+
+
+def _matches(words: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    return all(any(one.startswith(word) for one in name) for word in words)
+
+
+def member_shown(
+    league: str, standing: LeagueStanding, season: str, person: str, called: Called, lang: Lang
+) -> dict[str, Any]:
+    """What the page of a member shows, of whoever shows more than a number."""
+    known_person = people().get(person)
+    if known_person is None or known_person.shown == "number":
+        return {}
+    found = member(standing, standings().course(league, season), person)
+    if found is None:
+        return {}
+    return {
+        "member": found,
+        "average_place": _decimal(found.average_place, lang),
+        "knock_outs": _decimal(found.knock_outs, lang),
+        "curve": _curve(standing, found, called, lang),
+        "opponents": [
+            (each, called(each.person), each.ahead * 100 // each.together)
+            for each in found.opponents
+        ],
+        "form": [(each, _column(each)) for each in found.form],
+        "facts": [
+            each.text(lang)
+            if "day" not in each.values
+            else say(
+                each.key, lang, {**each.values, "day": day_said(str(each.values["day"]), lang)}
+            )
+            for each in found.facts
+        ],
+    }
+
+
+def _curve(standing: LeagueStanding, found: Member, called: Called, lang: Lang) -> LineChart | None:
+    """Somebody's points night after night, beside those of whoever leads now."""
+    lead = standing.lines[0].person
+    over = race(standing, list(dict.fromkeys((found.person, lead))))
+    if len(over.days) < 2:
+        return None
+    columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in over.days)
+    curves = tuple(
+        Curve(called(each.person), tuple(round(points / UNIT) for points in each.points))
+        for each in over.lines
+    )
+    return LineChart(say("leaguepage.curve", lang), columns, curves)
+
+
+def _column(night: MemberNight) -> tuple[int, int]:
+    """Where a column begins and how high it is: the better the place, the higher."""
+    beaten = Fraction(night.players - night.place + 1, max(1, night.players))
+    high = max(2, int(_HIGH * beaten))
+    return _HIGH - high, high
+
+
+def _decimal(value: Fraction, lang: Lang) -> str:
+    """To a tenth; whole numbers without one."""
+    tenths = round(value * 10)
+    text = str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+@require_safe
+def race_picture(request: RoomRequest, league: str, season: str) -> HttpResponse:
+    """The race as a picture by itself, of a season, a month, a quarter or a venue."""
+    now, lang = known(league), request.lang
+    standing = standings().of(league, asked_in(request, now, season))
+    with in_public(lang) as called:
+        chart = race_chart(standing, called, lang)
+    if chart is None:
+        raise Http404
+    answer = HttpResponse(chart.svg, content_type="image/svg+xml")
+    answer.headers["Cache-Control"] = "max-age=60"
+    return answer
+
+
+@require_safe
+def standing_print(request: RoomRequest, league: str, season: str) -> HttpResponse:
+    """The standing on paper."""
+    now, lang = known(league), request.lang
+    asked = asked_in(request, now, season)
+    standing = standings().of(league, asked)
+    wanted = request.GET.get("paper", club().paper)
+    paper = next((each for each in PAPERS if each == wanted), PAPERS[0])
+    held = now.seasons[season]
+    with in_public(lang) as called:
+        lines = tuple(
+            StandingSheetLine(
+                str(row.place or "–"),
+                called(row.person),
+                format(Figure(row.points), lang),
+                row.nights,
+            )
+            for row in table(standing, columns=0).rows
+        )
+    played = say("leaguepage.played", lang, {"n": len(standing.outcomes)})
+    facts = (held.name, rule_said(held, lang), played)
+    heading = SheetHeading(now.name, local(moment()), club().name, paper)
+    answer = HttpResponse(
+        printed_standing(heading, lines, facts, lang), content_type="application/pdf"
+    )
+    answer.headers["Content-Disposition"] = f'inline; filename="{league}-{season}.pdf"'
+    return answer
+
+
+@require_safe
+def feed(request: RoomRequest, league: str) -> HttpResponse:
+    """The dates of a league, or of one venue of it, to subscribe to."""
+    now = known(league)
+    venue = request.GET.get("venue", "")
+    if venue and venue not in now.venues:
+        raise Http404
+    fixtures = [each for each in now.fixtures.values() if venue in ("", each.venue)]
+    return _feed(request, league, now, fixtures)
+
+
+@require_safe
+def member_feed(request: RoomRequest, league: str, person: str) -> HttpResponse:
+    """The dates where somebody plays: at the venues of before, and wherever they are invited."""
+    now = known(league)
+    known_person = people().get(person)
+    if known_person is None or known_person.shown == "number":
+        raise Http404
+    at = {
+        now.fixtures[event].venue
+        for event, result in now.results.items()
+        if any(each.person == person for each in result.night.finishes)
+    }
+    invited = {
+        event
+        for event, some in now.invitations.items()
+        if any(each.person == person and each.answer != "declined" for each in some)
+    }
+    fixtures = [
+        each
+        for each in now.fixtures.values()
+        if each.event in invited or (each.venue in at and each.event not in now.invitations)
+    ]
+    return _feed(request, league, now, fixtures)
+
+
+def _feed(request: RoomRequest, league: str, now: League, fixtures: list[Fixture]) -> HttpResponse:
+    text = calendar_feed(
+        league,
+        now,
+        fixtures,
+        lambda each: outward(request, reverse("night", args=[league, each.event])),
+        moment(),
+        request.lang,
+    )
+    answer = HttpResponse(text, content_type="text/calendar; charset=utf-8")
+    answer.headers["Content-Disposition"] = f'inline; filename="{league}.ics"'
+    answer.headers["Cache-Control"] = "max-age=300"
+    return answer
+
+
+PAGES: Final = (
+    Page.public("seasons", "l/<league>/seasons", seasons),
+    Page.public("calendar-feed", "l/<league>/calendar.ics", feed),
+    Page.public("member-feed", "l/<league>/member/<person>.ics", member_feed),
+    Page.public("race-picture", "l/<league>/s/<season>/race.svg", race_picture),
+    Page.public("standing-print", "l/<league>/s/<season>/standing.pdf", standing_print),
+)

@@ -1,0 +1,46 @@
+"""The home of a league: found by anybody, read on a phone, followed to a member and back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.accessible import faults, overflow
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, PHONE
+from tests.browser.screens import league
+from tests.browser.seed_league import LEAGUE
+from tests.browser.stage import Stage
+
+HOME = f"/l/{LEAGUE}"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_member_follows_the_league_from_a_phone(
+    comes: Comes, stage: Stage, language: str
+) -> None:
+    bo = comes(LAPTOP, storage_state=stage.owners["en"], locale="en-GB")
+    day = "2020-04-01" if language == "fr" else "2020-04-08"
+    league.adds_date(bo, LEAGUE, "the-fox", day)
+    bo.sends(f'.dates a[href$="/the-fox-{day}"]')
+    order = "Chloé Ferland 21\nDede Nwosu 22\nÉric Petit 23"
+    league.enters(bo, LEAGUE, f"the-fox-{day}", order)
+    bo.opens(f"{HOME}/office")
+    league.acts(bo, bo.page.locator("#league-panel"), "news", text=f"Bring a pen ({language})")
+
+    locale = "fr-FR" if language == "fr" else "en-GB"
+    chloe = comes(PHONE, locale=locale, color_scheme="dark")
+    chloe.opens(f"{HOME}/")
+    main = chloe.page.locator("main")
+    expect(main).to_contain_text(f"Bring a pen ({language})")
+    chart = chloe.page.locator("#race svg.chart")
+    expect(chart).to_be_visible()
+    chloe.taps_on("[data-replay]")
+    expect(chart).to_have_class("chart playing")
+    assert (faults(chloe.page), overflow(chloe.page) <= 0) == ([], True)
+    chloe.taps_on('.standing th a:has-text("Chloé Ferland 21")')
+    expect(chloe.page.locator(".figures dd").first).to_be_visible()
+    expect(chloe.page.locator(".form li")).not_to_have_count(0)
+    assert (faults(chloe.page), overflow(chloe.page) <= 0) == ([], True)
+    chloe.taps_on(f'.league-tabs a[href="{HOME}/seasons"]')
+    expect(chloe.page.locator(".podium li").first).to_be_visible()

@@ -1,0 +1,113 @@
+"""What everybody reads of a league: its home, its members, its past, its calendar."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from django.test import Client
+
+from tapisvert.person import Person
+from tapisvert.web.house import people
+from tapisvert.web.panels.league.charts import Curve, LineChart
+from tests.web.cast import browser, compact
+from tests.web.panels.league.maples import act, entered, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+LEAGUE = "/l/maples"
+
+
+@pytest.fixture
+def played(ana: Client) -> Client:
+    """Two nights, and dates to come."""
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé; 2 KO\nDede\nEli\nBo")
+    entered(ana, "2020-02-12", "Bo\nChloé\nDede")
+    act(ana, "director", person="Bo", venue="the-fox", rank="head", first="2034-01-01")
+    act(ana, "date", venue="the-fox", day="2034-11-15", kind="daily")
+    return ana
+
+
+def read(address: str, **query: str) -> str:
+    answer = browser().get(LEAGUE + address, query, headers={"accept-language": "en"})
+    assert answer.status_code == 200, address
+    return compact(answer.content.decode())
+
+
+def test_the_home_shows_standing_race_last_night_dates_and_news(played: Client) -> None:
+    act(played, "news", text="Phones stay in the pocket.")
+    act(played, "correct", date="the-fox-2020-02-12", order="Bo\nDede\nChloé", reason="upside down")
+    page = read("/")
+    for text in ("Chloé", "2 of 3 nights played", "15 Nov 2034", "Phones stay", "is corrected"):
+        assert text in page, text
+    assert page.index("is corrected") < page.index("Phones stay")
+    assert '<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img"' in page
+    assert "style=" not in page
+
+
+def test_the_home_is_new_with_every_act_and_every_name(played: Client) -> None:
+    assert "Le Chat" not in read("/")
+    people().put(Person("chloe", "Chloé", nickname="Le Chat", shown="nickname"))
+    assert "Le Chat" in read("/")
+    act(played, "correct", date="the-fox-2020-02-12", order="Eli\nBo\nDede", reason="wrong sheet")
+    assert read("/").count("Eli") > 1
+
+
+def test_discipline_is_no_news(played: Client) -> None:
+    act(played, "suspend", person="Eli", first="2020-03-01", last="2020-04-01", reason="threats")
+    assert "threats" not in read("/")
+    assert "Suspension" not in read("/")
+
+
+def test_the_page_of_a_member_has_what_the_results_prove(played: Client) -> None:
+    page = read("/s/autumn/player/chloe")
+    for text in ("average place", "1.5", "Won on 5 Feb 2020, 4 players", "All 2 nights", "2 of 2"):
+        assert text in page, text
+    assert "Most knock-outs in a night: 2, on 5 Feb 2020" in page
+
+
+def test_whoever_shows_a_number_has_place_and_points_alone(played: Client) -> None:
+    people().put(Person("chloe", "Chloé", shown="number"))
+    page = read("/s/autumn/player/chloe")
+    assert "Chloé" not in page
+    assert "no more than place and points" in page
+    assert "average place" not in page
+    assert browser().get(f"{LEAGUE}/member/chloe.ics").status_code == 404
+
+
+def test_seasons_have_their_winners_and_members_are_found(played: Client) -> None:
+    page = read("/seasons")
+    assert '<ol class="podium">' in page
+    assert page.count("<tr>") == 5
+    assert ">Dede</a>" in re.sub(r".*All-time", "", read("/seasons", q="ded"))
+    assert "Nobody of the league" in read("/seasons", q="zzz")
+
+
+def test_calendars_can_be_subscribed_to(played: Client) -> None:
+    whole = browser().get(f"{LEAGUE}/calendar.ics")
+    assert whole["Content-Type"].startswith("text/calendar")
+    text = whole.content.decode()
+    assert "DTSTART:20341115T193000Z" in text
+    assert "/l/maples/night/the-fox-2034-11-15" in text.replace("\r\n ", "")
+    assert "the-fox-2034-11-15" in browser().get(f"{LEAGUE}/member/chloe.ics").content.decode()
+    assert browser().get(f"{LEAGUE}/calendar.ics?venue=the-fox").content == whole.content
+    for nothing in ("/calendar.ics?venue=moon", "/member/nobody.ics"):
+        assert browser().get(LEAGUE + nothing).status_code == 404
+
+
+def test_a_standing_is_printed_and_its_race_a_picture(played: Client) -> None:
+    assert browser().get(f"{LEAGUE}/s/autumn/standing.pdf").content[:5] == b"%PDF-"
+    picture = browser().get(f"{LEAGUE}/s/autumn/race.svg?venue=the-fox")
+    assert (picture["Content-Type"], b"Dede" in picture.content) == ("image/svg+xml", True)
+    assert browser().get(f"{LEAGUE}/s/autumn/race.svg?part=2020-03").status_code == 404
+
+
+def test_a_chart_escapes_names_keeps_them_apart_and_fits() -> None:
+    curves = tuple(Curve(f"<b>&{number}", (0, -number)) for number in range(6))
+    svg = LineChart("race", ("1/9", "8/9"), curves, "head").svg
+    assert "<b>" not in svg
+    names = [float(y) for y in re.findall(r'<text class="(?:lead|other)"[^>]* y="([\d.]+)"', svg)]
+    assert all(two - one >= 15 for one, two in pairwise(sorted(names)))
+    assert svg.count("<polyline") == 6
