@@ -113,7 +113,7 @@ def rows(person: Person, league: str) -> list[str]:
     person.opens(f"/l/{league}/")
     lines = person.page.locator("table.standing tbody tr")
     return [
-        f"{line.locator('th').inner_text()} {line.locator('td.total').inner_text()}"
+        f"{line.locator('th a').inner_text()} {line.locator('td.total').inner_text()}"
         for line in lines.all()
     ]
 
