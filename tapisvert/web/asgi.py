@@ -17,6 +17,7 @@ from django.db import DatabaseError, connection  # noqa: E402
 from tapisvert.web.autobackup import Keeper  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
+from tapisvert.web.outbox import Outbox, Postman  # noqa: E402
 from tapisvert.web.server.pages import Pages  # noqa: E402
 from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
 from tapisvert.web.writing import be_quick  # noqa: E402
@@ -36,6 +37,7 @@ class RoomApplication:
     def __init__(self, limits: RateLimits | None = None, workers: int = 1) -> None:
         self.hub = Hub()
         self._keeper = Keeper(settings.BACKUPS, settings.SECOND_BACKUPS)
+        self._postman = Postman(Outbox(settings.DATA))
         self._live = Live(self.hub)
         self._pages = Pages(limits or RateLimits(), workers)
 
@@ -76,12 +78,14 @@ class RoomApplication:
                 case "lifespan.startup":
                     await self.hub.start()
                     self._keeper.start()
+                    self._postman.start()
                     be_quick()
                     await send({"type": "lifespan.startup.complete"})
                 case _:
                     if not self.hub.closed:
                         await self.hub.close()
                     self._pages.close()
+                    self._postman.stop()
                     await asyncio.to_thread(self._keeper.stop)
                     await send({"type": "lifespan.shutdown.complete"})
                     return

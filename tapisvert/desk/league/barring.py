@@ -1,4 +1,4 @@
-"""Who may not enter an event of a league: the suspended, and whom its venue keeps away.
+"""Who may not enter an event of a league: suspended, kept away by its venue, or not invited.
 
 The core of an event knows nothing of leagues; the desk asks here before somebody is registered,
 whoever commands it and from wherever. Leagues are opened only where there is one.
@@ -59,18 +59,24 @@ def _refuse_barred(
     leagues: Leagues, name: str, stream: str, persons: tuple[str, ...], people: Opens
 ) -> None:
     from tapisvert.league.record.discipline import barred
+    from tapisvert.league.record.inviting import is_guest
 
     league = leagues.now(name)
     fixture = league.fixture_of(stream)
-    if fixture is None or not (league.suspensions or league.restrictions):
+    if fixture is None:
+        return
+    by_invitation = fixture.event in league.invitations
+    if not (by_invitation or league.suspensions or league.restrictions):
         return
     with people.opened() as directory:
         for person in persons:
             root = directory.root(person)
             ids = (person, root, *(each.id for each in directory.merged_into(root)))
+            known = directory.get(person)
+            told = person if known is None else known.name
             for one in dict.fromkeys(ids):
                 reason = barred(league, one, fixture.venue, fixture.day)
                 if reason is not None:
-                    known = directory.get(person)
-                    told = person if known is None else known.name
                     raise Illegal(reason.code, **{**reason.data, "person": told})
+            if by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
+                raise Illegal("league.by-invitation", person=told)

@@ -119,3 +119,11 @@ def invitation_of(now: League, event: str, person: str) -> GalaInvitation:
         if each.person == person:
             return each
     raise Invalid("league.not-invited", person=person)
+
+
+def is_guest(now: League, event: str, person: str) -> bool:
+    """Whether somebody may come to an event that is by invitation: invited, and not declined."""
+    return any(
+        each.person == person and each.answer != "declined"
+        for each in now.invitations.get(event, ())
+    )

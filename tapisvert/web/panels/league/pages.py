@@ -209,8 +209,10 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
             lines.append((finish, called(finish.person), None if row is None else row.points))
         changed = () if last is None else last.changes[:_MOVED]
         moved = [(each, called(each.person)) for each in changed]
+        invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
     found = {
         "corrected": moved,
+        "invited": invited,
         "date": dated(now, fixture, lang),
         "result": result,
         "lines": lines,

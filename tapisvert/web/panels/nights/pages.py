@@ -25,10 +25,13 @@ from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import opens_nights
 from tapisvert.web.page import OFFICIALS, Page
+from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page, reason_said
 from tapisvert.web.panels.league.shown import calendar, dated
+from tapisvert.web.panels.nights import invitations
 from tapisvert.web.panels.nights.actions import looked_at
+from tapisvert.web.panels.nights.invitations import invited
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import seen
@@ -68,8 +71,6 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     if fixture is None:
         raise Http404
     result = now.results.get(date)
-    with in_office(lang) as called:
-        invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
     made = _made(fixture.stream)
     told = {
         "corrected": _corrected(request, league, now, fixture),
@@ -78,7 +79,8 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "order": "" if result is None else sheet_written(people(), result, lang),
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
-        "invited": invited,
+        "invited": invited(request, league, now, date),
+        "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "week": [
@@ -180,6 +182,7 @@ def _made(stream: str) -> bool:
 
 
 PAGES: Final = (
+    *invitations.PAGES,
     Page("league-dates", "l/<league>/nights", dates, reads=OFFICIALS),
     Page("league-date", "l/<league>/nights/<date>", date, reads=OFFICIALS),
     Page("league-sheet", "l/<league>/nights/<date>/sheet", sheet, writes=OFFICIALS),

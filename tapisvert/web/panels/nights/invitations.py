@@ -1,0 +1,160 @@
+"""Invitations to a final: a link each, its text to copy, to print or to mail, and the answer."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from django.conf import settings
+from django.core import signing
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from tapisvert.actions import Meta
+from tapisvert.league.record.inviting import AnswerInvitation, invitation_of
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import GalaInvitation
+from tapisvert.refusals import Illegal, Refusal
+from tapisvert.web.addresses import outward
+from tapisvert.web.answers import status_of
+from tapisvert.web.house import leagues, people
+from tapisvert.web.moment import now as moment
+from tapisvert.web.outbox import Letter, Outbox
+from tapisvert.web.page import OFFICIALS, Page
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.shown import dated, day_said
+from tapisvert.web.qr import code
+from tapisvert.web.request import RoomRequest
+from tapisvert.web.submitting import action_id
+from tapisvert.words import Lang, say
+
+_SALT: Final = "league-invitation"
+
+
+class InvitedPerson(NamedTuple):
+    """Somebody who is invited, with the letter that says so."""
+
+    invitation: GalaInvitation
+    name: str
+    link: str
+    letter: str
+    email: str
+
+
+def invited(request: RoomRequest, league: str, now: League, date: str) -> list[InvitedPerson]:
+    """Everybody who is invited to a date, each with a link nobody else has."""
+    lang = request.lang
+    found = []
+    for each in now.invitations.get(date, ()):
+        known_person = people().get(each.person)
+        own: Lang = (known_person.language or lang) if known_person is not None else lang
+        with in_office(own) as called:
+            name = called(each.person)
+        token = signing.dumps([league, date, each.person], salt=_SALT)
+        link = outward(request, reverse("gala-invitation", args=[token]))
+        email = "" if known_person is None else known_person.email
+        letter = _letter(now, date, each, name, link, own)
+        found.append(InvitedPerson(each, name, link, letter, email))
+    return found
+
+
+def _letter(
+    now: League, date: str, invitation: GalaInvitation, name: str, link: str, lang: Lang
+) -> str:
+    when = dated(now, now.fixtures[date], lang)
+    values = {
+        "name": name,
+        "league": now.name,
+        "kind": when.kind,
+        "venue": when.venue,
+        "day": when.day,
+        "time": when.fixture.time,
+        "until": day_said(invitation.until, lang),
+        "link": link,
+    }
+    return say("leaguepage.invitation-letter", lang, values)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def answer(request: RoomRequest, token: str) -> HttpResponse:
+    """Whoever holds the link says whether they come; they may change their mind until the day."""
+    league, date, person = _read(token)
+    now, lang = known(league), request.lang
+    try:
+        invitation = invitation_of(now, date, person)
+    except Refusal:
+        raise Http404 from None
+    fixture = now.fixtures[date]
+    late = now.day_at(moment()) > invitation.until or bool(fixture.cancelled)
+    told: dict[str, Any] = {
+        "league": league,
+        "state": now,
+        "date": dated(now, fixture, lang),
+        "invitation": invitation,
+        "until": day_said(invitation.until, lang),
+        "late": late,
+        "action": action_id(""),
+    }
+    with in_office(lang) as called:
+        told["name"] = called(person)
+    if request.method == "POST":
+        try:
+            if late:
+                raise Illegal("league.answer-late")
+            accepts = request.POST.get("accepts") == "1"
+            command = AnswerInvitation(date, person, accepts)
+            id_ = action_id(request.POST.get("action", ""))
+            leagues().do(league, command, Meta(moment(), person), id_)
+            return redirect("gala-invitation", token)
+        except Refusal as refusal:
+            told["sentence"] = refusal.text(lang)
+            return render(request, "nights/invitation.html", told, status=status_of(refusal))
+    return render(request, "nights/invitation.html", told)
+
+
+@require_safe
+def letters(request: RoomRequest, league: str, date: str) -> HttpResponse:
+    """Every invitation on a page of its own, with its code, to print."""
+    now = known(league)
+    if date not in now.fixtures:
+        raise Http404
+    found = [
+        (each, mark_safe(code(each.link)))  # a picture made here, of our own address
+        for each in invited(request, league, now, date)
+    ]
+    return render(request, "nights/letters.html", {"state": now, "letters": found})
+
+
+@require_POST
+def mail(request: RoomRequest, league: str, date: str) -> HttpResponse:
+    """Write to all who have not answered and whose address is known."""
+    now = known(league)
+    if date not in now.fixtures:
+        raise Http404
+    waiting = [
+        each
+        for each in invited(request, league, now, date)
+        if each.invitation.answer == "awaited" and each.email
+    ]
+    subject = f"{now.name} · {dated(now, now.fixtures[date], request.lang).day}"
+    Outbox(settings.DATA).put(*(Letter(each.email, subject, each.letter) for each in waiting))
+    return redirect(reverse("league-date", args=[league, date]) + f"?mailed={len(waiting)}")
+
+
+def _read(token: str) -> tuple[str, str, str]:
+    """What a link means; one somebody made up means nothing."""
+    try:
+        league, date, person = signing.loads(token, salt=_SALT)
+    except (signing.BadSignature, ValueError):
+        raise Http404 from None
+    return league, date, person
+
+
+PAGES: Final = (
+    Page.public("gala-invitation", "i/<token>", answer),
+    Page("gala-letters", "l/<league>/nights/<date>/letters", letters, reads=OFFICIALS),
+    Page("gala-mail", "l/<league>/nights/<date>/mail", mail, writes=OFFICIALS),
+)

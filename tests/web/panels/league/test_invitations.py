@@ -1,0 +1,93 @@
+"""Invitations to a final: copied, printed or mailed, answered by whoever holds the link."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from tapisvert.person import Person
+from tapisvert.web.house import leagues, people
+from tapisvert.web.outbox import Outbox
+from tests.web.cast import browser, compact
+from tests.web.panels.league.maples import HTMX, act, entered, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+GALA = "the-fox-2034-11-15"
+ENGLISH = {"accept-language": "en"}
+
+
+@pytest.fixture
+def gala(ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Client:
+    """Chloé and Dede are invited; Dede has no address."""
+    monkeypatch.setattr(settings, "DATA", tmp_path)
+    people().put(Person("chloe", "Chloé", email="chloe@example.org", language="en"))
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2034-01-01")
+    act(ana, "date", venue="the-fox", day="2034-11-15", kind="gala", announced="on")
+    sent = {"date": GALA, "person": ["chloe", "dede"], "until": "2034-11-01"}
+    assert ana.post("/l/maples/act/invite", sent, headers=HTMX).status_code == 200
+    return ana
+
+
+def links(office: Client) -> list[str]:
+    page = office.get(f"/l/maples/nights/{GALA}").content.decode()
+    return re.findall(r'href="http://testserver(/i/[^"]+)"', page)
+
+
+def test_whoever_holds_the_link_answers_and_may_change_their_mind(gala: Client) -> None:
+    chloe, dede = links(gala)
+    reader = browser()
+    page = compact(reader.get(chloe, headers=ENGLISH).content.decode())
+    assert "Chloé, you are invited:" in page
+    assert "15 Nov 2034" in page
+    for accepts, said in (("1", "that you come"), ("0", "do not come"), ("1", "that you come")):
+        answer = reader.post(chloe, {"accepts": accepts}, headers=ENGLISH, follow=True)
+        assert said in answer.content.decode()
+    public = compact(browser().get(f"/l/maples/night/{GALA}", headers=ENGLISH).content.decode())
+    assert '<b>Chloé</b><span class="hint">comes</span>' in public
+    assert "answer due by 1 Nov 2034" in public
+    first = leagues().now("maples").invitations[GALA][0]
+    assert (first.person, first.answer) == ("chloe", "accepted")
+    assert dede != chloe
+
+
+@pytest.mark.parametrize("link", ["/i/x", "/i/x:y:z"])
+def test_a_link_somebody_made_up_leads_nowhere(gala: Client, link: str) -> None:
+    assert browser().get(link).status_code == 404
+
+
+def test_the_letters_are_copied_printed_and_mailed(gala: Client) -> None:
+    page = gala.get(f"/l/maples/nights/{GALA}").content.decode()
+    assert "you are invited by Maples: Gala at The Fox, 15 Nov 2034 at 19:30." in page
+    printed = gala.get(f"/l/maples/nights/{GALA}/letters").content.decode()
+    assert printed.count('<article class="letter">') == 2
+    assert printed.count("<svg") == 2
+    answer = gala.post(f"/l/maples/nights/{GALA}/mail", follow=True)
+    assert "1 letter is on the way." in answer.content.decode()
+    (kept,) = Outbox(settings.DATA).waiting()
+    assert b"chloe@example.org" in kept.read_bytes()
+
+
+def test_a_player_without_an_invitation_is_refused_at_the_gala_with_the_reason(
+    gala: Client,
+) -> None:
+    _, dede = links(gala)
+    browser().post(dede, {"accepts": "0"})
+    gala.post(f"/l/maples/nights/{GALA}/open")
+    event = leagues().now("maples").fixtures[GALA].stream
+
+    def registers(person: str) -> tuple[int, str]:
+        sent = {"person": person}
+        answer = gala.post(f"/e/{event}/act/register", sent, headers=HTMX)
+        return answer.status_code, answer.content.decode()
+
+    for person, name in (("eli", "Eli"), ("dede", "Dede")):
+        status, said = registers(person)
+        assert (status, f"{name} has no invitation to this event" in said) == (422, True), said
+    assert registers("chloe")[0] == 200

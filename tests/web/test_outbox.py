@@ -1,0 +1,96 @@
+"""Letters on their way out: kept as files, sent where there is a server, tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from socketserver import StreamRequestHandler, ThreadingTCPServer
+from threading import Thread
+
+import pytest
+
+from tapisvert.refusals import Invalid
+from tapisvert.web.outbox import Letter, Outbox
+
+HELLO = Letter("chloe@example.org", "Finale", "Chloé, vous êtes invitée.")
+
+
+class _Clerk(StreamRequestHandler):
+    """As much of a mail server as a letter needs; it knows nobody called bad."""
+
+    taken: list[bytes] = []  # noqa: RUF012  (the server makes one clerk a visitor)
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        while line := self.rfile.readline():
+            verb = line[:4].upper()
+            if verb == b"DATA":
+                self.wfile.write(b"354 go on\r\n")
+                self.taken.append(b"".join(iter(self.rfile.readline, b".\r\n")))
+                self.wfile.write(b"250 taken\r\n")
+            elif verb == b"QUIT":
+                self.wfile.write(b"221 bye\r\n")
+                return
+            else:
+                self.wfile.write(b"550 nobody\r\n" if b"bad@" in line else b"250 well\r\n")
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
+    _Clerk.taken = []
+    with ThreadingTCPServer(("127.0.0.1", 0), _Clerk) as opened:
+        opened.daemon_threads = True
+        Thread(target=opened.serve_forever, daemon=True).start()
+        monkeypatch.setenv("TAPISVERT_SMTP", f"smtp://127.0.0.1:{opened.server_address[1]}")
+        yield _Clerk.taken
+        opened.shutdown()
+
+
+def test_without_a_server_a_letter_is_a_file_any_mail_program_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TAPISVERT_SMTP", raising=False)
+    outbox = Outbox(tmp_path)
+    outbox.put(HELLO)
+    assert outbox.send() == 0
+    (kept,) = outbox.waiting()
+    assert b"To: chloe@example.org" in kept.read_bytes()
+
+
+def test_a_server_takes_every_letter_once(tmp_path: Path, server: list[bytes]) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(HELLO, Letter("dede@example.org", "Finale", "Dede"))
+    assert (outbox.send(), outbox.send(), len(server)) == (2, 0, 2)
+    assert outbox.waiting() == []
+
+
+def test_a_letter_that_is_refused_waits_for_another_try_and_not_for_ever(
+    tmp_path: Path, server: list[bytes]
+) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(Letter("bad@example.org", "Finale", "Nobody"), HELLO)
+    assert outbox.send() == 1
+    assert [path.name.split(".")[1] for path in outbox.waiting()] == ["1"]
+    for _ in range(10):
+        outbox.send()
+    assert outbox.waiting() == []
+    assert len(list((tmp_path / "outbox").glob("*.refused"))) == 1
+
+
+def test_a_server_that_is_away_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_SMTP", "smtp://127.0.0.1:1")
+    outbox = Outbox(tmp_path)
+    outbox.put(HELLO)
+    assert (outbox.send(), len(outbox.waiting())) == (0, 1)
+
+
+@pytest.mark.parametrize("address", ["", "nobody", "a@b\nBcc: everybody@example.org"])
+def test_an_address_that_is_none_is_refused_before_anything_is_kept(
+    tmp_path: Path, address: str
+) -> None:
+    outbox = Outbox(tmp_path)
+    with pytest.raises(Invalid):
+        outbox.put(HELLO, Letter(address, "Finale", "x"))
+    assert outbox.waiting() == []
