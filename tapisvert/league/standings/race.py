@@ -77,7 +77,9 @@ def spread(days: Sequence[str], most: int) -> tuple[str, ...]:
 
 def _taken(night: NightOutcome, scores: dict[str, list[Score]]) -> set[str]:
     """Whoever of these people played a night; their scores stay sorted from the worst."""
-    played = set()
+    played: set[str] = set()
+    if scores.keys().isdisjoint(night.persons):
+        return played
     for person, score in zip(night.persons, night.scores, strict=True):
         own = scores.get(person)
         if own is not None:
