@@ -9,12 +9,15 @@ from tapisvert.desk.league.nights import ended_at
 from tapisvert.desk.running import Desk
 from tapisvert.league.record.days import day
 from tapisvert.league.record.deadlines import Due, due, mandates_ending
+from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.replacing import replace
 from tapisvert.tournament.proposal import Reason
 from tapisvert.zones import midnight_after
 
+_WEEKS: Final = 3
+"""This week and the two after it are looked at."""
 _LONGEST: Final = 21
 """Days for which a date without any event still asks for its result."""
 
@@ -54,7 +57,29 @@ def matters(now: League, at: int) -> tuple[Reason, ...]:
         for event, each in sorted(now.results.items())
         if each.mark == "disputed"
     ]
-    return (*found, *mandates_ending(now, at))
+    return (*found, *empty_weeks(now, at), *mandates_ending(now, at))
+
+
+def empty_weeks(now: League, at: int) -> tuple[Reason, ...]:
+    """The weeks to come in which a venue has no night, within a season and its agreement."""
+    today = day(now.day_at(at))
+    found = []
+    for weeks in range(_WEEKS):
+        monday = today - timedelta(days=today.weekday()) + timedelta(weeks=weeks)
+        sunday = (monday + timedelta(days=6)).isoformat()
+        first = monday.isoformat()
+        if season_on(now, first) is None or season_on(now, sunday) is None:
+            continue
+        for venue, each in sorted(now.venues.items()):
+            if each.agreed > first or (each.ended and each.ended <= sunday):
+                continue
+            held = (
+                one.venue == venue and first <= one.day <= sunday and not one.cancelled
+                for one in now.fixtures.values()
+            )
+            if not any(held):
+                found.append(Reason("leaguedesk.empty-week", {"venue": each.name, "day": first}))
+    return tuple(found)
 
 
 def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:

@@ -20,15 +20,15 @@ from tapisvert.rulebooks import Article
 from tapisvert.words.message import Message
 
 ONCE_A_SEASON: Final = ("director.summary",)
-EACH_TIME: Final = (
+BEFORE_PLAY: Final = (
     "director.on-site-early",
     "director.room",
     "director.equipment",
     "director.badge",
     "venue.welcome",
-    "director.on-site",
-    "director.supervision",
 )
+WHILE_PLAYED: Final = ("director.on-site", "director.supervision")
+EACH_TIME: Final = (*BEFORE_PLAY, *WHILE_PLAYED)
 """In the order of an evening."""
 
 
@@ -92,3 +92,9 @@ def duties_left(now: League, event: str) -> tuple[Article, ...]:
         for key in (*ONCE_A_SEASON, *EACH_TIME)
         if key not in done and law.speaks_of(key)
     )
+
+
+def duties_due(now: League, event: str, playing: bool) -> tuple[Article, ...]:
+    """What is left of them and due: some before play begins, some only while it goes on."""
+    later = () if playing else WHILE_PLAYED
+    return tuple(each for each in duties_left(now, event) if each.key not in later)

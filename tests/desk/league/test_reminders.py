@@ -60,5 +60,15 @@ def test_officials_see_what_they_have_to_look_at() -> None:
         "leaguedesk.complaint-open",
         "leaguedesk.appeal-open",
         "leaguedesk.result-disputed",
+        "leaguedesk.empty-week",
     ]
     assert all(each.text("fr") != each.text("en") for each in found)
+
+
+def test_a_week_without_a_night_is_told_for_every_venue_of_the_season() -> None:
+    house = House()
+    house.do(tuesday("t1", "2026-09-08"), tuesday("t2", "2026-09-15"))
+    found = matters(house.league, EIGHTH)
+    assert [each.values["day"] for each in found] == ["2026-09-21"]
+    house.do(tuesday("t3", "2026-09-22"))
+    assert matters(house.league, EIGHTH) == ()

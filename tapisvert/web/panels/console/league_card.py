@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST
 
 from tapisvert.desk.league.nights import publish_event
 from tapisvert.desk.league.reminders import reminders
+from tapisvert.league.record.duties import ConfirmDuties, duties_due
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Illegal
@@ -18,6 +19,7 @@ from tapisvert.web.dates import hour
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.league.place import author, naming, reason_said
+from tapisvert.web.panels.league.shown import DutyLine, duty_lines
 from tapisvert.web.request import RoomRequest
 
 
@@ -61,6 +63,38 @@ def league_card(view: View) -> LeagueCard | None:
         if each.event == fixture.event
     )
     return LeagueCard(name, now.name, fixture.event, fixture.event in now.results, due)
+
+
+class LeagueDuties(NamedTuple):
+    """What the director of a night of a league has to see to now, by the league's book."""
+
+    name: str
+    left: tuple[DutyLine, ...]
+
+
+def league_duties(view: View) -> LeagueDuties | None:
+    """The duties that are due and not ticked off; None outside of any league."""
+    if view.now.phase not in ("open", "running", "suspended"):
+        return None
+    found = _league_of(view.event)
+    if found is None:
+        return None
+    _, now, fixture = found
+    left = duties_due(now, fixture.event, view.now.phase != "open")
+    return LeagueDuties(now.name, duty_lines(left, view.lang)) if left else None
+
+
+@require_POST
+def tick_duty(request: RoomRequest, event: str) -> HttpResponse:
+    """A duty is seen to; the console then asks for the others."""
+    found = _league_of(event)
+    if found is None:
+        raise Illegal("leaguepage.no-league-night")
+    name, _, fixture = found
+    with naming(request.lang, name):
+        done = ConfirmDuties(fixture.event, tuple(request.POST.getlist("duty")))
+        author(request, name).do(done)
+    return redirect("console", event)
 
 
 @require_POST

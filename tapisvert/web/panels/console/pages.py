@@ -19,7 +19,12 @@ from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
 from tapisvert.web.panels.console.cards import card, cards, opening
-from tapisvert.web.panels.console.league_card import league_card, to_league
+from tapisvert.web.panels.console.league_card import (
+    league_card,
+    league_duties,
+    tick_duty,
+    to_league,
+)
 from tapisvert.web.panels.console.next_steps import step_line
 from tapisvert.web.request import RoomRequest
 
@@ -86,6 +91,7 @@ def todo_part(view: View) -> Part:
         "cards": cards(view.now, view.at, view.lang),
         "opening": opening(view.now),
         "league": league_card(view),
+        "duties": league_duties(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo.html", view, told), again)
@@ -131,6 +137,7 @@ PAGES: Final = (
         tab=Tab("consolepage.todo", "first", icon="todo"),
     ),
     Page("action", "e/<event>/act/<name>", acting.act, writes=ACTORS),
+    Page("tick-duty", "e/<event>/duty", tick_duty, writes=DIRECTORS),
     Page("to-league", "e/<event>/to-league", to_league, writes=DIRECTORS),
     Page("undo", "e/<event>/undo", acting.undo, writes=DIRECTORS),
     Page("more", "e/<event>/more", more, reads=READERS),

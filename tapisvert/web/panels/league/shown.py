@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +14,7 @@ from tapisvert.league.points.soundness import worths
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
+from tapisvert.rulebooks import Article
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import standings
 from tapisvert.web.panels.league.names import Called
@@ -173,6 +175,19 @@ def calendar(now: League, lang: Lang, today: str) -> dict[str, list[Dated]]:
     coming = [dated(now, each, lang) for each in order if each.day >= today]
     past = [dated(now, each, lang) for each in reversed(order) if each.day < today]
     return {"coming": coming, "past": past}
+
+
+class DutyLine(NamedTuple):
+    """Something a director sees to, and the article that says so."""
+
+    key: str
+    number: str
+    title: str
+
+
+def duty_lines(articles: Iterable[Article], lang: Lang) -> tuple[DutyLine, ...]:
+    """Duties in words."""
+    return tuple(DutyLine(each.key, each.number, each.title[lang]) for each in articles)
 
 
 class Told(NamedTuple):

@@ -17,6 +17,7 @@ from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.adjusting import AdjustPoints
 from tapisvert.league.record.admissible import refuse_to_come
+from tapisvert.league.record.duties import ConfirmDuties
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.incidents import ReportIncidents
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
@@ -74,6 +75,12 @@ def correct_from_event(form: Form, now: League) -> LeagueCommands:
 def photo(form: Form, now: League) -> LeagueCommands:
     """A photo of the sheet was sent to whoever enters results."""
     yield SendPhoto(form.text("date"))
+
+
+@league_action("duties")
+def duties(form: Form, now: League) -> LeagueCommands:
+    """What the director has seen to at a date."""
+    yield ConfirmDuties(form.text("date"), form.texts("duty"))
 
 
 @league_action("verify")

@@ -13,6 +13,7 @@ from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.reminders import reminders
 from tapisvert.desk.league.sheet_people import sheet_written
+from tapisvert.league.record.duties import duties_left
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.state import League
@@ -28,7 +29,7 @@ from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page, reason_said
-from tapisvert.web.panels.league.shown import calendar, dated
+from tapisvert.web.panels.league.shown import calendar, dated, duty_lines
 from tapisvert.web.panels.nights import invitations
 from tapisvert.web.panels.nights.actions import looked_at
 from tapisvert.web.panels.nights.invitations import invited
@@ -79,6 +80,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "order": "" if result is None else sheet_written(people(), result, lang),
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
+        "duties": () if result is not None else duty_lines(duties_left(now, date), lang),
         "invited": invited(request, league, now, date),
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,

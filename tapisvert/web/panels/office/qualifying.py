@@ -17,7 +17,7 @@ from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import known
-from tapisvert.web.panels.league.shown import dated
+from tapisvert.web.panels.league.shown import dated, part_said, parts_of
 from tapisvert.web.request import RoomRequest
 
 
@@ -35,6 +35,9 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "season": now.seasons.get(season),
         "typed": request.GET,
         "today": now.day_at(moment()),
+        "parts": [(part, part_said(part, lang)) for part in parts_of(league, StandingQuery(season))]
+        if season in now.seasons
+        else [],
         "finals": [
             dated(now, each, lang)
             for each in now.fixtures.values()
@@ -49,7 +52,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
                 leagues(),
                 standings(),
                 league,
-                StandingQuery(season),
+                StandingQuery(season, form.text("part", "")),
                 cut(percent, most),
                 final,
                 form.flag("each"),

@@ -117,3 +117,39 @@ def test_months_and_quarters_are_called_as_people_call_them(ana: Client) -> None
     page = compact(browser().get("/l/maples/standing").content.decode())
     assert '<option value="2020-02">février 2020</option>' in page
     assert '<option value="2020-Q1">1er trimestre 2020</option>' in page
+
+
+@pytest.mark.parametrize("door", ["office", "console"])
+def test_the_duties_of_a_director_are_asked_for_when_they_are_due(ana: Client, door: str) -> None:
+    founded(ana)
+    owner = Account.objects.get(name="Ana")
+    owner.person, owner.bound_by = "ana", owner.author
+    owner.save()
+    page = compact(ana.get("/l/maples/nights/the-fox-2020-02-05").content.decode())
+    assert "What the director sees to" in page
+    if door == "office":
+        act(ana, "duties", date="the-fox-2020-02-05", duty="director.badge")
+    else:
+        ana.post("/l/maples/nights/the-fox-2020-02-05/open")
+        event = leagues().now("maples").fixtures["the-fox-2020-02-05"].stream
+        console = ana.get(f"/e/{event}/").content.decode()
+        assert 'value="director.badge"' in console
+        assert 'value="director.supervision"' not in console
+        assert ana.post(f"/e/{event}/duty", {"duty": "director.badge"}).status_code == 302
+        assert 'value="director.badge"' not in ana.get(f"/e/{event}/").content.decode()
+    done = leagues().now("maples").duties["the-fox-2020-02-05"]
+    assert done == ("director.badge",)
+    journal = ana.get("/l/maples/journal").content.decode()
+    assert "1 duty seen to by Ana" in journal
+
+
+def test_a_week_without_a_night_is_told_and_a_quarter_qualifies(ana: Client) -> None:
+    founded(ana)
+    assert "The Fox has no night in the week of" in ana.get("/l/maples/office").content.decode()
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    asked = {"most": "1", "part": "2020-Q1"}
+    page = compact(ana.get("/l/maples/s/autumn/qualified", asked).content.decode())
+    assert "<b>Chloé</b>" in page
+    assert '<option value="2020-Q1" selected>1st quarter of 2020</option>' in page
+    empty = ana.get("/l/maples/s/autumn/qualified", {**asked, "part": "2020-Q2"})
+    assert "<b>Chloé</b>" not in empty.content.decode()
