@@ -113,6 +113,17 @@ def _chairs(book: Book, command: FormFinalTable, size: int) -> int:
     return command.chairs
 
 
+def final_sizes(now: Tournament, command: object) -> tuple[int, ...]:
+    """What the director chooses from where a final table is proposed, the usual size first."""
+    if not isinstance(command, FormFinalTable) or now.setup is None:
+        return ()
+    if law(now).choice("final-table.size").value != "nine-or-ten":
+        return ()
+    usual = final_size(law(now), now.setup.table_size)
+    fitting = (size for size in NINE_OR_TEN if size >= now.field.playing)
+    return tuple(sorted(fitting, key=lambda size: size != usual))
+
+
 def _kept(now: Tournament, table: int, chairs: int) -> dict[int, Seat]:
     """Seats kept for a reason keep their number, the first come where two have the same."""
     kept: dict[int, Seat] = {}

@@ -39,6 +39,8 @@ def confirm(form: Form, now: Tournament) -> Commands:
         command = replace(command, chance=form.chance(now))
     if "stack" in names and form.maybe("stack") is not None:
         command = replace(command, stack=form.number("stack"))
+    if "chairs" in names and form.maybe("chairs") is not None:
+        command = replace(command, chairs=form.number("chairs"))
     yield command
 
 

@@ -9,6 +9,7 @@ from tapisvert.desk.queries.plan import shorts
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
+from tapisvert.tournament.breaking.final import final_sizes
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner
@@ -52,6 +53,8 @@ class ProposalCard(NamedTuple):
     """What its button does."""
     move: SeatChange | None
     whose: WinnerQuestion | None = None
+    chairs: tuple[int, ...] = ()
+    """How many chairs a final table may have, where the director chooses."""
 
     @property
     def leads(self) -> str:
@@ -120,6 +123,7 @@ def card(task: Task, lang: Lang) -> ProposalCard:
             ),
             None,
         ),
+        final_sizes(task.names.now, task.proposal.command),
     )
 
 

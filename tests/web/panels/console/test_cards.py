@@ -79,6 +79,22 @@ def test_an_absence_counts_on_after_the_clock_went_back_and_levels_were_taken_aw
     assert "has been away for 21 minutes, longer than a level" in later.text
 
 
+def test_the_director_chooses_nine_or_ten_seats_at_the_final_of_the_pur() -> None:
+    nights.started(10, book="pur2019", table_size=8)
+    nights.done(EliminatePlayers((1,)), "out")
+    ana = browser(account("Ana", "owner"))
+    act(ana, "clock-jump", index=4)
+    (final,) = (
+        card for card in cards(nights.now(), nights.moment(), "en") if card.id.startswith("final:")
+    )
+    assert sorted(final.chairs) == [9, 10]
+    sheet = compact(ana.get("/e/tuesday/task", {"id": final.id}).content.decode())
+    assert "Seats at the final table" in sheet
+    act(ana, "do", task=final.id, chairs=9)
+    (table,) = nights.now().room.open_tables
+    assert len(table.seats) == 9
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_fault_is_a_card_that_leaves_the_others_alone(lang: Lang) -> None:
     started(12, table_size=6)
