@@ -6,7 +6,7 @@ Faults are refused; the rest is said to the director, who may go on.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
@@ -53,6 +53,10 @@ def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
         yield Remark(key, values, cited(book, subject), fault=False)
 
 
+_MOST_LEVELS: Final = 1_000
+"""More than anybody plays; a longer number was typed by mistake."""
+
+
 def _shape(setup: Setup) -> Iterator[Remark]:
     if not any(level.kind == "play" for level in setup.structure.levels):
         yield Remark("setup.no-levels", {})
@@ -63,6 +67,9 @@ def _shape(setup: Setup) -> Iterator[Remark]:
         yield Remark("setup.buy-in", {})
     if setup.most_entries is not None and setup.most_entries < 2:
         yield Remark("setup.cap", {"most": setup.most_entries})
+    levels = (setup.late.last_level, setup.rebuys.last_level, setup.rebuys.add_on_level)
+    if not all(0 <= level <= _MOST_LEVELS for level in levels):
+        yield Remark("setup.level-beyond", {"most": _MOST_LEVELS})
 
 
 @implements("stack.starting.set-out")

@@ -125,3 +125,11 @@ def test_a_sheet_without_names_or_of_other_bytes_is_refused(desk: Desk, tmp_path
     desk("create", "Tuesday")
     assert "holds no name" in desk("register", "--file", str(empty)).err
     assert "UTF-8" in desk("register", "--file", str(picture)).err
+
+
+def test_a_level_beyond_every_structure_is_refused_with_one_sentence(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    for option in ("--late", "--rebuys"):
+        refused = desk("settings", option, "1" * 25)
+        assert (refused.status, len(refused.err.splitlines())) == (2, 1)
+        assert "a level from 0 to 1,000" in refused.err
