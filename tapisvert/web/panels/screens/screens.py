@@ -17,6 +17,7 @@ VIEWS: Final = (
     "moves",
     "seats",
     "prizes",
+    "bounties",
     "structure",
     "places",
     "hands",

@@ -33,6 +33,7 @@ ORDER: Final = (
     "tv-moves",
     "tv-seats",
     "tv-prizes",
+    "tv-bounties",
     "tv-structure",
     "tv-places",
     "tv-screens",

@@ -7,8 +7,8 @@ const PAGES = 3;
 const TOUCHED = 60_000;
 const FRESH = 180_000;
 const BREAK_ENDS = 120_000;
-const LASTS = { prizes: 15_000, structure: 12_000, places: 12_000 };
-const TURNS = ["seats", "prizes", "structure", "places"];
+const LASTS = { prizes: 15_000, bounties: 12_000, structure: 12_000, places: 12_000 };
+const TURNS = ["seats", "prizes", "bounties", "structure", "places"];
 
 export class Rotation {
   view = "clock";
