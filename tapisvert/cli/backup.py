@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def add_to(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help=parser.say("backup.arg-to"))
+    parser.add_argument("--passphrase", action="store_true", help=parser.say("backup.arg-locked"))
     add_where(parser)
 
 

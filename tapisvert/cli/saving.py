@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules import written
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
+from tapisvert.desk.backup.locking import LOCKED_ENDING, is_locked, locked, unlocked
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.journal.disk import Disk
 from tapisvert.refusals import Invalid
@@ -20,15 +22,19 @@ if TYPE_CHECKING:
     from tapisvert.desk.backup.saved import Backup, Store
     from tapisvert.journal.record import Record
 
+PASSPHRASE: Final = "TAPISVERT_PASSPHRASE"
 _FEW: Final = 6
 """Events that are told by name."""
 
 
 def save(args: Arguments, backup: Backup, path: str) -> int:
     """Write a backup and say what is in it; after any accident the file is the old or the new."""
-    path = path if path.endswith(ENDING) else path + ENDING
-    whole = os.path.abspath(path)
     content = as_bytes(backup)
+    path = path if path.endswith((ENDING, ENDING + LOCKED_ENDING)) else path + ENDING
+    if getattr(args, "passphrase", False):
+        content = locked(content, _passphrase(args))
+        path = path if path.endswith(LOCKED_ENDING) else path + LOCKED_ENDING
+    whole = os.path.abspath(path)
     try:
         Disk(os.path.dirname(whole)).replace(os.path.basename(whole), content)
     except OSError as error:
@@ -45,7 +51,10 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
 
 def load(args: Arguments, path: str, store: Store, meta: Meta) -> BackupOpening:
     """Open a backup into a house and say what came of it."""
-    backup = read(_content(path), os.path.basename(path))
+    content, name = _content(path), os.path.basename(path)
+    if is_locked(content):
+        content = unlocked(content, _passphrase(args), name)
+    backup = read(content, name)
     opening = compared(backup, store.journal, store.key, meta.at)
 
     def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
@@ -83,6 +92,16 @@ def sentences(opening: BackupOpening, lang: Lang) -> Iterator[str]:
         if streams:
             named = streams if len(streams) <= _FEW else (*streams[:_FEW], "…")
             yield say(key, lang, {"events": named, "n": len(streams)})
+
+
+def _passphrase(args: Arguments) -> str:
+    """From the environment, or typed unseen: never on the command line, which others read."""
+    named = os.environ.get(PASSPHRASE, "")
+    if named or not sys.stdin.isatty():
+        return named
+    from getpass import getpass
+
+    return getpass(say("backup.passphrase", args.lang))
 
 
 def _content(path: str) -> bytes:

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tapisvert.journal.private import FILE, make_folder
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -39,7 +41,7 @@ class Disk:
     def __init__(self, folder: str) -> None:
         self.folder = os.path.abspath(folder)
         self._lasting: set[str] = set()
-        os.makedirs(self.folder, exist_ok=True)
+        make_folder(self.folder)
 
     def names(self) -> list[str]:
         """The files there are."""
@@ -71,7 +73,7 @@ class Disk:
 
     def append(self, name: str, start: int, line: bytes) -> None:
         """Write a line at a byte, cut off what was behind, and return when it would survive."""
-        file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, 0o666)
+        file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, FILE)
         try:
             os.ftruncate(file, start)
             os.lseek(file, start, os.SEEK_SET)
@@ -119,7 +121,7 @@ class Disk:
     @contextmanager
     def locked(self, name: str) -> Iterator[None]:
         """Nobody else, in any process, is between these lines with the same name."""
-        file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, 0o666)
+        file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, FILE)
         try:
             _lock(file)
             try:

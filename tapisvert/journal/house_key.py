@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
+from tapisvert.journal.private import make_folder
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _private(seed: bytes) -> Ed25519PrivateKey:
 
 def _make(path: str) -> None:
     """A new secret, whole before anybody can see it; of two who make one, the first one's stays."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
+    make_folder(os.path.dirname(path))
     fresh = f"{path}.{token_hex(4)}"
     made = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(made, "w", encoding="ascii") as file:

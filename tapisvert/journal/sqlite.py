@@ -12,6 +12,7 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from tapisvert.journal.database_errors import refusal_of
+from tapisvert.journal.private import private_database
 from tapisvert.journal.sql import Row, Vendor
 from tapisvert.refusals import Refusal
 
@@ -29,7 +30,7 @@ class SqliteDatabase:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        os.makedirs(os.path.dirname(os.path.abspath(file)), exist_ok=True)
+        private_database(file)
         self._lock = RLock()
         self._depth = 0
         with self._asking():

@@ -11,6 +11,7 @@ from typing import Final
 
 from tapisvert.desk.old_files import OldFiles, take_in
 from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.private import private_tree
 from tapisvert.refusals import Invalid
 from tapisvert.web.settings.folder import data_folder
 
@@ -60,6 +61,7 @@ def prepare(data: str | None) -> Path:
     except OperationalError as error:
         reason = str(error).strip().splitlines()[0]
         raise Invalid("web.no-database", reason=reason.rstrip(".")) from None
+    private_tree(str(settings.BACKUPS))
     if settings.STATIC_ROOT:
         call_command("collectstatic", verbosity=0, interactive=False)
     return data_folder(os.environ)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from django.db import models
 
+from tapisvert.web.models.sealed import SealedCharField
+
 
 class Screen(models.Model):
     """A television: the address it opens without signing in, and how it is to show the event."""
 
     event: models.CharField[str, str] = models.CharField(max_length=200, db_index=True)
-    secret: models.CharField[str, str] = models.CharField(max_length=64, unique=True)
-    """A new one ends the old one."""
+    secret: models.CharField[str, str] = SealedCharField(
+        max_length=200, unique=True, purpose="screens"
+    )
+    """A new one ends the old one; sealed with the house's key."""
     language: models.CharField[str, str] = models.CharField(max_length=2, default="fr")
     name: models.CharField[str, str] = models.CharField(max_length=40, blank=True)
     pinned: models.CharField[str, str] = models.CharField(max_length=12, blank=True)

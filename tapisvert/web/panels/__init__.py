@@ -23,6 +23,7 @@ PANELS: Final = (
         "rounds",
         "journal",
         "backups",
+        "retention",
         "doctor",
     ),
     *("results", "prints", "draws", "television", "start", "people", "rules", "league", "office"),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from tapisvert.journal.folder import DATABASE
+from tapisvert.journal.private import private_database
 from tapisvert.journal.sqlite import PATIENCE, PRAGMAS
 from tapisvert.refusals import Invalid
 
@@ -51,6 +52,7 @@ def _need_postgres() -> None:
 
 def sqlite(file: Path) -> dict[str, Any]:
     """A file: whatever was answered for is on the disk, and one writer writes at a time."""
+    private_database(str(file))
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),

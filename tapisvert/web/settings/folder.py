@@ -9,6 +9,7 @@ from pathlib import Path
 from secrets import token_urlsafe
 
 from tapisvert.journal import folder as house_folder
+from tapisvert.journal.private import private_folder
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
@@ -19,7 +20,7 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 def secret_key(folder: Path) -> str:
     """The key of this folder: made once, readable by its owner alone."""
     file = folder / "secret.key"
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(str(folder))
     with suppress(FileExistsError):
         made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(made, "w", encoding="ascii") as fresh:

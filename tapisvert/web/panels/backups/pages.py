@@ -8,11 +8,12 @@ from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tapisvert.actions import Meta
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_house, of_streams, without_contacts
+from tapisvert.desk.backup.locking import LOCKED_ENDING, SHORTEST, locked, unlocked
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.desk.backup.saved import Backup
 from tapisvert.desk.running import LEAGUES
@@ -52,6 +53,14 @@ def house_backup(request: RoomRequest) -> HttpResponse:
     return _file(of_house(DatabaseStore(), now()), "tapisvert")
 
 
+@require_POST
+def locked_backup(request: RoomRequest) -> HttpResponse:
+    """The same under a passphrase."""
+    made = of_house(DatabaseStore(), now())
+    content = locked(as_bytes(made), request.POST.get("passphrase", ""))
+    return _sent(content, _called("tapisvert", made) + LOCKED_ENDING)
+
+
 @require_safe
 def kept_backup(request: RoomRequest, event: str, name: str) -> HttpResponse:
     """One of those the house made by itself."""
@@ -75,7 +84,8 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "backups/open.html", told)
     try:
-        opening = _opened(request.FILES.get("file"), author(request))
+        phrase = request.POST.get("passphrase", "")
+        opening = _opened(request.FILES.get("file"), phrase, author(request))
     except Refusal as refusal:
         told |= {"sentence": refusal.text(lang), "code": refusal.code}
         return render(request, "backups/open.html", told, status=status_of(refusal))
@@ -91,13 +101,14 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     return render(request, "backups/open.html", told)
 
 
-def _opened(sent: object, meta: Meta) -> BackupOpening:
+def _opened(sent: object, passphrase: str, meta: Meta) -> BackupOpening:
     if not isinstance(sent, UploadedFile) or not sent.name:
         raise Invalid("backup.no-file")
     if (sent.size or 0) > MOST * _MEGABYTE:
         raise Invalid("backup.too-large", most=MOST)
     store = DatabaseStore()
-    opening = compared(read(sent.read(), sent.name), store.journal, store.key, meta.at)
+    content = unlocked(sent.read(), passphrase, sent.name)
+    opening = compared(read(content, sent.name), store.journal, store.key, meta.at)
     opened(opening, store, meta)
     return opening
 
@@ -128,12 +139,21 @@ def _kept(lang: Lang) -> dict[str, Any]:
         }
         for one in found[:_SHOWN]
     ]
-    return {"copies": shown, "count": len(found), "folder": str(settings.BACKUPS), "most": MOST}
+    return {
+        "copies": shown,
+        "count": len(found),
+        "folder": str(settings.BACKUPS),
+        "most": MOST,
+        "least": SHORTEST,
+    }
 
 
 def _file(backup: Backup, name: str) -> HttpResponse:
-    day = local(backup.made).strftime("%Y-%m-%d-%Hh%M")
-    return _sent(as_bytes(backup), f"{name}-{day}{ENDING}")
+    return _sent(as_bytes(backup), _called(name, backup))
+
+
+def _called(name: str, backup: Backup) -> str:
+    return f"{name}-{local(backup.made).strftime('%Y-%m-%d-%Hh%M')}{ENDING}"
 
 
 def _sent(content: bytes, name: str) -> HttpResponse:
@@ -150,6 +170,13 @@ def _plain(name: str) -> str:
 
 PAGES: Final = (
     Page("data", "settings/data", data, reads=OWNERS),
+    Page(
+        "locked-backup",
+        "settings/data/house/locked",
+        locked_backup,
+        writes=OWNERS,
+        audit="house-saved",
+    ),
     Page("house-backup", "settings/data/house", house_backup, reads=OWNERS, audit="house-saved"),
     Page(
         "kept-backup",

@@ -199,3 +199,18 @@ def test_memory_and_database_hold_the_same_house() -> None:
     assert [one.records[:-1] for one in of_house(DatabaseStore(), 5_000).streams] == [
         one.records for one in whole.streams
     ]
+
+
+def test_a_house_saved_under_a_passphrase_opens_with_it_alone(ana: Client) -> None:
+    event("tuesday")
+    phrase = "a green table in autumn"
+    refused = ana.post("/settings/data/house/locked", {"passphrase": "short"})
+    assert refused.status_code == 400
+    answer = ana.post("/settings/data/house/locked", {"passphrase": phrase})
+    assert answer["Content-Disposition"].endswith('.tapisvert.age"')
+    assert b"tuesday" not in answer.content
+    bo = elsewhere()
+    for typed, status in (("", 400), ("another one entirely", 400), (phrase, 200)):
+        file = SimpleUploadedFile("house.tapisvert.age", answer.content)
+        assert bo.post("/open", {"file": file, "passphrase": typed}).status_code == status
+    assert desk().version("tuesday") == 1

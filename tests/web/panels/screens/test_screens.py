@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
 from django.test import Client
 
 from tapisvert.web.models import Screen
@@ -141,3 +142,13 @@ def test_a_page_in_place_gets_the_panel_alone(ana: Client) -> None:
     assert answer.status_code == 200
     assert "<html" not in shown
     assert "A screen was added." in shown
+
+
+def test_the_address_of_a_screen_stands_nowhere_in_the_database(ana: Client) -> None:
+    kept = Screen.objects.create(event="tuesday", secret="s3cret-address")
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT secret FROM display")
+        assert all("s3cret" not in row[0] for row in cursor.fetchall())
+    assert Screen.at("s3cret-address") == kept
+    assert Screen.objects.get(pk=kept.pk).secret == "s3cret-address"
+    assert Screen.at("another") is None

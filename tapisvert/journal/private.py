@@ -1,0 +1,57 @@
+"""What is kept in a house is its owner's alone: folders 0700, files 0600.
+
+Where a disk knows no rights, or they are somebody else's to change, things stay as they are.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from typing import Final
+
+FOLDER: Final = 0o700
+FILE: Final = 0o600
+_BESIDE: Final = ("", "-wal", "-shm", "-journal")
+"""What SQLite writes beside a database."""
+
+
+def make_folder(path: str) -> None:
+    """A folder, with those above it that are missing; each that is made is its owner's alone."""
+    if os.path.isdir(path):
+        return
+    make_folder(os.path.dirname(os.path.abspath(path)))
+    with suppress(FileExistsError):
+        os.mkdir(path, FOLDER)
+
+
+def private_folder(path: str) -> None:
+    """A folder nobody else of this machine looks into, made where it is not there."""
+    make_folder(path)
+    _limit(path, FOLDER)
+
+
+def private_database(file: str) -> None:
+    """A database nobody else reads: made empty before anything is written into it."""
+    private_folder(os.path.dirname(os.path.abspath(file)))
+    with suppress(OSError):
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, FILE))
+    for ending in _BESIDE:
+        _limit(file + ending, FILE)
+
+
+def private_tree(folder: str) -> None:
+    """Everything below a folder the house made itself, before houses were private."""
+    _limit(folder, FOLDER)
+    for place, folders, files in os.walk(folder):
+        for name in folders:
+            _limit(os.path.join(place, name), FOLDER)
+        for name in files:
+            _limit(os.path.join(place, name), FILE)
+
+
+def _limit(path: str, most: int) -> None:
+    with suppress(OSError):
+        found = stat.S_IMODE(os.stat(path).st_mode)
+        if found & ~most:
+            os.chmod(path, found & most)

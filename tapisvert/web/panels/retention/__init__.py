@@ -1,0 +1,1 @@
+"""How long the house remembers people who come no more."""

@@ -1,0 +1,45 @@
+"""What a house keeps is its owner's alone."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from tapisvert.journal.disk import Disk
+from tapisvert.journal.house_key import HouseKey
+from tapisvert.journal.private import private_tree
+from tapisvert.journal.schema import new_house
+from tapisvert.web.settings.folder import secret_key
+
+
+def rights(path: Path) -> int:
+    return stat.S_IMODE(os.stat(path).st_mode)
+
+
+def open_to_others(house: Path) -> None:
+    for path in (house, *house.rglob("*")):
+        assert rights(path) & 0o077 == 0, path
+
+
+def test_a_new_house_is_closed_to_everybody_else(tmp_path: Path) -> None:
+    house = tmp_path / "house"
+    database = new_house(house)
+    HouseKey.of(house)
+    secret_key(house)
+    Disk(str(house / "backups" / "tuesday")).replace("copy.tapisvert", b"x")
+    open_to_others(house)
+    database.close()
+
+
+def test_a_house_of_before_is_closed_when_it_is_opened(tmp_path: Path) -> None:
+    house = tmp_path / "house"
+    new_house(house).close()
+    (house / "backups").mkdir(mode=0o755)
+    (house / "backups" / "copy.tapisvert").write_bytes(b"x")
+    for path in (house, *house.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    database = new_house(house)
+    private_tree(str(house / "backups"))
+    open_to_others(house)
+    database.close()
