@@ -48,7 +48,7 @@ def begun(sender: object, request: HttpRequest, user: Account, **_: Any) -> None
     at = now()
     roles = set(RoleGrant.objects.filter(account=user).values_list("role", flat=True))
     agent = _agent(request.META.get("HTTP_USER_AGENT", ""))
-    bare = bool(roles & {"owner", "cashier"}) and is_strong() and not has_second_step(user)
+    bare = "owner" in roles and is_strong() and not has_second_step(user)
     request.session.update({_MADE: at, _SEEN: at, _SHOWN: at, _AGENT: agent})
     request.session.update({_OWNER: "owner" in roles, _BARE: bare})
 
@@ -106,12 +106,12 @@ def confirm(request: HttpRequest) -> None:
 
 
 def is_strong() -> bool:
-    """Whether owners and cashiers of this house need a second step."""
+    """Whether owners of this house need a second step."""
     return HouseFact.objects.filter(name=_STRONG, value="1").exists()
 
 
 def want_strong(wanted: bool) -> None:
-    """From the next sign-in on, owners and cashiers need a second step, or need none."""
+    """From the next sign-in on, owners need a second step, or need none."""
     HouseFact.objects.update_or_create(name=_STRONG, defaults={"value": "1" if wanted else ""})
 
 

@@ -29,6 +29,7 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.moment import now
+from tapisvert.web.second_step import code_at
 from tests.processes import PATIENCE
 from tests.tournament.build import setup
 from tests.web.databases import server_address
@@ -205,6 +206,17 @@ def test_whoever_has_the_machine_gets_back_in_while_the_server_runs(tmp_path: Pa
         other = Person(server)
         assert other.opens(invited(tmp_path), name="Bo") == "/settings/first"
         assert b"Bo" in again.get("/settings/team")[1]
+
+
+def test_whoever_has_the_machine_drops_a_second_step_that_was_lost(tmp_path: Path) -> None:
+    with room(tmp_path) as (server, ana):
+        page = "/settings/security"
+        ana.post(page, page, do="app-begin")
+        (secret,) = re.findall(rb"<code>([A-Z2-7]{32})</code>", ana.get(page)[1])
+        ana.post(page, page, do="app-keep", code=code_at(secret.decode(), now()))
+        assert Person(server).opens(invited(tmp_path, "--name", "ana"), name="") == "/login/code"
+        link = invited(tmp_path, "--name", "ana", "--drop-second-step")
+        assert Person(server).opens(link, name="") == "/"
 
 
 def test_a_name_nobody_has_is_refused_with_those_there_are(tmp_path: Path) -> None:

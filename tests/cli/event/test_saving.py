@@ -73,6 +73,21 @@ def test_the_whole_house_is_saved_and_restored(
     assert backup.whole
 
 
+def test_a_house_saved_under_a_passphrase_is_restored_with_it_alone(
+    evening: Desk, console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_PASSPHRASE", "a green table in autumn")
+    told = console("backup", str(tmp_path / "house"), "--passphrase", "--json").json
+    assert told["file"].endswith("house.tapisvert.age")
+    there = ("--data", str(tmp_path / "there"))
+    for typed in ("", "another one entirely"):
+        monkeypatch.setenv("TAPISVERT_PASSPHRASE", typed)
+        answer = console("restore", told["file"], *there)
+        assert (answer.status, "passphrase" in answer.err) == (2, True)
+    monkeypatch.setenv("TAPISVERT_PASSPHRASE", "a green table in autumn")
+    assert console("restore", told["file"], *there, "--json").json["new"] == ["tuesday"]
+
+
 def test_an_empty_house_has_nothing_to_save(console: Console, tmp_path: Path) -> None:
     answer = console("backup", str(tmp_path / "x"), "--data", str(tmp_path / "empty"))
     assert (answer.status, "create an event first" in answer.err) == (2, True)

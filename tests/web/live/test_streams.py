@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from secrets import token_hex
 
 import pytest
-from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client
 
 from tapisvert.actions import Meta
@@ -19,6 +18,7 @@ from tapisvert.web.database import RoomDatabase
 from tapisvert.web.models import Account, Screen
 from tapisvert.web.panels.screens.screens import ScreenSettings, set_up
 from tapisvert.web.rights import rights_changed
+from tapisvert.web.sessions import SessionStore
 from tapisvert.web.team import remove, take
 from tests.tournament.build import setup
 from tests.web.cast import account

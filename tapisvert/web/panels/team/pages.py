@@ -157,7 +157,7 @@ def revoked(request: RoomRequest, invitation: str) -> HttpResponse:
 
 @require_POST
 def strong(request: RoomRequest) -> HttpResponse:
-    """Whether owners and cashiers need a second step."""
+    """Whether owners need a second step."""
     want_strong("strong" in request.POST)
     return redirect("team")
 
