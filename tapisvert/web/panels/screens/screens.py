@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from secrets import token_urlsafe
+from secrets import choice
 from typing import Final, NamedTuple
 
 from tapisvert.refusals import Illegal, Invalid
@@ -25,6 +25,9 @@ VIEWS: Final = (
 )
 """What a screen can be told to show and nothing else."""
 SOUNDS: Final = ("level", "minute", "break", "hand", "announcement")
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""What an address is made of: nothing that reads like something else."""
+LENGTH: Final = 8
 MOST: Final = 20
 """Screens of one event."""
 _LONGEST: Final = 40
@@ -74,21 +77,21 @@ class ScreenSettings(NamedTuple):
     """The kinds it makes."""
 
 
-def set_up(event: str, number: int, choice: ScreenSettings) -> None:
+def set_up(event: str, number: int, settings: ScreenSettings) -> None:
     """Everything about a screen at once."""
-    if choice.view and choice.view not in VIEWS:
-        raise Invalid("television.no-such-view", view=choice.view)
-    if choice.volume not in (0, 1, 2):
+    if settings.view and settings.view not in VIEWS:
+        raise Invalid("television.no-such-view", view=settings.view)
+    if settings.volume not in (0, 1, 2):
         raise Invalid("television.no-such-volume")
     _change(
         event,
         number,
-        name=_named(choice.name),
-        pinned=choice.view,
-        language=language(choice.language),
-        day=choice.day,
-        volume=choice.volume,
-        silent=" ".join(kind for kind in SOUNDS if kind not in choice.sounds),
+        name=_named(settings.name),
+        pinned=settings.view,
+        language=language(settings.language),
+        day=settings.day,
+        volume=settings.volume,
+        silent=" ".join(kind for kind in SOUNDS if kind not in settings.sounds),
     )
 
 
@@ -123,4 +126,5 @@ def _named(name: str) -> str:
 
 
 def _secret() -> str:
-    return token_urlsafe(16)
+    """Short enough for the remote of a television, and far too long to be guessed by trying."""
+    return "".join(choice(LETTERS) for _ in range(LENGTH))

@@ -8,7 +8,7 @@ from django.test import Client
 
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
-from tapisvert.web.panels.screens.screens import MOST, SOUNDS
+from tapisvert.web.panels.screens.screens import LENGTH, LETTERS, MOST, SOUNDS
 from tapisvert.web.rights import rights_count
 from tests.web.cast import account, browser, compact, event
 
@@ -55,6 +55,12 @@ def test_several_screens_have_an_address_each(ana: Client) -> None:
     assert all(f"/d/{one.secret}" in shown for one in (first, second))
     assert shown.count("<svg viewBox=") == 2
     assert "not opened yet" in shown
+
+
+def test_an_address_is_short_enough_for_a_remote_and_reads_one_way(ana: Client) -> None:
+    secrets = {added(ana, str(number)).secret for number in range(5)}
+    assert len(secrets) == 5
+    assert all(len(each) == LENGTH and set(each) <= set(LETTERS) for each in secrets)
 
 
 def test_a_screen_that_was_opened_is_on_until_it_is_silent_for_long(ana: Client) -> None:
