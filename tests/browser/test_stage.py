@@ -120,6 +120,17 @@ def test_nothing_leaves_the_screen_in_any_view(
     for name in ("clock", "seats", "prizes", "structure", "change"):
         screen.page.evaluate("(name) => { document.body.dataset.view = name; }", name)
         assert screen.page.evaluate(OUTSIDE) == [], name
+    beside = screen.page.evaluate(
+        """() => {
+          document.body.dataset.view = "hands";
+          const side = document.querySelector("#tv-side");
+          side.style.display = "grid";
+          const top = (one) => Math.round(one.getBoundingClientRect().top);
+          const rows = [...side.querySelectorAll("li")].map(top);
+          return rows.length > 1 && new Set(rows).size === rows.length;
+        }"""
+    )
+    assert beside, "in a column each prize has a line of its own"
 
 
 def test_moves_are_shown_until_they_are_old_and_a_stopped_clock_lies_over_no_seat(
