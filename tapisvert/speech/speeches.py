@@ -16,6 +16,10 @@ _WORDS: Final = {
 }  # fmt: skip
 
 
+_LONGEST: Final = 14
+"""More words than this are a speech, and no declaration."""
+
+
 class Speech(NamedTuple):
     """Declarations in order, each in words the floor understands, and the words they came from."""
 
@@ -35,7 +39,7 @@ class Speech(NamedTuple):
 def quoted(account: ToldAccount, item: Item) -> Speech | None:
     """A quotation as a declaration; None where it declares nothing."""
     words = item.text.strip(" .,!…")
-    if not words:
+    if not words or len(words.split()) > _LONGEST:
         return None
     sense = understand(words).sense
     if sense not in ("unknown",):

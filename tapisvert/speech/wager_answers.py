@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
+from tapisvert.speech.clauses import Clause
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.questions import question
@@ -77,12 +78,20 @@ def _is_odd(tale: Story, plain: WagerReading) -> bool:
     if kind == "allin":
         asked = any(clause.asks or clause.has("want") for clause in tale.clauses)
         faced = plain.text.startswith("facing") or plain.missing == "facing"
+        if any(_asks_of_another(clause) for clause in tale.clauses):
+            return False  # the all-in is not what is asked about
         return "behind" in plain.text or (asked and faced)
     if kind == "call":
         return tale.table.no_bet and plain.text.startswith("no bet")
     bets = [event for event in tale.done if event.kind in _BETS and event.amount]
     spoken_of = all(event.noun or event.kind == "facing" for event in bets)
     return kind == "check" and bool(bets) and spoken_of and plain.text.startswith("facing")
+
+
+def _asks_of_another(clause: Clause) -> bool:
+    """ "can the original bettor raise again": what somebody else may do then."""
+    somebody = any(item.kind == "person" for item in clause.items)
+    return clause.asks and clause.has("raise") and somebody
 
 
 _BETS: Final = ("bet", "raise", "open", "facing")

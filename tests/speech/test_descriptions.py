@@ -8,6 +8,7 @@ FLOORS = {
     "development": {"right": 80.0, "handled": 95.0, "wrong": 1.0, "answered": 75.0},
     "unseen": {"right": 70.0, "handled": 92.0, "wrong": 3.0, "answered": 60.0},
     "third": {"right": 80.0, "handled": 95.0, "wrong": 1.0, "answered": 60.0},
+    "unseen_last": {"right": 68.0, "handled": 88.0, "wrong": 2.0, "answered": 30.0},
     "unseen_later": {"right": 65.0, "handled": 83.0, "wrong": 5.0, "answered": 25.0},
 }
 """What each file must reach, in per cent; nobody tunes on the unseen ones."""
