@@ -109,7 +109,7 @@ def test_words_that_only_say_who_somebody_is_are_never_ruled_on(text: str) -> No
         "regular man thomas bob 4 hundred 25 , : scroll ; dernier jeton seat 4 yvon mille deux",
         "small david slid 3 ? re relance … 2e switching cards : 1k5 early ray seat 4 » moron bob",
         "juge ; recidiv » : cell phone . old boy second dude le prochain , 2 500 A utgs player",
-        "« « hero 100/200 . 25 gars devant all in guy ? “ 25 petit joueuses 1k5 ! 1 3 when “ whale »",
+        "« « hero 100/200 . 25 gars devant all in guy ? “ 25 petit joueuses 1k5 ! 1 when “ whale »",
         "linda celui derriere 25 attend pas 1 3 absent “ checked doit ' seat 4 , : profan yvon bob",
     ],
 )
