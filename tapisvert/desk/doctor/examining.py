@@ -160,8 +160,10 @@ def _is_counted(database: Database) -> bool:
     found = database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
     if written is None:
         return True
-    within = found and type(found[0][0]) is int and type(found[0][1]) is int
-    return bool(within) and found[0][0] >= written and found[0][1] >= (number or 0)
+    known = (written, number or 0, *(found[0] if found else ("", "")))
+    if not all(type(each) is int for each in known):
+        return False
+    return bool(known[2] >= known[0] and known[3] >= known[1])
 
 
 def _digest(values: Sequence[Any]) -> str:

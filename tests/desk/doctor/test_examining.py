@@ -108,6 +108,15 @@ def test_whoever_changes_a_record_and_the_chain_after_it_is_found_by_the_signatu
     assert damaged.damaged_at == 1, "somewhere since the last good signature, and there is none"
 
 
+def test_a_person_whose_count_became_a_text_is_found_and_mended(
+    house: Small, tmp_path: Path
+) -> None:
+    folder = house.again(tmp_path / "text")
+    change(folder, "UPDATE person SET written = 'x' WHERE person = 'p1'")
+    assert not seen(folder).sound
+    repaired(folder)
+
+
 def test_a_person_changed_behind_the_house_is_named(house: Small, tmp_path: Path) -> None:
     folder = house.again(tmp_path / "person")
     change(folder, "UPDATE person SET email = 'dede@example.org' WHERE person = 'p1'")
