@@ -8,16 +8,20 @@ from typing import Final
 from tapisvert.refusals import Invalid
 
 _LOOKED_AT: Final = 1_000
+_BEGINNINGS: Final = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"%PDF", b"PK\3\4", b"\xd0\xcf\x11\xe0")
+"""How pictures, documents and the workbooks of spreadsheets begin."""
+_NEVER_TYPED: Final = bytes(set(range(32)) - set(b"\t\n\v\f\r\x1a"))
 
 
 def decoded(content: bytes, name: str = "") -> str:
     """UTF-8 with or without a mark, what spreadsheets call Unicode text, or Windows' own letters.
 
-    A file with zeros in it is a picture or a program, and no text.
+    What begins like a picture or holds signs nobody types is no text.
     """
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         return content.decode("utf-16", "replace")
-    if b"\0" in content[:_LOOKED_AT]:
+    looked_at = content[:_LOOKED_AT]
+    if content.startswith(_BEGINNINGS) or looked_at != looked_at.translate(None, _NEVER_TYPED):
         raise Invalid("desk.no-text-file", name=name)
     try:
         return content.decode("utf-8-sig")

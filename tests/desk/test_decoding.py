@@ -22,6 +22,10 @@ def test_a_sheet_is_read_whatever_program_wrote_it(letters: str, tmp_path: Path)
 def test_a_picture_and_a_file_that_is_not_there_are_refused(tmp_path: Path) -> None:
     with pytest.raises(Invalid, match="sheet as CSV"):
         decoded(b"\x89PNG\r\n\x1a\n\0\0\0", "photo.png")
+    with pytest.raises(Invalid, match="sheet as CSV"):
+        decoded(b"\x89PNG\xff\xfe", "cut.png")
+    with pytest.raises(Invalid, match="sheet as CSV"):
+        decoded(b"PK\3\4 and so on", "sheet.xlsx")
     with pytest.raises(Invalid) as refused:
         read_file(str(tmp_path / "nowhere"), 10)
     assert refused.value.code == "evening.unread"

@@ -7,12 +7,13 @@ from pathlib import Path
 from string import Formatter
 
 import tapisvert.desk
+from tapisvert.desk.sheets import COLUMNS
 from tapisvert.words import keys, knows, template
 
 SOURCES = tuple(Path(tapisvert.desk.__file__).parent.glob("*.py"))
 SAID = {
     key for path in SOURCES for key in re.findall(r'"(desk\.[a-z-]+)"', path.read_text("utf-8"))
-}
+} | {f"desk.heading-{column}" for column in COLUMNS}
 
 
 def test_every_refusal_has_words_and_every_sentence_is_said() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from subprocess import Popen
+from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
@@ -79,7 +80,12 @@ class Stream:
 
     def next(self, event: str = "parts") -> dict[str, str]:
         """The next frame of a kind; its data read where they are parts."""
-        return next(frame for frame in self.frames() if frame.get("event") == event)
+        until = monotonic() + PATIENCE
+        for frame in self.frames():
+            if frame.get("event") == event:
+                return frame
+            assert monotonic() < until, f"no frame of the kind {event}"
+        raise AssertionError(f"the stream ended before a frame of the kind {event}")
 
     def parts(self) -> dict[str, str]:
         found: dict[str, str] = json.loads(self.next()["data"])

@@ -124,7 +124,7 @@ def test_a_sheet_without_names_or_of_other_bytes_is_refused(desk: Desk, tmp_path
     picture.write_bytes(b"\x89PNG\xff\xfe")
     desk("create", "Tuesday")
     assert "holds no name" in desk("register", "--file", str(empty)).err
-    assert "UTF-8" in desk("register", "--file", str(picture)).err
+    assert "as CSV" in desk("register", "--file", str(picture)).err
 
 
 def test_a_level_beyond_every_structure_is_refused_with_one_sentence(desk: Desk) -> None:
