@@ -7,11 +7,12 @@ did: all ways it may have been are tried, and where they divide the ruling it is
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import DONE
+from tapisvert.speech.denials import happens
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
@@ -20,7 +21,10 @@ from tapisvert.speech.told_act import ToldAct
 _MOST: Final = 3
 """Three acts are action enough in every book."""
 _REACH: Final = 5
+_MANY: Final = 9
 _WITH_CHIPS: Final = ("call", "bet", "raise", "open", "allin", "push", "limp")
+
+Spans: TypeAlias = Sequence[tuple[int, int]]
 
 
 class ActionTold(NamedTuple):
@@ -31,9 +35,24 @@ class ActionTold(NamedTuple):
     spans: tuple[tuple[int, int], ...]
 
 
-def action_told(story: Story) -> ActionTold | None:
-    """The action an account tells of; None where it tells of none."""
-    return _counted(story) or _spoken_of(story) or _done(story)
+def action_told(story: Story, besides: Spans = ()) -> ActionTold | None:
+    """The action an account tells of; None where it tells of none.
+
+    `besides` is where the incident itself is told: its own words are no action.
+    """
+    return _counted(story) or _spoken_of(story) or _done(story, besides)
+
+
+def action_since(story: Story, besides: Spans) -> ActionTold | None:
+    """The action told after the incident, in the order of telling."""
+    start = min((first for first, _ in besides), default=0)
+    return _done(story, besides, start)
+
+
+def may_be_late(story: Story, besides: Spans) -> bool:
+    """Whether anything hints that somebody had acted, though no action could be read."""
+    words = {*story.account.words}
+    return not words.isdisjoint(grammar("afterwards")) or any(_act_words(story, besides))
 
 
 def _counted(story: Story) -> ActionTold | None:
@@ -95,36 +114,70 @@ def _spoken_of(story: Story) -> ActionTold | None:
     return None
 
 
-def _done(story: Story) -> ActionTold | None:
+def _done(story: Story, besides: Spans, start: int = 0) -> ActionTold | None:
     """Acts told one by one, those that are only spoken of among them: "a raise and two callers"."""
-    acts = [act for act in story.done if act.kind in DONE and not act.early]
-    nouns = list(_nouns(story, acts))
-    count = sum(act.how_many for act in acts) + sum(many for many, _ in nouns)
+    acts = [act for act in story.done if act.kind in DONE and not act.early and act.start >= start]
+    spoken = [
+        word
+        for word in _act_words(story, besides, acts)
+        if word.happened and word.place >= start and not (acts and _retells(story, word))
+    ]
+    count = sum(_times(story, act) for act in acts) + sum(word.many for word in spoken)
     if not count:
         return None
-    spans = tuple((act.start, act.end) for act in acts)
-    spans += tuple((item.start, item.end) for _, item in nouns)
+    spans = tuple((act.start - (_times(story, act) > act.how_many), act.end) for act in acts)
+    spans += tuple((word.place - (word.many > 1), word.place + 1) for word in spoken)
     chips = any(act.kind in _WITH_CHIPS or act.kind == "say" for act in acts)
-    chips = chips or any(not item.is_("fold", "check") for _, item in nouns)
+    chips = chips or any(word.chips for word in spoken)
     return ActionTold(min(count, _MOST), chips, spans)
 
 
-def _nouns(story: Story, acts: Sequence[ToldAct]) -> Iterator[tuple[int, Item]]:
-    """Acts spoken of and not told: "a raise", "two callers"."""
-    told = {place for act in acts for place in range(act.start, act.end)}
+def _times(story: Story, act: ToldAct) -> int:
+    """How often an act was done: "two calls" is no call by one player."""
+    return max(act.how_many, _before(story, act.start))
+
+
+class _ActWord(NamedTuple):
+    """A word for an act that nothing else accounts for."""
+
+    place: int
+    many: int
+    chips: bool
+    happened: bool
+    """Whether it was done: not denied, wished for or still to come."""
+
+
+def _act_words(story: Story, besides: Spans, acts: Sequence[ToldAct] = ()) -> Iterator[_ActWord]:
+    """Words for acts that neither these acts nor the incident itself account for."""
+    words = story.account.words
+    taken = {place for act in acts for place in range(act.start, act.end)}
+    taken |= {place for span in besides for place in range(*span)}
     for clause in story.clauses:
-        if clause.asks or clause.has("want"):
+        if clause.asks:
             continue
-        for place, item in enumerate(clause.items):
-            counted = item.text in ("callers", "raisers", "limpers", "calls", "folds", "checks")
-            named = item.is_("raise", "bet", "call") and place and _is_article(clause, place)
-            if item.start in told or not (counted or named):
+        for place in range(clause.items[0].start, clause.items[-1].end):
+            chips = words[place] in grammar("acts-with-chips")
+            if place in taken or not (chips or words[place] in grammar("acts-without-chips")):
                 continue
-            before = clause.items[place - 1] if place else item
-            many = before.value if before.kind == "amount" and before.value <= 9 else 0
-            many = many or numeral([before.text])[0]
-            yield max(1, min(many, _MOST)), item
+            if grammar("called-to-the-table").isdisjoint(words[place + 1 : place + 4]):
+                done = not clause.has("want") and happens(place, place + 1, story.account)
+                yield _ActWord(place, _before(story, place), chips, done)
 
 
-def _is_article(clause: Clause, place: int) -> bool:
-    return clause.items[place - 1].text in ("a", "an", "un", "une", "one")
+def _retells(story: Story, word: _ActWord) -> bool:
+    """Whether "the raise" only speaks of an act that was told."""
+    return word.many == 1 and story.account.words[word.place - 1] in grammar("definite")
+
+
+def _before(story: Story, place: int) -> int:
+    """How many a word tells of, by what stands before it: "two calls", "after bets"."""
+    words = story.account.words
+    if not place or words[place] not in grammar("acts-spoken-of"):
+        return 1
+    if words[place - 1] in grammar("before-several"):
+        return 2
+    token = story.account.tokens[place - 1]
+    if any(item.kind == "person" and item.end == place for item in story.row):
+        return 1  # the number of a seat
+    many = token.value[0] if token.kind == "amount" else numeral([words[place - 1]])[0]
+    return many if 1 < many <= _MANY else 1

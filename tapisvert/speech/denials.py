@@ -14,6 +14,7 @@ from tapisvert.speech.lexicon import grammar
 
 _BEFORE: Final = 4
 _AFTER: Final = 2
+_REACH: Final = 7
 _PARTS: Final = frozenset(
     (".", "?", "!", ";", ",", ":", "(", ")", "\n", "«", "»", "but", "mais", "and", "et", "que",
      "qui", "who", "pis", "puis", "then", "that", "which")
@@ -70,3 +71,15 @@ def is_still_to_come(spans: Iterable[tuple[int, int]], account: ToldAccount) -> 
     start = min((start for start, _ in places), default=0)
     near = range(start - 1, max(-1, start - 1 - _AFTER), -1)
     return _denied(near, "later-on", covered, account)
+
+
+def happens(start: int, end: int, account: ToldAccount) -> bool:
+    """Whether an act told there was done: "nobody acted until he raised" denies it twice."""
+    words = account.words
+    turned = False
+    for place in range(start - 1, max(-1, start - 1 - _REACH), -1):
+        if words[place] in _PARTS:
+            break
+        if words[place] in grammar("denies") or words[place] in grammar("later-on"):
+            turned = not turned
+    return not turned and grammar("denies-after").isdisjoint(words[end : end + 1])

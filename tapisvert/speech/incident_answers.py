@@ -13,7 +13,12 @@ from tapisvert.speech.leftovers import leftovers
 from tapisvert.speech.questions import question
 from tapisvert.speech.roles import cast_of
 from tapisvert.speech.scene import Missing, Scene
-from tapisvert.speech.scene_action import action_spans, scene_if_late, scenes_with_action
+from tapisvert.speech.scene_action import (
+    action_spans,
+    is_left_open,
+    scene_if_late,
+    scenes_with_action,
+)
 from tapisvert.speech.scenes import scene_of
 from tapisvert.speech.story import Story
 from tapisvert.speech.verdicts import Tried, all_same, tried
@@ -48,14 +53,14 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
         assumed = [each for each in assumed if each != "substantial-action"]
     if not ways and final.reply is not None:
         late = _late(scene, filled, tale, final, book)
-        if late is not None and tale.table.street and "street" not in scene.fields:
+        if late is not None and is_left_open(scene, tale):
             return _asked_late(final, late, scene, clues)
         if late is not None and "substantial-action" not in assumed:
             assumed.append("substantial-action")
     if final.reply is not None:
         spans = [*pointer.spans, *(span for spans in scene.words.values() for span in spans)]
         if ways:
-            spans += action_spans(tale)
+            spans += action_spans(scene, tale)
         unused = leftovers(tale, cast_of(tale), final.text, spans, _is_about_people(scene))
         return Understood(final.text, final.reply, clues, tuple(assumed), unused)
     if final.missing is not None:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from tapisvert.speech.seats import letters
+
 _TWO_ACTED: Final = (("UTG", "CO"), ("LJ", "HJ"))
 """Whoever is told of, two others who have acted."""
 
@@ -51,7 +53,7 @@ class Scene:
 
     def another(self, *taken: str) -> str:
         """A letter for a player nobody named."""
-        return next(letter for letter in "ABCDEFGH" if letter not in taken)
+        return next(letter for letter in letters() if letter not in taken)
 
     def played(self, answers: Mapping[str, str]) -> Scene:
         """The scene with the betting an answer tells of."""

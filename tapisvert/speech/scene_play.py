@@ -90,7 +90,7 @@ def _dealt(scene: Scene, stage: _Stage) -> None:
     if scene.play:
         return
     scene.facts = []
-    acted = action_told(stage.story) is not None
+    acted = action_told(stage.story, scene.told_at) is not None
     if not acted and not stage.story.account.has("nobody-acted", "during-deal"):
         usual = None if stage.story.table.street else "none"
         scene.missing.append(Missing("substantial-action", ("none", "some"), "none", usual))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from typing import Final
 
 from tapisvert.speech.items import POSITIONS
@@ -12,6 +13,12 @@ _FIXED: Final = {
     "BTN": 30, "role-first": 2, "role-second": 3, "role-third": 4, "role-last": 29,
 }  # fmt: skip
 _LETTERS: Final = "ABCDEFGHIJ"
+
+
+def letters() -> Iterator[str]:
+    """Names for players nobody named; where a telling has more than letters, A2, B2…"""
+    yield from _LETTERS
+    yield from (f"{letter}{round_}" for round_ in count(2) for letter in _LETTERS)
 
 
 def rank_of(name: str) -> float | None:
@@ -70,7 +77,7 @@ def _order(name: str) -> float:
 def named(row: Sequence[str]) -> dict[str, str]:
     """A short name for each player: positions, seats and names stay, others get letters."""
     taken = {name for name in row if _writes(name)}
-    free = iter(letter for letter in _LETTERS if letter not in taken)
+    free = (letter for letter in letters() if letter not in taken)
     return {name: _short(name) if _writes(name) else next(free) for name in row}
 
 

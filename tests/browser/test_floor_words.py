@@ -145,6 +145,22 @@ def test_the_whole_conversation_works_without_scripts(comes: Comes) -> None:
     expect(floor.verdict(dede)).to_contain_text("live")
 
 
+def test_a_request_that_fails_leaves_no_older_ruling_under_the_new_words(comes: Comes) -> None:
+    dede = comes(LAPTOP, locale="en-US")
+    dede.opens("/floor?book=tda2017")
+    dede.fills("#facts", "the dealer put out four cards on the flop")
+    expect(floor.verdict(dede)).to_be_visible()
+    with dede.witness.expecting(500):
+        dede.page.route("**/floor?*", lambda route: route.fulfill(status=500, body=""))
+        dede.fills("#facts", "the dealer killed a hand")
+        expect(dede.page.locator("#failed")).to_be_visible()
+        expect(dede.page.locator("#ruling > *")).to_have_count(0)
+        dede.page.unroute("**/floor?*")
+    dede.fills("#facts", "the dealer put four cards on the flop")
+    expect(floor.verdict(dede)).to_be_visible()
+    expect(dede.page.locator("#failed")).to_be_hidden()
+
+
 def test_without_a_network_the_desk_says_so_and_keeps_the_words(comes: Comes) -> None:
     dede = comes(LAPTOP, locale="en-US")
     dede.opens("/floor?book=tda2017")

@@ -69,6 +69,107 @@ def test_players_who_only_acted_are_asked_about_where_chips_decide(lang: str, wh
         assert same(then.reply, reply)
 
 
+@pytest.mark.parametrize(
+    ("text", "incident"),
+    [
+        ("button was on the wrong seat, we noticed after raise and call", "button-misplaced"),
+        ("button was on the wrong seat, we noticed after a bet and a call", "button-misplaced"),
+        ("button was on the wrong seat, we noticed after raise and fold", "button-misplaced"),
+        ("le bouton était au mauvais siège, vu après une mise et un payeur", "button-misplaced"),
+        ("le bouton était au mauvais siège, vu après relance et call", "button-misplaced"),
+        ("seat 6 got three cards, noticed after a raise and a call", "wrong-card-count"),
+        ("siege 6 a trois cartes, on le voit après une relance et un call", "wrong-card-count"),
+        (
+            "nobody had acted before seat 3 raised and seat 4 called, then we found seat 6 has"
+            " three cards",
+            "wrong-card-count",
+        ),
+        ("joker found in seat 3's hand after a raise and two calls", "foreign-card"),
+        ("joker trouvé dans la main du siège 3 après une relance et deux calls", "foreign-card"),
+        ("joker found in the deck on the river after bets", "foreign-card"),
+        (
+            "first card dealt to the wrong seat, noticed after a raise and a call",
+            "first-card-to-wrong-seat",
+        ),
+        ("two boxed cards, seen after a raise and a call", "boxed-cards"),
+    ],
+)
+def test_acts_that_are_only_spoken_of_are_action(text: str, incident: str) -> None:
+    late = ruled(text)
+    assert f"incident {incident}" in late.reading
+    assert not late.reply.final_rulings[-1].facts.misdeal
+    assert late.reading.partition(":")[0].split(", ")[-1].endswith(("calls", "river"))
+    assert "substantial-action" not in late.assumed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "flop without a burn, there was a check already",
+        "flop dealt without burn, seat 2 checked and seat 3 bet 500",
+        "flop sans brûler, le premier a déjà checké",
+        "le flop est sorti sans brûler, le siège 2 a misé 500",
+    ],
+)
+def test_one_act_on_a_flop_without_a_burn_makes_it_stand(text: str) -> None:
+    assert ruled(text).reply.final_rulings[-1].facts.stands
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seat 3 raised and seat 4 called, then the flop was dealt without a burn",
+        "le siège 3 relance, le siège 4 paye, puis le flop est distribué sans brûler",
+    ],
+)
+def test_whether_what_was_played_before_the_flop_went_on_after_it_is_asked(text: str) -> None:
+    asked = heard(text)
+    assert isinstance(asked, FactQuestion)
+    assert [value for value, _ in asked.divided] == ["none", "some"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the wrong button was placed, nobody had raised",
+        "le bouton a été mis au mauvais endroit, personne n'a relancé",
+        "le bouton est au mauvais siège, on le voit avant que quelqu'un relance",
+    ],
+)
+def test_acts_that_are_denied_are_no_action(text: str) -> None:
+    answer = heard(text)
+    if isinstance(answer, Understood):
+        assert same(answer.reply, ruled("the wrong button was placed, nobody had acted").reply)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the wrong button was placed, seen after everyone looked",
+        "le bouton a été mis au mauvais endroit, vu après un moment",
+    ],
+)
+def test_what_may_have_been_noticed_late_is_asked_about(text: str) -> None:
+    asked = heard(text)
+    assert isinstance(asked, FactQuestion)
+    assert asked.fact == "substantial-action"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "he raised and " * 13 + "the dealer killed his hand",
+        "so he raised and she called and he called and then she raised and he raised and she raised"
+        " and he called and she raised and he raised and then she called and he raised and she"
+        " folded and he called and then the dealer killed his hand",
+        "un joueur relance et " * 13 + "le croupier a tué sa main",
+        "seat 3 raised out of turn" + " and a guy called" * 14,
+    ],
+)
+def test_more_nameless_players_than_letters_are_heard(text: str) -> None:
+    assert not isinstance(heard(text), Outside)
+
+
 @pytest.mark.parametrize("lang", WRONG)
 def test_action_nobody_spoke_of_is_named_as_assumed(lang: str) -> None:
     assert "substantial-action" in ruled(WRONG[lang][0]).assumed

@@ -78,7 +78,15 @@ if (form) {
   });
   const unreached = document.getElementById("unreached");
   addEventListener("htmx:sendError", () => { unreached.hidden = false; });
-  addEventListener("htmx:afterOnLoad", () => { unreached.hidden = true; });
+  const failed = document.getElementById("failed");
+  addEventListener("htmx:responseError", ({ detail }) => {
+    failed.hidden = false;
+    detail.target.replaceChildren(); // no older ruling under newer words
+  });
+  addEventListener("htmx:afterOnLoad", ({ detail }) => {
+    unreached.hidden = true;
+    if (detail.xhr.status < 400) failed.hidden = true;
+  });
   form.addEventListener("focusin", ({ target }) => {
     if (AMOUNTS.includes(target.name)) amount = target;
   });
