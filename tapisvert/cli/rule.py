@@ -50,6 +50,8 @@ def main(args: Arguments) -> int:
     text = " ".join(args.words)
     record = _record(args.hand)
     try:
+        if not text.strip():
+            raise Invalid("rule.nothing-told")
         description = read(text) if record is not None else in_notation(text)
         if description is not None and args.compare:
             return _compare(description, record, args)

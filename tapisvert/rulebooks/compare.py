@@ -9,8 +9,10 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import TOPICS, Article
 from tapisvert.rulebooks.book import Book, Stated
 from tapisvert.rulebooks.citation import Citation
+from tapisvert.rulebooks.folding import fold
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
+from tapisvert.words import LANGS, say
 
 
 class BookColumn(NamedTuple):
@@ -57,7 +59,8 @@ class Comparison(NamedTuple):
 
 def compare(asked: str, books: Sequence[Book]) -> Comparison:
     """`books` on `asked`: a topic, a subject and all below it, or a parameter."""
-    keys = list(dict.fromkeys(_keys(asked, books)))
+    keys = list(dict.fromkeys(_keys(topic_called(asked) or asked, books)))
+    keys = keys or list(dict.fromkeys(_keys_by_title(asked, books)))
     if not keys:
         raise _nothing(asked, books)
     settled: set[str] = set()
@@ -80,6 +83,28 @@ def _keys(asked: str, books: Sequence[Book]) -> Iterator[str]:
     for key in books[0].parameters:
         if within(key, asked):
             yield _home(key, books) or key
+
+
+def topic_called(asked: str) -> str | None:
+    """The topic of that name, in either language and however it is spelled."""
+    wanted = fold(asked)
+    for topic in TOPICS:
+        if wanted in (fold(topic), *(fold(say(f"rules.topic-{topic}", each)) for each in LANGS)):
+            return topic
+    return None
+
+
+def _keys_by_title(asked: str, books: Sequence[Book]) -> Iterator[str]:
+    """The subjects whose articles bear the words in their title, or as a part of their key."""
+    wanted = fold(asked)
+    if not wanted.strip():
+        return
+    for book in books:
+        for volume in book.stack:
+            for article in volume.articles.values():
+                texts = (article.key, *(article.title[lang] for lang in LANGS))
+                if any(wanted in fold(text) for text in texts):
+                    yield article.key
 
 
 def within(key: str, above: str) -> bool:

@@ -11,11 +11,11 @@ from tapisvert.rulebooks.load import BOOKS, packaged
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, say
 
-ChangeKind: TypeAlias = Literal["new", "changed", "dropped"]
+ChangeKind: TypeAlias = Literal["new", "changed", "dropped", "moved"]
 
 
 class EditionChange(NamedTuple):
-    """One article that the next edition brings, changes or drops."""
+    """One article that the next edition brings, changes, drops or prints under another number."""
 
     kind: ChangeKind
     since: int | None
@@ -85,6 +85,26 @@ def changes(after: str) -> tuple[EditionChange, ...]:
         for gone in volume.dropped
     ]
     return tuple(sorted(found, key=lambda change: TOPICS.index(change.topic)))
+
+
+def moves(after: str, number: str) -> tuple[EditionChange, ...]:
+    """What an edition prints unchanged under another number than the one it follows.
+
+    A number means either edition: where its article went, and which one bears it now.
+    """
+    volume = packaged(after).volume
+    assert volume.edition is not None
+    assert volume.edition.follows is not None
+    before = packaged(volume.edition.follows).volume.articles
+    asked = number.casefold()
+    return tuple(
+        EditionChange("moved", None, None, tuple(before[each] for each in article.was), article)
+        for article in volume.articles.values()
+        if article.change is None
+        and article.was
+        and article.number not in article.was
+        and asked in {each.casefold() for each in (*article.was, article.number)}
+    )
 
 
 def otherwise_since(article: Article) -> tuple[EditionChange, ...]:

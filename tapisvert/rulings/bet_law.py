@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from tapisvert.rulebooks import Book
 
-_ONE_GESTURE: Final = {"one-motion", "announced-amount"}
-"""The ways to raise that leave nothing for a second motion."""
+_CALL_THEN_REST: Final = "word-then-call-and-rest"
+"""The one way to raise in which a motion after the exact call still counts."""
 
 
 class BetLaw(NamedTuple):
@@ -34,6 +34,7 @@ class BetLaw(NamedTuple):
     announced_short: str
     call_then_rest: bool
     """Whether "raise", the call and then the rest are a way to raise."""
+    forfeit: str
 
 
 @lru_cache(maxsize=64)
@@ -61,5 +62,6 @@ def bet_law(book: Book) -> BetLaw:
         string_bet=choice("string-bet"),
         word_or_chips=choice("bet.word-or-chips"),
         announced_short=choice("raise.announced-short"),
-        call_then_rest=bool(set(book.names("raise.methods").value) - _ONE_GESTURE),
+        call_then_rest=_CALL_THEN_REST in book.names("raise.methods").value,
+        forfeit=choice("undercall.forfeit"),
     )

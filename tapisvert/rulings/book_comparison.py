@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tapisvert.refusals import Refusal
+from tapisvert.replacing import replace
 from tapisvert.rulebooks.book import Book
 from tapisvert.rulings.question import FloorReply
-from tapisvert.rulings.ruling import Ruling
+from tapisvert.rulings.ruling import Discretion, Ruling, Verdict
 
 
 class BookReply(NamedTuple):
@@ -24,9 +25,17 @@ class BookReply(NamedTuple):
         if self.reply is None:
             return self.refusal and self.refusal.code
         return tuple(
-            (each.who, each.verdict, each.returned or 0, each.binding, each.facts, _status(each))
+            (
+                *(each.who, _outcome(each.verdict), each.returned or 0),
+                *(each.binding, each.facts, _status(each)),
+            )
             for each in self.reply.rulings
         )
+
+
+def _outcome(verdict: Verdict) -> Verdict:
+    """The verdict without what the director weighs: that decides nothing by itself."""
+    return replace(verdict, weigh=()) if isinstance(verdict, Discretion) else verdict
 
 
 def _status(ruling: Ruling) -> str:

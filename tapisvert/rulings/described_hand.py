@@ -116,7 +116,8 @@ def described_hand(description: Description, book: Book) -> DescribedHand:
 def _given(
     facts: Mapping[str, Any], code: str, street: str | None, players: tuple[str, ...]
 ) -> CaseTable:
-    for name in (*facts.get("stack", ()), *facts.get("cards", ()), facts.get("button", players[0])):
+    owned = (name for fact in ("stack", "cards", "in_front") for name in facts.get(fact, ()))
+    for name in (*owned, facts.get("button", players[0])):
         if name not in players:
             raise Invalid("floor.unknown-player", who=name, players=players)
     event = {"hand_for_hand": True} if facts.get("hand_for_hand") else None
@@ -127,7 +128,8 @@ def _given(
         values["stacks"] = {**(dict.fromkeys(players, stacks) if stacks else {}), **facts["stack"]}
     elif stacks:
         values["stacks"] = stacks
-    return CaseTable(players, code, street=street, event=event, **values)
+    front = facts.get("in_front")
+    return CaseTable(players, code, street=street, event=event, front=front, **values)
 
 
 def _seated(mentioned: tuple[str, ...], blinds: bool, apart_from_button: bool) -> tuple[str, ...]:

@@ -17,12 +17,24 @@ from tapisvert.rulebooks import Article, Book, Citation, packaged
 from tapisvert.rulebooks.editions import renewed
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.question import FloorReply
-from tapisvert.rulings.ruling import Discretion, Penalty, Ruling
+from tapisvert.rulings.ruling import Discretion, Penalty, PlayerChoice, Ruling
 from tapisvert.words import LANGS, Lang, say
 
-Part: TypeAlias = Literal["verdict", "penalty", "speaks", "next"]
+Part: TypeAlias = Literal["verdict", "penalty", "speaks", "next", "cost"]
 _UNDECIDED: Final = "director.decisions"
 """The article that decides where no other one speaks."""
+
+
+_COSTS: Final = {"forfeit-and-fold": "undercall.forfeit"}
+"""What an option costs is a value of the book, and may differ where the options do not."""
+_MISSING: Final = "floor.missing-"
+
+
+class MissingFact(NamedTuple):
+    """The newest edition cannot answer yet: it looks at a fact the older one does without."""
+
+    book: Book
+    question: Refusal
 
 
 class OtherRuling(NamedTuple):
@@ -37,20 +49,20 @@ class OtherRuling(NamedTuple):
 
 def ruled_otherwise(
     book: Book, reply: FloorReply, ask: Callable[[Book], FloorReply]
-) -> OtherRuling | None:
-    """What the newest edition answers, where it answers otherwise; None where it does not."""
+) -> OtherRuling | MissingFact | None:
+    """What the newest edition answers or asks where it does not agree; None where it does."""
     newer = renewed(book)
     if newer is None:
         return None
     try:
         other = ask(newer)
-    except Refusal:
-        return None
+    except Refusal as refusal:
+        return MissingFact(newer, refusal) if refusal.code.startswith(_MISSING) else None
     before, after = reply.final_rulings, other.final_rulings
     if len(before) != len(after):
         return OtherRuling(newer, other, after[-1], before[-1], frozenset(("verdict",)))
     for older, ruling in reversed([*zip(before, after, strict=True)]):
-        if parts := _differing(older, ruling):
+        if parts := _differing(older, ruling) or _cost(book, newer, ruling):
             return OtherRuling(newer, other, ruling, older, parts)
     if _next(reply) != _next(other):
         return OtherRuling(newer, other, after[-1], before[-1], frozenset(("next",)))
@@ -67,6 +79,18 @@ def _differing(older: Ruling, newer: Ruling) -> frozenset[Part]:
     if is_silent(older) and not is_silent(newer):
         parts.append("speaks")
     return frozenset(parts)
+
+
+def _cost(older: Book, newer: Book, ruling: Ruling) -> frozenset[Part]:
+    """Whether an option of a ruling costs another amount under the newest edition."""
+    keys = [_COSTS[each] for each in _options(ruling) if each in _COSTS]
+    differs = any(older.choice(key).value != newer.choice(key).value for key in keys)
+    return frozenset(("cost",)) if differs else frozenset()
+
+
+def _options(ruling: Ruling) -> tuple[str, ...]:
+    verdict = ruling.verdict
+    return verdict.options if isinstance(verdict, Discretion | PlayerChoice) else ()
 
 
 def _verdict(ruling: Ruling) -> tuple[Any, ...]:
@@ -112,8 +136,11 @@ def newer_texts(
     return None if newer is None else {lang: told_otherwise(newer, lang) for lang in LANGS}
 
 
-def told_otherwise(newer: OtherRuling, lang: Lang) -> str:
-    """One line: since when, by which article, and what the answer would be."""
+def told_otherwise(newer: OtherRuling | MissingFact, lang: Lang) -> str:
+    """One line: since when, by which article, and what the answer would be, or what is asked."""
+    if isinstance(newer, MissingFact):
+        facts = {"book": newer.book.base.short[lang], "question": newer.question.text(lang)}
+        return say("ruling.newer-asks", lang, facts)
     article = article_behind(newer)
     since = None if article is None else article.since
     values = {
@@ -127,8 +154,10 @@ def told_otherwise(newer: OtherRuling, lang: Lang) -> str:
     return say("ruling.newer-since" if since else "ruling.newer", lang, values)
 
 
-def article_behind(newer: OtherRuling) -> Article | None:
+def article_behind(newer: OtherRuling | MissingFact) -> Article | None:
     """The article of the newest edition the difference rests on, one that changed before others."""
+    if isinstance(newer, MissingFact):
+        return None
     base = newer.book.base.name
     cited = [each for each in _grounds(newer) if each.book == base and each.number]
     articles = [packaged(each.book).volume.articles[each.number] for each in cited]
@@ -151,6 +180,8 @@ def _only_starts(newer: OtherRuling) -> bool:
 def _sentences(newer: OtherRuling, lang: Lang) -> list[str]:
     """What is otherwise, a sentence each."""
     told = [verdict_text(newer.ruling, lang)] if newer.parts & {"verdict", "speaks"} else []
+    if "cost" in newer.parts:
+        told += _costs(newer, lang)
     if "penalty" in newer.parts:
         before = _of_penalty(newer.older, lang)
         changed = [each for each in _of_penalty(newer.ruling, lang) if each not in before]
@@ -158,6 +189,17 @@ def _sentences(newer: OtherRuling, lang: Lang) -> list[str]:
     if "next" in newer.parts and newer.reply.table is not None:
         told.append(ruling_text.next_to_act(newer.reply.table, lang))
     return told
+
+
+def _costs(newer: OtherRuling, lang: Lang) -> list[str]:
+    """What each option costs now: the parameter, and its value in words."""
+    lines = []
+    for key in (_COSTS[each] for each in _options(newer.ruling) if each in _COSTS):
+        parameter = newer.book.parameters[key]
+        value = parameter.choices[newer.book.choice(key).value][lang]
+        facts = {"what": parameter.title[lang], "value": value}
+        lines.append(say("ruling.newer-cost", lang, facts))
+    return lines
 
 
 def _of_penalty(ruling: Ruling, lang: Lang) -> list[str]:

@@ -16,6 +16,7 @@ from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.tree import TreeResult, TreeRule, settle
 from tapisvert.rulings.wager_verdict import (
     WagerVerdict,
+    fold_costs,
     half_raise_threshold,
     half_test,
     raise_to,
@@ -112,9 +113,10 @@ def _undercall(s: SilentChips) -> WagerVerdict:
     weigh = ("floor.weigh-intent", "floor.weigh-action-behind", "floor.weigh-habit")
     tiny = ("call.methods.tiny-chips",) if s.total * TINY <= spot.bet else ()
     besides = ("undercall.other", *tiny)
-    why = because("floor.undercall-director")
     options = ("complete", "forfeit-and-fold")
-    return WagerVerdict(Discretion(options, weigh), (short, why), besides=besides)
+    return WagerVerdict(
+        Discretion(options, weigh), (short, fold_costs(spot, s.law, s.total)), besides=besides
+    )
 
 
 def _complete(key: str) -> Callable[[SilentChips], WagerVerdict]:

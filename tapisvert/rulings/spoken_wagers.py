@@ -145,7 +145,10 @@ def _raise_without_amount(
     if placed == spot.bet and not spot.opens:
         if not law.call_then_rest:
             why = because("floor.call-then-nothing", minimum=minimum)
-            return TreeResult(raise_to(spot, minimum, why), (*keys[:2], "raise.methods", *keys[2:]))
+            return TreeResult(
+                raise_to(spot, minimum, why),
+                ("word.binding", "raise.methods", "raise.announced-short", *keys[2:]),
+            )
         return TreeResult(_call_then_rest(spot, motions[1:], minimum), keys)
     if len(motions[0]) == 1 and placed > spot.bet and not spot.opens:
         keys = ("chip.single.raise", *keys)

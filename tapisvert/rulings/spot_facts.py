@@ -89,6 +89,7 @@ TRAILS: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("behind", figure), "behind", "derrière"),
     **_all(("at_table", _count), "at the table", "à la table"),
 }
+_IN_FRONT: Final = ("in front", "devant")
 OWNED: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("stack", figure), "has", "a"),
     **_all(("cards", _cards), "holds", "tient"),
@@ -125,6 +126,9 @@ def _owned(text: str) -> Told | None:
     for verb, (name, read) in OWNED.items():
         who, separator, rest = text.partition(f" {verb} ")
         if separator and (name == "cards" or rest.strip()[:1].isdigit()):
+            for place in _IN_FRONT if name == "stack" else ():
+                if rest.casefold().endswith(f" {place}"):
+                    return "in_front", (who.strip(), chips(rest[: -len(place)].strip()))
             return name, (who.strip(), read(rest.strip()))
     return None
 
@@ -141,7 +145,7 @@ def _game(text: str) -> Told | None:
 
 def add_fact(facts: dict[str, Any], name: str, value: Any) -> None:
     """Add a fact to those told before; one told twice is refused."""
-    if name in ("stack", "cards"):
+    if name in ("stack", "cards", "in_front"):
         who, what = value
         facts.setdefault(name, {})[who] = what
     elif name in facts:

@@ -92,3 +92,14 @@ def half_test(
     else:
         why = because("floor.full-raise", total=total, minimum=minimum)
     return raise_to(spot, total, why, *reasons, besides=(*besides, "raise.minimum"))
+
+
+def fold_costs(spot: BettingSpot, law: BetLaw, total: int) -> Message:
+    """What folding after a short call costs: the chips, or the call meant, where the bets tell."""
+    if law.forfeit == "chips-pushed":
+        return because("floor.undercall-director")
+    surely = spot.increment is not None and spot.full_bet is None
+    meant = spot.bet - (spot.increment or 0)
+    if surely and spot.put < meant <= total:
+        return because("floor.undercall-intended", meant=meant, back=total - meant)
+    return because("floor.undercall-meant")

@@ -40,7 +40,8 @@ _ON: Final = frozenset(("+", "plus", "sur", "upon", "over", "on", "top", "of", "
 """What says that one book stands upon another."""
 _FILLERS: Final = frozenset(("la", "le", "les", "the", "regles", "rules", "de", "l"))
 _YEARS: Final = {str(year) for year in range(2001, 2040)}
-_NEUTRAL: Final = "book"
+NEUTRAL: Final = "book"
+"""What stands in place of the name of a book, year and all."""
 
 
 class NoSuchEdition(Invalid):
@@ -141,5 +142,5 @@ def without_book(words: list[str]) -> list[str]:
             end += 1
         if number + 1 < len(named) and _stands_upon(words[each.end : named[number + 1].start]):
             end = named[number + 1].start
-        plain[each.start : end] = [_NEUTRAL] * (end - each.start)
+        plain[each.start : end] = [NEUTRAL] * (end - each.start)
     return plain

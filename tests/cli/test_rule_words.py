@@ -248,3 +248,10 @@ def test_a_program_is_told_of_the_book_named_in_the_words_too(console: Console) 
     answer = console("rule", told, "--book", "tda2017", "--json").json
     assert answer["other_book"]["fr"].startswith("La décision suit TDA 2017, qui a été choisi.")
     assert "other_book" not in console("rule", told, "--json").json
+
+
+@pytest.mark.parametrize("book", ["ROPTA on TDA 2024", "TDA 2024"])
+def test_the_year_of_a_book_is_no_fact_that_was_passed_over(console: Console, book: str) -> None:
+    out = console("rule", f"{book}: seat 3 looks at his phone with a live hand").out
+    assert "TDA 2024 ─" in out
+    assert "not taken into account" not in out

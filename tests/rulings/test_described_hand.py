@@ -9,6 +9,8 @@ from tapisvert.rulebooks import packaged
 from tapisvert.rulings.described_hand import DescribedHand, described_hand, read_happening
 from tapisvert.rulings.description import read
 from tapisvert.rulings.gestures import TableIncident
+from tapisvert.rulings.question import ask
+from tapisvert.rulings.ruling import RuledAction
 
 TDA = packaged("tda2017")
 
@@ -72,3 +74,18 @@ def test_an_unknown_field_is_left_for_the_incident_to_refuse() -> None:
     assert read_happening("incident phone loud=yes") == TableIncident("phone", {"loud": "yes"})
     with pytest.raises(Invalid):
         read_happening("incident fire")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "blinds 50/100, BB has 2x50 in front, BTN raises to 600, SB folds: "
+        "BB pulls back 50 then pushes 1000",
+        "blindes 50/100, BB a 2x50 devant, BTN relance à 600, SB passe : "
+        "BB reprend 50 puis pousse 1000",
+    ],
+)
+def test_the_chips_in_front_of_a_player_of_a_hand_can_be_told_and_taken_back(text: str) -> None:
+    (answered,) = ask(text, packaged("tda2024")).rulings
+    assert answered.verdict == RuledAction("raise", 1100)
+    assert "46-C-2" in [each.number for each in answered.grounds]

@@ -17,7 +17,7 @@ from tapisvert.rulings.cases import Case
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.newer_edition import newer_line, ruled_otherwise, told_otherwise
 from tapisvert.rulings.question import FloorReply, ask
-from tapisvert.rulings.ruling import Discretion, Ruling
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, Ruling
 from tapisvert.rulings.ruling_text import headline
 from tapisvert.words import LANGS
 from tests.rulings.incidents.told import OLDER, told_in_every_way
@@ -71,14 +71,20 @@ def test_another_procedure_is_told_step_by_step() -> None:
     assert "Shuffle the stub." in told
 
 
-def answers(reply: FloorReply) -> list[object]:
+def what_a_fold_costs(ruling: Ruling, book: Book) -> str | None:
+    verdict = ruling.verdict
+    options = verdict.options if isinstance(verdict, Discretion | PlayerChoice) else ()
+    return book.choice("undercall.forfeit").value if "forfeit-and-fold" in options else None
+
+
+def answers(reply: FloorReply, book: Book) -> list[object]:
     """All that is answered, as a case asks for it, and whether the book speaks at all."""
     assert reply.table is not None
     listed: list[object] = []
     for ruling in reply.final_rulings:
         about = CaseAnswers(ruling, reply.table)
         listed.append([ruling.who, headline(ruling, "en"), *map(about.answer, RULED)])
-        listed.append(silent(ruling))
+        listed.append([silent(ruling), what_a_fold_costs(ruling, book)])
     acted = CaseAnswers(None, reply.table)
     waits = bool(reply.table.state.queue)
     return [*listed, [acted.answer(key) for key in AFTER] if waits else None]
@@ -95,9 +101,9 @@ def told_exactly_where_it_differs(book: Book, ask_book: Callable[[Book], FloorRe
     newer = renewed(book)
     assert newer is not None
     try:
-        differs = answers(older) != answers(ask_book(newer))
-    except Refusal:
-        differs = False
+        differs = answers(older, book) != answers(ask_book(newer), newer)
+    except Refusal as refusal:
+        differs = refusal.code.startswith("floor.missing-")
     lines = [newer_line(book, older, ask_book, lang) for lang in LANGS]
     return all(bool(line) == differs for line in lines)
 
@@ -168,6 +174,22 @@ def test_a_law_over_a_book_and_the_values_of_an_event_do_not_hide_the_line(tmp_p
             "incident leaves-table who=S4 all_in=true betting_over=true",
             "The later edition rules otherwise (TDA 2024, art. 31): Penalty: A penalty may follow. "
             "Suggested: a warning. It starts after this hand.",
+        ),
+        (
+            "incident chips-found amount=5000 owner=S4",
+            "Since 2022 otherwise (TDA 2024, art. 64): The chips go back to S4. "
+            "The chips stay in play.",
+        ),
+        (
+            "facing 1000, last raise 800, 3 players: pushes 500",
+            "Since 2022 otherwise (TDA 2024, art. 51-B-x): Short call, then a fold: what is lost: "
+            "the amount the player meant to call.",
+        ),
+        (
+            "facing 600, blinds 100/200: pushes 1000 100 then pushes 500",
+            "The newest edition (TDA 2024) may rule otherwise, and asks for more. One fact is "
+            "missing: the last raise on this street; add it (for example “last raise 600”) and "
+            "ask again.",
         ),
         (
             "incident leaves-table who=S4",

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import Book
+from tapisvert.rulebooks import Book, packaged
+from tapisvert.rulings.question import ask
 from tapisvert.rulings.ruling import Discretion, PlayerChoice
 from tests.rulings.spots import ALL, FRANCE, PUR, ROPTA, TDA, acted, silent, spot
 
@@ -196,3 +197,16 @@ def test_a_fact_that_matters_is_asked_for_by_name() -> None:
 def test_a_fact_that_does_not_matter_is_not_asked_for() -> None:
     facing = spot(1100, increment=None, minimum=None, reach=None, opening=None, players=None)
     assert acted(silent(facing, (1000, 1000), book=TDA)) == ("call", 1100)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("facing 1000, last raise 800, 3 players: pushes 500", "costs 200, and 300 come back"),
+        ("facing 1000, last raise 400, 3 players: pushes 500", "the rest comes back"),
+    ],
+)
+def test_a_fold_after_a_short_call_costs_the_bet_that_was_meant(text: str, reason: str) -> None:
+    answered = ask(text, packaged("tda2024")).rulings[-1]
+    assert reason in answered.reasons[-1].text("en")
+    assert "leave the chips" in ask(text, packaged("tda2017")).rulings[-1].reasons[-1].text("en")

@@ -7,8 +7,15 @@ from typing import TYPE_CHECKING, Final
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Block, Cell, Ink, Screen
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks.compare import BookColumn, ComparedPoint, Comparison, Subject, compare
-from tapisvert.rulebooks.editions import EditionChange, changes, next_edition
+from tapisvert.rulebooks.compare import (
+    BookColumn,
+    ComparedPoint,
+    Comparison,
+    Subject,
+    compare,
+    topic_called,
+)
+from tapisvert.rulebooks.editions import EditionChange, changes, moves, next_edition
 from tapisvert.rulebooks.load import packaged
 from tapisvert.words import Lang, say
 
@@ -192,9 +199,7 @@ def _two_books(args: Arguments) -> int:
 def _editions(older: str, newer: str, args: Arguments) -> int:
     listed = changes(newer)
     if args.topic:
-        listed = tuple(each for each in listed if each.is_about(args.topic)) or _same(
-            args.topic, older, newer
-        )
+        listed = _about(args.topic, listed, older, newer)
     if args.json:
         told = {"books": [older, newer], "changes": _changes(listed)}
         return written.write({**told, "asked": args.topic} if args.topic else told)
@@ -210,23 +215,36 @@ def _editions(older: str, newer: str, args: Arguments) -> int:
         facts = {"asked": args.topic, "older": older, "newer": newer}
         screen.show(screen.lines(say("rules.unchanged", lang, facts)))
         return 0
-    screen.show(screen.lines(Ink(say("rules.changes", lang, {"n": len(listed)}), "faint")))
+    if changed := sum(each.kind != "moved" for each in listed):
+        screen.show(screen.lines(Ink(say("rules.changes", lang, {"n": changed}), "faint")))
     return 0
 
 
-def _same(asked: str, older: str, newer: str) -> tuple[EditionChange, ...]:
-    """Nothing changed on a topic, an article or a subject; what is none of them is refused."""
+def _about(
+    asked: str, listed: tuple[EditionChange, ...], older: str, newer: str
+) -> tuple[EditionChange, ...]:
+    """What changed or moved on a topic, an article or a subject; what is none is refused."""
     books = (packaged(older), packaged(newer))
     numbers = {number.casefold() for book in books for number in book.volume.articles}
-    if asked.casefold() not in numbers:
-        compare(asked, books)
-    return ()
+    if asked.casefold() in numbers:
+        return (*(each for each in listed if each.is_about(asked)), *moves(newer, asked))
+    meant = {subject.key for subject in compare(asked, books).subjects}
+    topic = topic_called(asked)
+    return tuple(
+        each
+        for each in listed
+        if each.is_about(topic or asked)
+        or meant & {article.key for article in (*each.before, *filter(None, (each.after,)))}
+    )
 
 
 def _change(change: EditionChange, lang: Lang) -> tuple[Cell, ...]:
     numbers = ", ".join(article.number for article in change.before) or "–"
     now = "–" if change.kind == "dropped" or change.after is None else change.after.number
-    return Ink(f"{numbers} → {now}", "number"), str(change.since or ""), change.text[lang]
+    text = change.text[lang]
+    if change.kind == "moved":
+        text = say("rules.moved", lang, {"gist": text})
+    return Ink(f"{numbers} → {now}", "number"), str(change.since or ""), text
 
 
 def _changes(listed: tuple[EditionChange, ...]) -> list[dict[str, object]]:

@@ -53,9 +53,15 @@ def with_house(args: Arguments) -> tuple[Book, ...]:
 
 def book(named: str | None, law: str | None = None) -> Book:
     """One book by name or file; the house's own where none is named."""
-    name = chosen(_of_the_club) if named is None else named
+    name = chosen(_of_the_club) if named is None else _in_small_letters(named)
     known = name in BOOKS or name in choices()  # all choices are only read where they must be
     return packaged(name) if law is None and known else load(name, law)
+
+
+def _in_small_letters(name: str) -> str:
+    """The name of a book however it is capitalised; a file keeps the name it has."""
+    small = name.casefold()
+    return small if name not in BOOKS and small in choices() else name
 
 
 def chosen(club: Callable[[], str]) -> str:

@@ -108,8 +108,19 @@ def chips_found(what: IncidentContext) -> RulingOutcome:
     if owner and what.book.choice("chips.found").value == "removed-unless-owned":
         back = because("later.found-owned", amount=amount, who=owner)
         facts = RulingFacts(chips="kept")
-        return answer(what, Finding(), "chips.found", reasons=(back,), facts=facts, who=owner)
+        head = because("later.found-back", who=owner)
+        return answer(
+            what,
+            Finding(),
+            "chips.found",
+            reasons=(back,),
+            facts=facts,
+            who=owner,
+            headline=head,
+        )
     why = because("later.found", amount=amount)
+    if owner:
+        why = because("later.found-owner-or-not", amount=amount, who=owner)
     return answer(
         what, Procedure(FOUND), "chips.found", reasons=(why,), facts=RulingFacts(steps=FOUND)
     )

@@ -83,7 +83,7 @@ def _about(offence: Offence, what: IncidentContext, who: str) -> RulingOutcome:
         *subjects,
         "penalty",
         reasons=_reasons(offence, sanction, who, book, what) + penalties.reasons_of(penalty, prior),
-        facts=RulingFacts(hand=_hand(sanction, after, seat), allowed=_allowed(offence, sanction)),
+        facts=RulingFacts(hand=_hand(fault, sanction, after), allowed=_allowed(offence, sanction)),
         who=who,
         table=after,
         penalty=penalty,
@@ -100,10 +100,14 @@ def _listed(fault: OffenceContext, sanction: Sanction) -> tuple[Subject | Citati
     return (*source, similar) if sanction.status == "may" else source
 
 
-def _hand(sanction: Sanction, after: FloorTable, seat: int) -> Literal["live", "dead"] | None:
+def _hand(
+    fault: OffenceContext, sanction: Sanction, after: FloorTable
+) -> Literal["live", "dead"] | None:
+    """What becomes of the offender's hand; nothing where there is none any more."""
     if sanction.dead:
         return "dead"
-    return "live" if is_live(after, seat) else None
+    has_hand = fault.what.fields.get("live", True) and not fault.offence.after_hand
+    return "live" if has_hand and is_live(after, fault.seat) else None
 
 
 def _allowed(offence: Offence, sanction: Sanction) -> bool | None:

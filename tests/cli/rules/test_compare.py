@@ -119,3 +119,32 @@ def test_every_change_tells_a_program_what_changed_also_where_the_article_is_new
     told = console("rules", "compare", "tda2017", "tda2024", "--json").json["changes"]
     assert {each["kind"] for each in told} >= {"new", "changed", "dropped"}
     assert all(each["change"]["fr"] and each["change"]["en"] for each in told)
+
+
+@pytest.mark.parametrize(
+    ("number", "rows"), [("44", ["49 → 44", "44 → 53"]), ("48", ["48 → 47", "52 → 48"])]
+)
+def test_an_article_that_only_moved_is_shown_where_it_went(
+    console: Console, number: str, rows: list[str]
+) -> None:
+    out = console("rules", "compare", "tda2017", "tda2024", number).out
+    assert all(row in out for row in rows)
+    assert "Moved, with nothing changed: Acting" in out or number != "44"
+    assert "Nothing changed on" not in out
+    listed = console("rules", "compare", "tda2017", "tda2024", number, "--json").json["changes"]
+    assert "moved" in {change["kind"] for change in listed}
+
+
+@pytest.mark.parametrize("asked", ["raising", "relances", "Relances"])
+def test_a_topic_is_found_by_its_name_in_either_language(console: Console, asked: str) -> None:
+    assert "46 → 42" in console("rules", "compare", "tda2017", "tda2024", asked).out
+    assert console("rules", "compare", asked).status == 0
+
+
+def test_a_word_of_a_title_finds_what_changed(console: Console) -> None:
+    assert "– → 39-B" in console("rules", "compare", "tda2017", "tda2024", "flop").out
+
+
+def test_books_are_named_in_capitals_too(console: Console) -> None:
+    assert "46 → 42" in console("rules", "compare", "TDA2017", "Tda2024", "raising").out
+    assert console("rule", "facing 400, opening: calls", "--book", "TDA2024").status == 0

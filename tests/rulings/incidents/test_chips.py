@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.rulebooks import packaged
+from tapisvert.rulings.question import ask
 from tapisvert.rulings.ruling import Discretion, Procedure, RuledAction
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, outcome, ruling, scene
 
@@ -98,3 +100,14 @@ def test_nobody_leaves_an_event_by_the_race() -> None:
     saved = ruling(scene(), "chip-race-asked", TDA, who="Ana", other_chips=False)
     assert saved.facts.answer == "one-chip"
     assert ruling(scene(), "chip-race-asked", TDA, who="Ana").facts.answer == "nothing"
+
+
+@pytest.mark.parametrize(("book", "reason"), [("tda2017", "no exception"), ("tda2024", "go back")])
+def test_found_chips_with_a_known_owner_are_never_said_to_be_nobodys(
+    book: str, reason: str
+) -> None:
+    answered = ask("incident chips-found amount=5000 owner=S2", packaged(book)).rulings[-1]
+    told = answered.reasons[0].text("en")
+    assert reason in told
+    assert "S2" in told
+    assert "nobody" not in told

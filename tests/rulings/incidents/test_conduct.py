@@ -8,6 +8,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.incidents.conduct import rule_on_exposed_cards
 from tapisvert.rulings.incidents.dead_hands import is_live
+from tapisvert.rulings.question import ask
 from tapisvert.rulings.ruling import Penalty, Ruling
 from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, numbers, outcome, ruling, scene
 
@@ -92,3 +93,17 @@ def test_what_nobody_may_have_is_answered_with_a_no(name: str) -> None:
 def test_a_list_of_what_must_be_punished_is_cited_only_where_it_names_the_offence() -> None:
     assert "7-b" in numbers(ruling(scene(book=FRANCE), "abuse", FRANCE, who="Bo"))
     assert "7-b" not in numbers(ruling(scene(book=FRANCE), "dodges-blind", FRANCE, who="Bo"))
+
+
+@pytest.mark.parametrize(
+    ("happened", "hand"),
+    [
+        ("incident phone who=S2 live=false", None),
+        ("incident strategy-app who=S2 live=false", None),
+        ("incident phone who=S2 live=true", "live"),
+        ("incident rabbit-hunt who=S2", None),
+        ("incident exposes-cards who=S2", "live"),
+    ],
+)
+def test_a_hand_is_called_live_only_where_there_is_one(happened: str, hand: str | None) -> None:
+    assert ask(happened, packaged("tda2024")).rulings[-1].facts.hand == hand

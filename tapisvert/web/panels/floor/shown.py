@@ -205,7 +205,34 @@ def _beside(ask: Callable[[Book], FloorReply], asked: Book, lang: Lang) -> list[
     except Refusal:
         return []
     own = next((group for group in group_by_answer(heard) if _holds(group, asked)), [])
-    return [_column(each, each not in own, lang) for each in heard]
+    columns = [_column(each, each not in own, lang) for each in heard]
+    asked_for = next((each for each in columns if each.book.name == asked.name), None)
+    if asked_for is None:
+        return columns
+    answers = zip(columns, heard, strict=True)
+    return [_told_apart(column, asked_for, each, heard, lang) for column, each in answers]
+
+
+def _told_apart(
+    column: Beside, asked: Beside, heard: BookReply, all_heard: Iterable[BookReply], lang: Lang
+) -> Beside:
+    """A book that differs shows in what; one that reads the same to the letter does not differ."""
+    alike = (column.headline, column.consequences) == (asked.headline, asked.consequences)
+    if not column.differs or not alike or heard.reply is None:
+        return column
+    own = next(each.reply for each in all_heard if each.book is asked.book)
+    assert own is not None
+    known = {*_whole(own, lang)}
+    other = [line for line in _whole(heard.reply, lang) if line not in known]
+    return column._replace(consequences=[*column.consequences, *other], differs=bool(other))
+
+
+def _whole(reply: FloorReply, lang: Lang) -> Iterator[str]:
+    """All that is told of a reply but its articles, line by line."""
+    yield from _sentences(reply, lang)
+    for ruling in reply.final_rulings:
+        for name, items in ruling_text.parts(ruling, lang):
+            yield from items if name in ("steps", "options", "penalty") else ()
 
 
 def _holds(group: list[BookReply], asked: Book) -> bool:

@@ -6,6 +6,7 @@ from tapisvert.rulebooks import packaged
 from tapisvert.rulings.description import read
 from tapisvert.tournament.law import law_of
 from tapisvert.web.panels.floor.shown import Ruled, ruled
+from tests.rulings.incidents.told import told_in_every_way
 from tests.tournament.build import setup
 
 SILENT = "facing 1400, last raise 800: pushes 1000 2x500"
@@ -48,3 +49,19 @@ def test_who_acts_next_is_told_where_a_hand_is() -> None:
 def test_what_may_be_chosen_is_named_where_the_book_leaves_it_open() -> None:
     assert len(shown("incident takes-cards-back who=BTN").last.options) == 2
     assert shown(SILENT).last.options == ()
+
+
+def test_a_book_that_differs_never_reads_like_the_one_that_was_asked() -> None:
+    first = {text.split()[1]: text for text in told_in_every_way(packaged("tda2024"))}
+    alike = []
+    for text in first.values():
+        beside = shown(text, "tda2024").beside
+        own = next((one for one in beside if one.book.name == "tda2024"), None)
+        alike += [
+            (text, one.book.name)
+            for one in beside
+            if own is not None
+            and one.differs
+            and (one.headline, one.consequences) == (own.headline, own.consequences)
+        ]
+    assert alike == []
