@@ -58,6 +58,8 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
         for mark in lexicon.marks(words):
             if mark.tag == "allin" and _is_stack(words, mark):
                 continue
+            if mark.tag == "heads-up" and _counts_things(words, mark):
+                continue
             if mark.tag != "turn" or _is_street(words, mark.start):
                 marks.setdefault(mark.start, []).append(mark)
     by_tag: dict[str, list[Mark]] = {}
@@ -89,6 +91,16 @@ def _is_stack(words: Sequence[str], mark: Mark) -> bool:
     own = mark.start and words[mark.start - 1] in ("son", "mon", "ton", "leur")
     after = words[mark.end] if mark.end < len(words) else ""
     return bool(own) and words[mark.start] == "tapis" and after not in ("de", "d", "a")
+
+
+def _counts_things(words: Sequence[str], mark: Mark) -> bool:
+    """Whether "a deux jetons" tells what somebody has, and not that two are left."""
+    after = words[mark.end] if mark.end < len(words) else ""
+    return words[mark.start : mark.end] == ("a", "deux") and after in (
+        "jetons",
+        "cartes",
+        "plaques",
+    )
 
 
 def _size(mark: Mark) -> int:

@@ -145,7 +145,9 @@ def _back(state: ClauseState, place: int) -> ToldAct | None:
     row = state.clause.items
     if not any(item.is_("chip") or item.kind == "amount" for item in row[place + 1 : place + 5]):
         return None
-    return _made(state, "back", row[place].start, row[place].end, state.mood)
+    made = _made(state, "back", row[place].start, row[place].end, state.mood)
+    chips = chips_after(row, place + 1, 2)
+    return made._replace(chips=chips) if chips is not None and chips.groups else made
 
 
 def _push(state: ClauseState, place: int) -> ToldAct | None:

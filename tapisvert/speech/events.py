@@ -14,6 +14,7 @@ from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
 from tapisvert.speech.chips import chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.event_forms import event_at
+from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.told_act import ToldAct
 
 _LEAST: Final = 20
@@ -33,7 +34,16 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named)
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
-    return _without_claims([_with_chips(event, cut) for event in added])
+    return _without_claims([_with_chips(_told_of(account, event), cut) for event in added])
+
+
+def _told_of(account: ToldAccount, event: ToldAct) -> ToldAct:
+    """ "the raise was to 300": a bet that is spoken of is not made by whoever acts."""
+    spoken_of = account.words[event.start + 1 : event.start + 2]
+    sized = event.kind in ("bet", "raise", "open") and event.amount is not None
+    if sized and spoken_of and spoken_of[0] in grammar("was"):
+        return event._replace(who="", noun=True)
+    return event
 
 
 def _adds_to_nothing(account: ToldAccount, event: ToldAct, made: Sequence[ToldAct]) -> bool:

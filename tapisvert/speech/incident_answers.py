@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.rulebooks import Book
+from tapisvert.rulebooks.editions import renewed
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
@@ -57,6 +58,7 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
             return _asked_late(final, late, scene, clues)
         if late is not None and "substantial-action" not in assumed:
             assumed.append("substantial-action")
+    final = _as_newer(final, pointer, tale, book)
     if final.reply is not None:
         spans = [*pointer.spans, *(span for spans in scene.words.values() for span in spans)]
         if ways:
@@ -66,6 +68,21 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     if final.missing is not None:
         return question(final.missing, clues=clues, reading=final.text)
     return Candidates((Candidate(final.text, pointer.name, None, clues),), ())
+
+
+def _as_newer(final: Tried, pointer: Pointer, tale: Story, book: Book) -> Tried:
+    """The reading a newer edition needs, where this one comes to the same by it.
+
+    What the newer edition would answer is told beside the ruling: it must have all that was told.
+    """
+    newer = renewed(book)
+    if newer is None or final.reply is None:
+        return final
+    heard = on_incident(pointer, tale, newer)
+    if not isinstance(heard, Understood) or heard.reading == final.text:
+        return final
+    same = tried(heard.reading, book)
+    return same if all_same((final, same)) else final
 
 
 def _is_about_people(scene: Scene) -> bool:

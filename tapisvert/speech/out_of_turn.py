@@ -8,14 +8,16 @@ from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import rank_of, seated
 from tapisvert.speech.story import Story, WagerReading
+from tapisvert.speech.told_act import ToldActKind
 
 
 def out_of_turn(story: Story) -> WagerReading | None:
     """The act out of turn, what came before it, and what those passed over did then."""
     table = story.table
-    deeds = deeds_of(story)
+    deeds = _sized_once(deeds_of(story))
     later = any(deed.event.kind == "bet" and deed.event.noun for deed in deeds)
     preflop = is_preflop(story) or (table.street is None and not later)
+    deeds = [*_answered_bet(story, preflop), *deeds]
     waiting = [_known(name, deeds) for name in table.waiting]
     early = [deed for deed in deeds if deed.event.early and not deed.event.noun]
     early = early or [
@@ -44,14 +46,42 @@ def out_of_turn(story: Story) -> WagerReading | None:
         hand.happened.append(f"{hand.names[skipped]} {answered}")
     hand.happened += _everybody(hand, {offence.who, *(deed.who for deed in after)})
     missing = _missing(story, offence, after)
-    if missing is None and not after and _leaves_out(deeds, offence, skipped):
+    unknown = "facing" not in story.answers and _leaves_out(deeds, offence, skipped)
+    if missing is None and not after and unknown:
         missing = "facing"
     return hand.reading(missing=missing)
+
+
+def _sized_once(deeds: Sequence[Deed]) -> list[Deed]:
+    """ "raised out of turn, he made it 1200": one raise, told twice."""
+    told: list[Deed] = []
+    for deed in deeds:
+        last = told[-1] if told else None
+        size = deed.event.chips.total if deed.event.chips is not None else deed.event.amount
+        again = last is not None and last.is_unsized and deed.who == last.who and size
+        if last is not None and again and deed.event.kind in (last.event.kind, "push"):
+            told[-1] = Deed(last.who, last.event._replace(amount=size, end=deed.event.end))
+        else:
+            told.append(deed)
+    return told
+
+
+def _answered_bet(story: Story, preflop: bool) -> list[Deed]:
+    """The bet to call that was answered, where it is more than the blind."""
+    amount = story.answers.get("facing", "")
+    big = story.table.blinds[1] if preflop and story.table.blinds else 0
+    bet = next((each for each in story.done if each.kind == "facing"), None)
+    if bet is None or not amount.isdecimal() or int(amount) <= big:
+        return []
+    kind: ToldActKind = "raise" if preflop else "bet"
+    return [Deed("somebody#xf", bet._replace(kind=kind, who="", noun=True, amount=int(amount)))]
 
 
 def _missing(story: Story, offence: Deed, after: Sequence[Deed]) -> str | None:
     """A raise nobody told the size of: what it faced, or what became of it, is asked first."""
     if not offence.is_unsized:
+        return None
+    if "facing" in story.answers:
         return None
     return "facing" if after or story.table.waiting else "act"
 

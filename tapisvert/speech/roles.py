@@ -128,10 +128,48 @@ def caller_of(story: Story, cast: Cast, who: str | None) -> Value | None:
     """Who calls the clock: never the player it is called on."""
     people = [item for item in cast.people if is_told_apart(item, cast)]
     agents = [item for item in people if _comes_after(item, "agents", story)]
-    callers = [item for item in people if not _comes_after(item, "called-on", story)]
+    callers = [
+        item
+        for item in people
+        if not _comes_after(item, "called-on", story) and not _comes_after(item, "denies", story)
+    ]
+    director = _director_calls(story)
+    if director is not None and not agents:
+        return director
     for item in (*agents, *callers):
         return Value(cast.write(item), ((item.start, item.end),))
     return None if people else who_of(story, cast)
+
+
+def _director_calls(story: Story) -> Value | None:
+    """The director, where it is the director who calls the clock on a player."""
+    words = story.account.words
+    for clause in story.clauses:
+        first = [item for item in clause.items if item.text not in _ARTICLES][:1]
+        for item in first:
+            calls = not grammar("clock-words").isdisjoint(words[item.end : item.end + 5])
+            if item.kind == "staff" and item.text in grammar("directs") and calls:
+                return Value("director", ((item.start, item.end),))
+    return None
+
+
+def called_on(story: Story) -> list[str]:
+    """Whom the clock is called on, by name."""
+    return [
+        item.name
+        for item in story.row
+        if item.kind == "person" and _comes_after(item, "called-on", story)
+    ]
+
+
+def _is_theirs(item: Item, story: Story) -> bool:
+    """Whether something is told to be somebody's: "il est à Paul", or claimed and proven."""
+    words = story.account.words
+    before = words[max(0, item.start - 2) : item.start]
+    if before[-1:] in (("a",), ("to",)) and before[0] in grammar("belongs"):
+        return True
+    claimed = not grammar("own").isdisjoint(words[item.end : item.end + 5])
+    return claimed and not grammar("proves").isdisjoint(words)
 
 
 def owner_of(story: Story, cast: Cast, who: str | None) -> Value | None:
@@ -140,7 +178,7 @@ def owner_of(story: Story, cast: Cast, who: str | None) -> Value | None:
     for item in cast.people:
         after = words[item.end : item.end + 1]
         before = words[max(0, item.start - 4) : item.start]
-        owns = any(each.startswith(_OWNED) for each in before)
+        owns = any(each.startswith(_OWNED) for each in before) or _is_theirs(item, story)
         if is_told_apart(item, cast) and (after == ("s",) or owns):
             return Value(cast.write(item), ((item.start, item.end),))
     return None

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tapisvert.speech.action_told import action_told
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.roles import Cast
+from tapisvert.speech.roles import Cast, called_on
 from tapisvert.speech.scene import Missing, Scene
 from tapisvert.speech.story import Story
 
@@ -137,7 +137,10 @@ def _pot_counted(scene: Scene, stage: _Stage) -> None:
 
 def _clock_called(scene: Scene, stage: _Stage) -> None:
     who = scene.fields["by"]
-    others = [name for name in stage.names.values() if name != who]
+    if who == "director":
+        who = scene.another(*stage.names.values())
+    meant = [stage.names[name] for name in called_on(stage.story) if name in stage.names]
+    others = [name for name in (*meant, *stage.names.values()) if name != who]
     scene.facts.append(f"players {who} {others[0] if others else scene.another(who)}")
 
 

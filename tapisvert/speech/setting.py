@@ -215,7 +215,7 @@ def _players(account: ToldAccount, row: Sequence[Item], here: Setting) -> None:
             if (
                 counted
                 or (before == "a" and (street or street_after))
-                or before in ("etaient", "sont", "restent", "reste")
+                or before in ("etaient", "sont", "restent", "reste", "on est", "on etait", "est")
             ):
                 here.players_left = item.value
                 here.note("players", item.start, item.end)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from tapisvert.rulebooks import Book
@@ -105,6 +106,8 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
     )
     if reading.missing is not None:
         return question(reading.missing, clues=clues, reading=reading.text)
+    if _contradicts_itself(reading.text):
+        return question("facing", clues=clues, reading=reading.text)
     tries = [tried(text, book) for text in reading.options or (reading.text,)]
     first = tries[0]
     if all_same(tries):
@@ -121,6 +124,16 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
         or on_first_bet(reading, first.missing, tale, book, clues)
         or question(_fact(first, tale), clues=clues, reading=reading.text, divided=first.divided)
     )
+
+
+def _contradicts_itself(text: str) -> bool:
+    """Whether more is in already than there is to call: then one of the two was misread."""
+    facing, put = _FACING.search(text), _ALREADY_IN.search(text)
+    return facing is not None and put is not None and int(put[1]) > int(facing[1])
+
+
+_FACING: Final = re.compile(r"\bfacing (\d+)")
+_ALREADY_IN: Final = re.compile(r"\balready in (\d+)")
 
 
 def _fact(first: Tried, tale: Story) -> str:

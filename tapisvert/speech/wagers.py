@@ -22,7 +22,7 @@ def disputed(story: Story) -> tuple[ToldAct, ...]:
     if moves:
         who = moves[-1].who
         mine = [event for event in moves if event.who == who]
-        return tuple(mine)
+        return (*_taken_back_first(story, mine[0]), *mine)
     backs = [event for event in story.done if event.kind == "back"]
     if backs:
         return (backs[-1],)
@@ -34,6 +34,18 @@ def disputed(story: Story) -> tuple[ToldAct, ...]:
         and not event.everyone
     ]
     return (plain[-1],) if plain else ()
+
+
+def _taken_back_first(story: Story, first: ToldAct) -> tuple[ToldAct, ...]:
+    """Chips of an earlier bet taken back right before others are put in: one bet with those."""
+    if first.kind != "push" or first.who not in story.table.front:
+        return ()
+    return tuple(
+        event
+        for event in story.done
+        if event.kind == "back" and event.who == first.who and event.end <= first.start
+        if event.chips is not None and event.chips.sure
+    )
 
 
 def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
@@ -50,6 +62,13 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
     if happened is None:
         return None
     lines, divided = happened
+    put_out = _call_put_out(story, acts)
+    if put_out is not None:
+        faces = _raised_to(put_out, story, faces)
+        lines = tuple(
+            line.replace(" then ", f" then pushes {put_out or faces.bet} then ", 1)
+            for line in lines
+        )
     if not faces.known:
         return WagerReading("", _words(story, acts), missing="facing")
     texts = [_spot(story, acts, faces, line) for line in lines]
@@ -60,6 +79,28 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
         divided_by="chips" if divided else "",
         sure=not unread(story, texts[0]),
     )
+
+
+def _call_put_out(story: Story, acts: Sequence[ToldAct]) -> int | None:
+    """ "says raise, puts out the call of 400, then adds 1000": the 400, 0 where nobody says.
+
+    None where no call comes between the word and the chips.
+    """
+    if len(acts) < 2 or acts[0].kind != "say" or acts[1].kind != "push":
+        return None
+    places = range(acts[0].end, acts[1].start)
+    if grammar("call-put-out").isdisjoint(story.account.words[place] for place in places):
+        return None
+    sizes = (item.value for item in story.row if item.kind == "amount" and item.start in places)
+    return next(sizes, 0)
+
+
+def _raised_to(amount: int, story: Story, faces: Faced) -> Faced:
+    """What is faced where the call of it tells how much it was."""
+    blind = story.table.blinds[1] if story.table.blinds and is_preflop(story) else None
+    if amount <= faces.bet or faces.bet != blind:
+        return faces
+    return Faced(amount, amount - blind, False, True)
 
 
 def _words(story: Story, acts: Sequence[ToldAct]) -> dict[str, tuple[int, int]]:
@@ -247,13 +288,12 @@ def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:
         case "say":
             assert event.speech is not None
             return (" then ".join(f'says "{part}"' for part in event.speech.parts),)
+        case "back":
+            return (f"pulls back {_chips(event)}",)
         case "push":
             assert event.chips is not None
             if event.chips.sure:
-                chips = " ".join(
-                    one_kind(group.how_many, group.value) for group in event.chips.groups
-                )
-                return (f"pushes {chips}",)
+                return (f"pushes {_chips(event)}",)
             return _sums(event.chips.total, faces, first)
         case "allin":
             return ("goes all-in",)
@@ -274,6 +314,12 @@ def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:
             return (f"{verb} {event.amount}",)
         case _:
             return None
+
+
+def _chips(event: ToldAct) -> str:
+    """The chips of an act, kind by kind."""
+    groups = event.chips.groups if event.chips is not None else ()
+    return " ".join(one_kind(group.how_many, group.value) for group in groups)
 
 
 def _sums(total: int, faces: Faced, first: bool) -> tuple[str, ...]:

@@ -224,6 +224,12 @@ def test_a_denial_that_is_part_of_the_matter_is_none(text: str) -> None:
         ("found Bo's chips under the table, 500", "owner=Bo"),
         ("on a trouvé 2000 sous la table, ce sont les jetons de Bo", "owner=Bo"),
         ("he speaks Russian with his buddy during the hand", "who=A"),
+        ("found a 5000 chip on the floor, seat 2 says it's his, the camera confirms", "owner=S2"),
+        ("jeton de 1000 trouvé par terre, on sait qu'il est à Paul", "owner=Paul"),
+        ("Marco, not Ana, called the clock on Bo after 10 seconds", "by=Marco"),
+        ("Ana, pas Bo, a demandé le temps sur Gus", "by=Ana"),
+        ("director called the clock himself, is that ok", "by=director"),
+        ("le directeur a demandé le temps lui-même sur Bo", "by=director"),
     ],
 )
 def test_everybody_has_the_part_that_was_told(text: str, part: str) -> None:
@@ -344,6 +350,24 @@ def test_nothing_is_assumed_twice() -> None:
     ):
         assumed = ruled(text).assumed
         assert len(assumed) == len(set(assumed))
+
+
+def test_an_older_book_reads_what_the_newer_one_needs() -> None:
+    late = ruled("joker found in the deck after a raise and two calls", "tda2017")
+    assert late.reading == ruled("joker found in the deck after a raise and two calls").reading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hand for hand: how much time off the clock per hand",
+        "main par main : combien de temps on retire au chrono par main",
+    ],
+)
+def test_time_taken_off_hand_for_hand_is_no_end_of_a_level(text: str) -> None:
+    answer = heard(text)
+    assert isinstance(answer, Candidates)
+    assert [option.incident for option in answer.options] == ["hand-for-hand-asked"]
 
 
 @pytest.mark.parametrize("text", ["what's for dinner", "quelle heure est-il ?", "where is the bar"])
