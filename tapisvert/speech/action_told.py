@@ -134,7 +134,9 @@ def _done(story: Story, besides: Spans, start: int = 0) -> ActionTold | None:
 
 def _times(story: Story, act: ToldAct) -> int:
     """How often an act was done: "two calls" is no call by one player."""
-    return max(act.how_many, _before(story, act.start))
+    after = " ".join(story.account.words[act.end : act.end + 3])
+    around = act.kind == "fold" and after.startswith(tuple(grammar("folded-around")))
+    return _MOST if around else max(act.how_many, _before(story, act.start))
 
 
 class _ActWord(NamedTuple):

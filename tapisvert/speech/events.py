@@ -33,8 +33,15 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
             made.append(bare)
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named)
+    made = [event for event in made if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     return _without_claims([_with_chips(_told_of(account, event), cut) for event in added])
+
+
+def _calls_over(account: ToldAccount, event: ToldAct) -> bool:
+    """ "seat 4 calls the floor": no call of a bet."""
+    after = account.words[event.end : event.end + 2]
+    return event.kind == "call" and not grammar("called-over").isdisjoint(after)
 
 
 def _told_of(account: ToldAccount, event: ToldAct) -> ToldAct:

@@ -92,6 +92,8 @@ def test_players_who_only_acted_are_asked_about_where_chips_decide(lang: str, wh
             "first-card-to-wrong-seat",
         ),
         ("two boxed cards, seen after a raise and a call", "boxed-cards"),
+        ("le bouton est mal placé, il y a déjà eu une relance et deux payeurs", "button-misplaced"),
+        ("le bouton n'était pas au bon siège, deux joueurs ont limpé", "button-misplaced"),
     ],
 )
 def test_acts_that_are_only_spoken_of_are_action(text: str, incident: str) -> None:
@@ -100,6 +102,22 @@ def test_acts_that_are_only_spoken_of_are_action(text: str, incident: str) -> No
     assert not late.reply.final_rulings[-1].facts.misdeal
     assert late.reading.partition(":")[0].split(", ")[-1].endswith(("calls", "river"))
     assert "substantial-action" not in late.assumed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seat 5 was skipped in the deal, action folded to the button",
+        "siege 5 n'a pas reçu de cartes, tout le monde a foldé jusqu'au bouton",
+    ],
+)
+def test_action_that_folded_around_is_enough(text: str) -> None:
+    assert not ruled(text).reply.final_rulings[-1].facts.misdeal
+
+
+def test_whoever_calls_the_floor_calls_no_bet() -> None:
+    reading = ruled("seat 4 calls the floor: seat 6 has three cards").reading
+    assert reading == "incident wrong-card-count who=S6 has=3"
 
 
 @pytest.mark.parametrize(
