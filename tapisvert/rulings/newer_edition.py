@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from tapisvert import hand
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Article, Book, Citation, packaged
@@ -118,6 +117,8 @@ def _next(reply: FloorReply) -> tuple[Any, ...] | None:
     table = reply.table
     if table is None or not table.state.queue:
         return None
+    from tapisvert import hand  # a spot told by itself has no hand around it
+
     options = hand.legal(table.state)
     return table.to_act, table.may(), options.call, options.minimum, options.maximum
 

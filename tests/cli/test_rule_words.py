@@ -255,3 +255,23 @@ def test_the_year_of_a_book_is_no_fact_that_was_passed_over(console: Console, bo
     out = console("rule", f"{book}: seat 3 looks at his phone with a live hand").out
     assert "TDA 2024 ─" in out
     assert "not taken into account" not in out
+
+
+@pytest.mark.parametrize(
+    ("words", "verdict"),
+    [
+        (
+            "an all-in player leaves the table before showdown, nobody can bet any more",
+            "NO PENALTY",
+        ),
+        (
+            "un joueur à tapis quitte la table avant l'abattage, plus personne ne peut miser",
+            "NO PENALTY",
+        ),
+        ("an all-in player leaves the table before showdown", "A PENALTY MAY FOLLOW"),
+    ],
+)
+def test_an_all_in_player_is_free_to_go_where_nobody_can_bet_any_more(
+    console: Console, words: str, verdict: str
+) -> None:
+    assert verdict in console("rule", "--book", "tda2017", words).out.splitlines()
