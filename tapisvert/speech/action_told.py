@@ -51,8 +51,12 @@ def action_since(story: Story, besides: Spans) -> ActionTold | None:
 
 def may_be_late(story: Story, besides: Spans) -> bool:
     """Whether anything hints that somebody had acted, though no action could be read."""
-    words = {*story.account.words}
-    return not words.isdisjoint(grammar("afterwards")) or any(_act_words(story, besides))
+    own = {place for start, end in besides for place in range(start, end)}
+    own |= {
+        place + 1 for place in own if story.account.words[place + 1 : place + 2] == ("already",)
+    }
+    words = (word for place, word in enumerate(story.account.words) if place not in own)
+    return not grammar("afterwards").isdisjoint(words) or any(_act_words(story, besides))
 
 
 def _counted(story: Story) -> ActionTold | None:

@@ -115,6 +115,11 @@ def test_action_that_folded_around_is_enough(text: str) -> None:
     assert not ruled(text).reply.final_rulings[-1].facts.misdeal
 
 
+def test_what_belongs_to_the_incident_is_no_hint_of_action() -> None:
+    told = "fifth card of the deal, to seat 5, is exposed and one had been exposed before already"
+    assert "substantial-action" in ruled(told, "tda2017").assumed
+
+
 def test_whoever_calls_the_floor_calls_no_bet() -> None:
     reading = ruled("seat 4 calls the floor: seat 6 has three cards").reading
     assert reading == "incident wrong-card-count who=S6 has=3"
