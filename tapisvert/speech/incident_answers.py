@@ -79,9 +79,14 @@ def _as_newer(final: Tried, pointer: Pointer, tale: Story, book: Book) -> Tried:
     if newer is None or final.reply is None:
         return final
     heard = on_incident(pointer, tale, newer)
-    if not isinstance(heard, Understood) or heard.reading == final.text:
+    reading = heard.reading if isinstance(heard, Understood) else final.text
+    street = tale.table.street
+    asks = isinstance(heard, FactQuestion) and heard.fact == "substantial-action"
+    if asks and street in ("flop", "turn", "river") and final.text.startswith("incident "):
+        reading = f"{street}: {final.text}"  # the hand had come that far
+    if reading == final.text:
         return final
-    same = tried(heard.reading, book)
+    same = tried(reading, book)
     return same if all_same((final, same)) else final
 
 

@@ -378,6 +378,7 @@ def test_nothing_is_assumed_twice() -> None:
 def test_an_older_book_reads_what_the_newer_one_needs() -> None:
     late = ruled("joker found in the deck after a raise and two calls", "tda2017")
     assert late.reading == ruled("joker found in the deck after a raise and two calls").reading
+    assert ruled("joker came on the turn", "tda2017").reading.startswith("turn: ")
 
 
 @pytest.mark.parametrize(
