@@ -14,7 +14,7 @@ from tests.web.cast import account, browser
 
 WEB = Path(tapisvert.web.__file__).parent
 SOURCES = [path for path in WEB.rglob("*") if path.suffix in (".html", ".py")]
-SAID = re.compile(r"""["'](web\.[a-z-]+)["']""")
+SAID = re.compile(r"""["'](web\.[a-z0-9-]+)["']""")
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def _shape(setup: Setup) -> Iterator[Remark]:
     if setup.most_entries is not None and setup.most_entries < 2:
         yield Remark("setup.cap", {"most": setup.most_entries})
     levels = (setup.late.last_level, setup.rebuys.last_level, setup.rebuys.add_on_level)
-    if not all(0 <= level <= _MOST_LEVELS for level in levels):
+    if any(level > _MOST_LEVELS for level in levels):
         yield Remark("setup.level-beyond", {"most": _MOST_LEVELS})
 
 

@@ -33,7 +33,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name="Passkey",
             fields=[
-                ("id", models.AutoField(primary_key=True, serialize=False)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
                 ("credential", models.CharField(max_length=400, unique=True)),
                 ("public", models.TextField()),
                 ("count", models.BigIntegerField(default=0)),
@@ -46,7 +51,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name="CodeApp",
             fields=[
-                ("id", models.AutoField(primary_key=True, serialize=False)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
                 ("secret", models.TextField()),
                 ("step", models.BigIntegerField(default=0)),
                 ("made", models.BigIntegerField()),

@@ -32,7 +32,40 @@ _SYSTEMS: Final = (
     ("windows", ("Windows",)),
     ("mac", ("Macintosh",)),
 )
-_STEPS: Final = {"apple": 4, "android": 4, "windows": 3, "mac": 3, "other": 2}
+_MISSING: Final = (
+    ("awake", "web.trust-no-awake"),
+    ("share", "web.trust-no-share"),
+    ("copy", "web.trust-no-copy"),
+    ("push", "web.trust-no-push"),
+)
+_STEPS: Final = {
+    "apple": (
+        "web.trust-apple-1",
+        "web.trust-apple-2",
+        "web.trust-apple-3",
+        "web.trust-apple-4",
+    ),
+    "android": (
+        "web.trust-android-1",
+        "web.trust-android-2",
+        "web.trust-android-3",
+        "web.trust-android-4",
+    ),
+    "windows": (
+        "web.trust-windows-1",
+        "web.trust-windows-2",
+        "web.trust-windows-3",
+    ),
+    "mac": (
+        "web.trust-mac-1",
+        "web.trust-mac-2",
+        "web.trust-mac-3",
+    ),
+    "other": (
+        "web.trust-other-1",
+        "web.trust-other-2",
+    ),
+}
 
 
 @require_safe
@@ -46,13 +79,13 @@ def trust(request: RoomRequest) -> HttpResponse:
         "own": needs_trust(),
         "https": speaks_https(),
         "system": system,
-        "steps": [f"web.trust-{system}-{n}" for n in range(1, _STEPS[system] + 1)],
+        "steps": _STEPS[system],
         "file": "trust-profile" if system == "apple" else "trust-authority",
         "secure": secure,
         "health": "https://" + outward(request, "/health").partition("://")[2],
         "qr": code(plain) if needs_trust() else "",
         "plain": plain,
-        "missing": ("awake", "share", "copy", "push"),
+        "missing": _MISSING,
     }
     answer = render(request, "device/trust.html", told)
     origin = "/".join(secure.split("/")[:3])

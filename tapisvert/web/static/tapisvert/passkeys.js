@@ -68,6 +68,7 @@ for (const form of document.querySelectorAll("form[data-passkey]")) {
     } catch {
       const said = form.querySelector("[data-said]");
       said.hidden = false;
+      said.className = "refusal";
       said.textContent = said.dataset.said;
     }
   });
