@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from tapisvert.web.server.certificates import authority_file
 from tests.browser import chromium
@@ -29,26 +29,22 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Pa
         yield server, folder
 
 
-def phone(house: tuple[Server, Path], trusts: bool) -> Iterator[Page]:
+def phone(browser: Browser, house: tuple[Server, Path], trusts: bool) -> Iterator[Page]:
     """Chromium by the house's name on the network; it trusts the authority or does not."""
     server, folder = house
-    path = chromium.found()
-    if path is None:
-        pytest.skip(chromium.MISSING)
     more = [f"--host-resolver-rules=MAP {HOST} 127.0.0.1"]
     if trusts:
         chain = [authority_file(folder), folder / "https" / "server.crt"]
         more.append(f"--ignore-certificate-errors-spki-list={','.join(map(_pin, chain))}")
-    with sync_playwright() as playwright:
-        kept = {**os.environ, "XDG_DATA_HOME": str(folder)}  # its own list of certificates
-        opened = playwright.chromium.launch(
-            executable_path=path, args=[*chromium.flags(), *more], env=kept
-        )
-        context = opened.new_context(viewport={"width": 390, "height": 844}, locale="en")
-        page = context.new_page()
-        page.goto(f"http://{HOST}:{server.port}/rules/")
-        yield page
-        opened.close()
+    environ = {**os.environ, "XDG_DATA_HOME": str(folder)}  # its own list of certificates
+    opened = browser.browser_type.launch(
+        executable_path=chromium.found(), args=[*chromium.flags(), *more], env=environ
+    )
+    context = opened.new_context(viewport={"width": 390, "height": 844}, locale="en")
+    page = context.new_page()
+    page.goto(f"http://{HOST}:{server.port}/rules/")
+    yield page
+    opened.close()
 
 
 def _pin(file: Path) -> str:
@@ -58,9 +54,9 @@ def _pin(file: Path) -> str:
 
 
 def test_a_phone_that_does_not_trust_the_house_reads_what_is_missing_and_what_to_do(
-    house: tuple[Server, Path],
+    browser: Browser, house: tuple[Server, Path]
 ) -> None:
-    for page in phone(house, trusts=False):
+    for page in phone(browser, house, trusts=False):
         expect(page.get_by_role("heading", name="Trust this house, once")).to_be_visible()
         expect(page.get_by_text("The screen goes dark by itself")).to_be_visible()
         expect(page.get_by_role("link", name="Get the certificate")).to_be_visible()
@@ -69,9 +65,9 @@ def test_a_phone_that_does_not_trust_the_house_reads_what_is_missing_and_what_to
 
 
 def test_a_phone_that_trusts_the_house_goes_on_by_itself_and_can_do_everything(
-    house: tuple[Server, Path],
+    browser: Browser, house: tuple[Server, Path]
 ) -> None:
-    for page in phone(house, trusts=True):
+    for page in phone(browser, house, trusts=True):
         page.wait_for_url(f"https://{HOST}:{house[0].port}/rules/")
         assert page.evaluate(ABLE) == [True, True, True]
         page.goto(f"https://{HOST}:{house[0].port}/trust")

@@ -49,13 +49,12 @@ def money_reached(stream_state: StreamState[Tournament], since: int) -> int | No
         recent.append(record)
     if not recent:
         return None
-    now = stream_state.at(recent[-1].version - 1, stream_state.undone)
-    if not places_paid(now) or _all_paid(now):
-        return None
+    before = stream_state.at(recent[-1].version - 1, stream_state.undone)
     for record in reversed(recent):
-        now = stream_state.at(record.version, stream_state.undone)
-        if _all_paid(now):
+        after = stream_state.at(record.version, stream_state.undone)
+        if _all_paid(after) and places_paid(before) and not _all_paid(before):
             return int(record.at)
+        before = after
     return None
 
 
