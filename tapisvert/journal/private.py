@@ -32,10 +32,15 @@ def private_folder(path: str) -> None:
 
 
 def private_database(file: str) -> None:
-    """A database nobody else reads: made empty before anything is written into it."""
+    """A database nobody else reads: made empty before anything is written into it.
+
+    One that is there is never opened here: closing it would give up every lock SQLite holds on
+    it in this process, and another one would take the log away under its hands.
+    """
     private_folder(os.path.dirname(os.path.abspath(file)))
     with suppress(OSError):
-        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, FILE))
+        if not os.path.exists(file):
+            os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE))
     for ending in _BESIDE:
         _limit(file + ending, FILE)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import stat
 from pathlib import Path
+from subprocess import run
+from sys import executable
 
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.house_key import HouseKey
-from tapisvert.journal.private import private_tree
+from tapisvert.journal.private import private_database, private_tree
 from tapisvert.journal.schema import new_house
 from tapisvert.web.settings.folder import secret_key
 
@@ -42,4 +45,15 @@ def test_a_house_of_before_is_closed_when_it_is_opened(tmp_path: Path) -> None:
     database = new_house(house)
     private_tree(str(house / "backups"))
     open_to_others(house)
+    database.close()
+
+
+def test_making_a_database_private_gives_no_lock_of_it_away(tmp_path: Path) -> None:
+    file = str(tmp_path / "house.db")
+    private_database(file)
+    database = sqlite3.connect(file, isolation_level=None)
+    database.execute("BEGIN EXCLUSIVE")
+    private_database(file)
+    asks = f"import sqlite3; sqlite3.connect({file!r}, timeout=0).execute('BEGIN IMMEDIATE')"
+    assert "locked" in run([executable, "-c", asks], capture_output=True, text=True).stderr
     database.close()
