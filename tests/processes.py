@@ -6,7 +6,8 @@ import os
 import signal
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from subprocess import PIPE, Popen
+from subprocess import PIPE, Popen, run
+from sys import executable
 from typing import Final
 
 PATIENCE: Final = 60
@@ -62,3 +63,12 @@ def interrupted(process: Popen[str], by: signal.Signals = signal.SIGINT) -> int:
     """Asked to end, as with Ctrl-C; its exit code."""
     process.send_signal(by)
     return process.wait(PATIENCE)
+
+
+def bytes_apart(file: str | os.PathLike[str]) -> bytes:
+    """What a database file holds, read by a process of its own.
+
+    Closing the file here would give up every lock SQLite holds on it in this process.
+    """
+    reading = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read())"
+    return run([executable, "-c", reading, str(file)], capture_output=True, check=True).stdout

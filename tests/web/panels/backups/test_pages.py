@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -25,6 +23,7 @@ from tapisvert.web.models import SealedSeed
 from tapisvert.web.panels.backups import pages as data
 from tapisvert.web.store import DatabaseStore
 from tests.desk.backup.evening import CAST, COMMANDS, house
+from tests.processes import bytes_apart
 from tests.web import databases
 from tests.web.cast import account, browser, event, forget_process
 
@@ -151,7 +150,7 @@ def test_a_seed_leaves_the_house_in_no_file_and_a_restored_house_announces_anoth
     kept = next(settings.BACKUPS.rglob("*.tapisvert")).read_bytes()
     house_file = ana.get("/settings/data/house").content
     event_file = ana.get("/e/tuesday/backup").content
-    database = Path(settings.DATABASES["default"]["NAME"]).read_bytes()
+    database = bytes_apart(settings.DATABASES["default"]["NAME"])
     for content in (kept, house_file, event_file, database):
         assert seed.encode() not in content
     SealedSeed.objects.all().delete()
