@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.actions import Meta
+from tapisvert.actions import Command, Meta
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.handling import decide, replay
 from tapisvert.tournament.state import Tournament
@@ -29,8 +29,8 @@ def since(now: Tournament) -> int:
     return now.clock.since
 
 
-def done(now: Tournament, command: object, at: int) -> Tournament:
-    return replay(now, decide(now, command, Meta(at, "ana")))  # type: ignore[arg-type]
+def done(now: Tournament, command: Command, at: int) -> Tournament:
+    return replay(now, decide(now, command, Meta(at, "ana")))
 
 
 def refused_at(now: Tournament, command: object, at: int) -> str:

@@ -14,6 +14,7 @@ from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, people
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now
+from tapisvert.web.roles import Role
 from tapisvert.zones import day_in
 from tests.web.cast import account, browser, event
 from tests.web.finished import over
@@ -58,9 +59,9 @@ def act(client: Client, verb: str, status: int = 200, **sent: str) -> str:
     return answer.content.decode()
 
 
-def bound(name: str, person: str, role: str | None = None) -> Account:
+def bound(name: str, person: str, role: Role | None = None) -> Account:
     """Somebody whom an owner bound to a person of the directory."""
-    made = account(name, role)  # type: ignore[arg-type]
+    made = account(name, role)
     bind(made, person, "account-0")
     return made
 

@@ -17,6 +17,7 @@ from tapisvert.web.auditing import broken_at
 from tapisvert.web.house import people
 from tapisvert.web.log_words import LogWords, plain
 from tapisvert.web.models import Account, AuditEntry
+from tapisvert.web.roles import Role
 from tests.web.cast import account, browser, compact, event
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -106,8 +107,9 @@ def test_owners_read_it_page_by_page_and_take_it_along(ana: Client) -> None:
     whole = json.loads(ana.get("/settings/audit.json").content)
     assert [one["number"] for one in whole["entries"]] == [1, 2, 3, 4]
     assert noted()[3:] == ["audit-exported", "audit-exported"]
-    for role in ("director", "assistant", "viewer"):
-        other = browser(account(role, role))  # type: ignore[arg-type]
+    roles: tuple[Role, ...] = ("director", "assistant", "viewer")
+    for role in roles:
+        other = browser(account(role, role))
         for address in ("/settings/audit", "/settings/audit.csv", "/settings/audit.json"):
             assert other.get(address).status_code == 403
 

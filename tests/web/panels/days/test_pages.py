@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -36,9 +38,9 @@ def page(client: Client, address: str = "/e/tuesday/days") -> str:
     return compact(answer.content.decode())
 
 
-def first_day(book: str = "tda2017", **flights: object) -> None:
+def first_day(book: str = "tda2017", **flights: Any) -> None:
     """Four players in 1A of two first days."""
-    told = Flights(("1A", "1B"), **flights)  # type: ignore[arg-type]
+    told = Flights(("1A", "1B"), **flights)
     rebuys = Rebuys("re-entry", None, None, 2)
     event = setup(book, flights=told, late=Late(2), rebuys=rebuys)
     commands = (

@@ -12,6 +12,7 @@ from tapisvert.person import Person
 from tapisvert.web.house import people
 from tapisvert.web.models import Account, AuditEntry, Invitation
 from tapisvert.web.moment import now
+from tapisvert.web.roles import Role
 from tapisvert.web.second_step import code_at, drop_second_step
 from tapisvert.web.signed_in import CONFIRMED, IDLE, IDLE_OWNER
 from tests.web.cast import account, browser, event
@@ -115,8 +116,8 @@ def test_nobody_ends_a_session_of_somebody_else(ana: Client) -> None:
 
 
 @pytest.mark.parametrize(("role", "idle"), [("owner", IDLE_OWNER), ("director", IDLE)])
-def test_a_session_nobody_uses_ends(role: str, idle: int) -> None:
-    client = browser(account("Bo", role))  # type: ignore[arg-type]
+def test_a_session_nobody_uses_ends(role: Role, idle: int) -> None:
+    client = browser(account("Bo", role))
     aged(client, seen=idle - HOUR)
     assert client.get("/").status_code == 200
     aged(client, seen=idle + HOUR)
