@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from django.db import connections
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 
 from tapisvert.actions import Meta
 from tapisvert.person import Person
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, compact, event
+from tests.web.questions import of_page
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -63,15 +62,9 @@ def test_nobody_found_can_be_added_with_the_name_typed(ana: Client) -> None:
 
 
 def test_however_many_people_there_are_a_page_asks_the_database_as_often(ana: Client) -> None:
-    def asked(address: str) -> int:
-        text(ana, address)
-        with CaptureQueriesContext(connections["default"]) as queries:
-            text(ana, address)
-        return len(queries)
-
-    few = [asked(address) for address in ("/people", "/people?q=p", "/people/m")]
+    few = [of_page(ana, address) for address in ("/people", "/people?q=p", "/people/m")]
     people().put(*(Person(f"p{n}", f"Player {n:03}") for n in range(500)))
-    many = [asked(address) for address in ("/people", "/people?q=p", "/people/m")]
+    many = [of_page(ana, address) for address in ("/people", "/people?q=p", "/people/m")]
     assert many == few
     assert max(many) < 12
 

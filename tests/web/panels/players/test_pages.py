@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from django.db import connection
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 
 from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
@@ -16,6 +14,7 @@ from tapisvert.web.house import people
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, started
+from tests.web.questions import of_page
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -33,15 +32,6 @@ def shown(client: Client, address: str) -> str:
     assert answer.status_code == 200
     text: str = answer.content.decode()
     return text
-
-
-def queries(client: Client, address: str) -> int:
-    client.get(address)
-    with CaptureQueriesContext(
-        connection,
-    ) as asked:
-        assert client.get(address).status_code == 200
-    return len(asked)
 
 
 def test_an_empty_event_says_what_to_do(ana: Client) -> None:
@@ -137,12 +127,12 @@ def test_a_page_asks_the_database_the_same_for_six_players_and_for_three_hundred
     ana: Client,
 ) -> None:
     started(6)
-    small = queries(ana, PANEL), queries(ana, f"{LIST}?q=player"), queries(ana, f"{PANEL}/p1")
+    small = of_page(ana, PANEL), of_page(ana, f"{LIST}?q=player"), of_page(ana, f"{PANEL}/p1")
     started(300, name="friday")
     large = (
-        queries(ana, "/e/friday/players"),
-        queries(ana, "/e/friday/players/list?q=player"),
-        queries(ana, "/e/friday/players/p1"),
+        of_page(ana, "/e/friday/players"),
+        of_page(ana, "/e/friday/players/list?q=player"),
+        of_page(ana, "/e/friday/players/p1"),
     )
     assert large == small
     assert max(large) <= 20
@@ -154,7 +144,7 @@ def test_ten_thousand_players_cost_no_more_questions(ana: Client) -> None:
     done(CreateEvent(setup()), "open")
     done(RegisterPeople(tuple(person.id for person in known)), "all")
     for address in (LIST, f"{LIST}?page=150", f"{LIST}?q=player+99", f"{PANEL}/q77/card"):
-        assert queries(ana, address) <= 8
+        assert of_page(ana, address) <= 8
     page = shown(ana, LIST)
     assert page.count('class="player"') == 50
     assert "Next page" in page

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 
 from tapisvert.actions import Meta
 from tapisvert.tournament.phases.running import CancelEvent
@@ -13,14 +11,9 @@ from tapisvert.web.house import desk
 from tapisvert.web.panels.start.agenda import agenda_now
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, event
+from tests.web.questions import asked, of_page
 
 pytestmark = pytest.mark.usefixtures("room")
-
-
-def asked() -> int:
-    with CaptureQueriesContext(connection) as queries:
-        agenda_now()
-    return len(queries)
 
 
 def test_forty_events_are_listed_with_one_question() -> None:
@@ -28,7 +21,7 @@ def test_forty_events_are_listed_with_one_question() -> None:
         command = CreateEvent(setup())
         desk().do(f"e{number}", command, Meta(1_000_000 + number, "ana"), "c")
     assert len(agenda_now().coming) == 40
-    assert asked() == 1
+    assert len(asked(agenda_now)) == 1
 
 
 def test_what_changed_is_read_again() -> None:
@@ -36,21 +29,15 @@ def test_what_changed_is_read_again() -> None:
     event("friday")
     assert len(agenda_now().coming) == 2
     desk().do("friday", CancelEvent("snow"), Meta(2_000_000, "ana"), "x")
-    assert asked() == 2
+    assert len(asked(agenda_now)) == 2
     assert [one.event for one in agenda_now().finished] == ["friday"]
 
 
 def test_the_start_page_asks_no_more_for_many_events_than_for_few() -> None:
     ana = browser(account("Ana", "owner"))
 
-    def page() -> int:
-        ana.get("/")
-        with CaptureQueriesContext(connection) as queries:
-            assert ana.get("/").status_code == 200
-        return len(queries)
-
     event()
-    few = page()
+    few = of_page(ana, "/")
     for number in range(30):
         event(f"e{number}")
-    assert page() == few
+    assert of_page(ana, "/") == few

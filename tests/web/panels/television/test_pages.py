@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from django.db import connection
 from django.test import Client
-from django.test.utils import CaptureQueriesContext
 
 from tapisvert.tournament.announcing.announcements import Announce
 from tapisvert.web.models import Screen
 from tests.web.cast import browser
 from tests.web.panels.television.scene import Evening, players
+from tests.web.questions import of_page
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -102,20 +101,11 @@ def test_a_screen_that_is_open_is_known_to_be_on(stranger: Client) -> None:
     assert Screen.objects.get().seen == first
 
 
-def questions(stranger: Client, address: str) -> int:
-    stranger.get(address)
-    with CaptureQueriesContext(
-        connection,
-    ) as asked:
-        stranger.get(address)
-    return len(asked)
-
-
 @pytest.mark.parametrize("place", ["", "/now", "/seats", "/seats?by=name"])
 def test_questions_to_the_database_do_not_grow_with_the_field(stranger: Client, place: str) -> None:
     Evening("few", began=5).enter().started(1)
     Evening("many", began=5).enter(*players(300)).started()
     screen("few", event="few")
     screen("many", event="many")
-    few = questions(stranger, f"/d/few{place}")
-    assert questions(stranger, f"/d/many{place}") == few <= 25
+    few = of_page(stranger, f"/d/few{place}")
+    assert of_page(stranger, f"/d/many{place}") == few <= 25
