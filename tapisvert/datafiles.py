@@ -22,11 +22,11 @@ def read(path: str) -> dict[str, Any]:
     stat = os.stat(path)
     stamp = (_VERSION, sys.hexversion, stat.st_size, stat.st_mtime_ns)
     folder, name = os.path.split(path)
-    kept = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
-    content: dict[str, Any] | None = _recall(kept, stamp)
+    cache_path = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
+    content: dict[str, Any] | None = _recall(cache_path, stamp)
     if content is None:
         content = _parse(path)
-        _keep(kept, stamp, content)
+        _keep(cache_path, stamp, content)
     return content
 
 
@@ -39,11 +39,11 @@ def built(path: str, sources: Sequence[str], build: Callable[[], Any]) -> Any:
     stamps = (each for stat in stats for each in (stat.st_size, stat.st_mtime_ns))
     stamp = (_VERSION, sys.hexversion, *stamps)
     folder, name = os.path.split(path)
-    kept = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
-    content = _recall(kept, stamp)
+    cache_path = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
+    content = _recall(cache_path, stamp)
     if content is None:
         content = build()
-        _keep(kept, stamp, content)
+        _keep(cache_path, stamp, content)
     return content
 
 
@@ -54,23 +54,23 @@ def _parse(path: str) -> dict[str, Any]:
         return tomli.load(file)
 
 
-def _recall(kept: str, stamp: tuple[int, ...]) -> Any:
+def _recall(cache_path: str, stamp: tuple[int, ...]) -> Any:
     try:
-        with open(kept, "rb") as file:
+        with open(cache_path, "rb") as file:
             was, content = marshal.loads(file.read())
     except (OSError, ValueError, EOFError, TypeError):
         return None
     return content if was == stamp else None
 
 
-def _keep(kept: str, stamp: tuple[int, ...], content: Any) -> None:
+def _keep(cache_path: str, stamp: tuple[int, ...], content: Any) -> None:
     if sys.dont_write_bytecode:
         return
-    fresh = f"{kept}.{os.getpid()}"
+    fresh = f"{cache_path}.{os.getpid()}"
     try:
-        os.makedirs(os.path.dirname(kept), exist_ok=True)
+        os.makedirs(os.path.dirname(cache_path), exist_ok=True)
         with open(fresh, "wb") as file:
             file.write(marshal.dumps((stamp, content)))
-        os.replace(fresh, kept)
+        os.replace(fresh, cache_path)
     except OSError:
         return

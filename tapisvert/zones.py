@@ -55,8 +55,8 @@ def machine_zone() -> str:
 
 
 def _told_by_machine() -> Iterator[str]:
-    if told := os.environ.get("TZ", "").lstrip(":"):
-        yield told
+    if zone_name := os.environ.get("TZ", "").lstrip(":"):
+        yield zone_name
     if sys.platform == "win32":
         import tzlocal
 

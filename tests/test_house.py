@@ -102,3 +102,19 @@ def test_every_test_is_a_sentence() -> None:
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
     ]
     assert [(where, name) for where, name in named if name.count("_") < 3] == []
+
+
+def test_variables_are_named_after_what_they_hold() -> None:
+    """Words that only say how a value came are no names."""
+    vague = {"told", "found", "kept", "said"}
+    named = [
+        (inside(path), node.lineno)
+        for path in MODULES
+        for function in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.arg | ast.Name)
+        and (node.arg if isinstance(node, ast.arg) else node.id) in vague
+        and not (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
+    ]
+    assert named == []

@@ -89,8 +89,8 @@ def _fresh_seed() -> str:
 def _player(text: str, seat: int) -> Player:
     """`Ana=7` has seven chips of the value, `Ana=1:only` has nothing else."""
     name, equals, rest = text.rpartition("=")
-    amount, colon, told = rest.partition(":")
-    if not name or not equals or (colon and told.casefold() not in _NOTHING_ELSE):
+    amount, colon, cards = rest.partition(":")
+    if not name or not equals or (colon and cards.casefold() not in _NOTHING_ELSE):
         raise Invalid("calculators.odd-chips-unread", text=text)
     return Player(name, Held(seat, chips(amount), 0 if colon else None))
 

@@ -15,8 +15,8 @@ _MOST: Final = 10**12
 
 def chips(text: str) -> int:
     """A number of chips: 1500, 1,500, 1_500, 1.5k."""
-    if found := _THOUSANDS.fullmatch(text):
-        return int(found[1]) * 1000 + int((found[2] or "0").ljust(3, "0"))
+    if matched := _THOUSANDS.fullmatch(text):
+        return int(matched[1]) * 1000 + int((matched[2] or "0").ljust(3, "0"))
     if _PLAIN.fullmatch(text):
         count = int(re.sub(r"\D", "", text))
         if count <= _MOST:

@@ -26,8 +26,10 @@ def main(args: Arguments) -> int:
     from tapisvert.web.machine import STEPS, demo
 
     folder = args.data or data_folder(None, os.environ) + _OWN
-    told = progress(say("backup.demo-playing", args.lang), demo(folder, args.mix, args.lang), STEPS)
-    events = tuple(dict.fromkeys(told))
+    streams = progress(
+        say("backup.demo-playing", args.lang), demo(folder, args.mix, args.lang), STEPS
+    )
+    events = tuple(dict.fromkeys(streams))
     address = f"http://localhost:8000/e/{events[-1]}/"
     start = f"tapisvert serve --data {folder}"
     if args.json:

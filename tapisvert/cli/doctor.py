@@ -34,15 +34,15 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     folder = os.path.abspath(data_folder(args.data, os.environ))
-    database, found = _examined(folder)
-    told = [*findings(found, folder), *summary(found)]
-    if not found.sound and args.repair:
-        database, more = _repaired(folder, database, found)
-        found = examined(database)
-        told += [*more, *findings(found, folder), *summary(found)]
-    elif not found.sound:
-        told.append(Message("doctor.how"))
-    return _shown(args, found, told)
+    database, house_examination = _examined(folder)
+    messages = [*findings(house_examination, folder), *summary(house_examination)]
+    if not house_examination.sound and args.repair:
+        database, more = _repaired(folder, database, house_examination)
+        house_examination = examined(database)
+        messages += [*more, *findings(house_examination, folder), *summary(house_examination)]
+    elif not house_examination.sound:
+        messages.append(Message("doctor.how"))
+    return _shown(args, house_examination, messages)
 
 
 def _examined(folder: str) -> tuple[Database | None, HouseExamination]:
@@ -54,45 +54,47 @@ def _examined(folder: str) -> tuple[Database | None, HouseExamination]:
 
 
 def _repaired(
-    folder: str, database: Database | None, found: HouseExamination
+    folder: str, database: Database | None, house_examination: HouseExamination
 ) -> tuple[Database, list[Message]]:
     """The house with everything good in its place; as it was found it is kept aside."""
-    told: list[Message] = []
+    messages: list[Message] = []
     if database is None or isinstance(database, SqliteDatabase):
         file = os.path.join(folder, DATABASE) if database is None else database.file
-        told.append(
+        messages.append(
             Message("doctor.aside", {"folder": set_database_aside(folder, file, moment(None))})
         )
-        if found.database or not found.tables or database is None:
+        if house_examination.database or not house_examination.tables or database is None:
             database = rebuilt(database, file)
-            found = examined(database)
-            told.append(Message("doctor.rebuilt"))
-    told += map(outcome, mended(database, folder, found))
+            house_examination = examined(database)
+            messages.append(Message("doctor.rebuilt"))
+    messages += map(outcome, mended(database, folder, house_examination))
     from_copies(database, folder)
-    mark_people(database, found.people)
-    return database, told
+    mark_people(database, house_examination.people)
+    return database, messages
 
 
-def _shown(args: Arguments, found: HouseExamination, told: list[Message]) -> int:
-    status = 0 if found.sound else _DAMAGED
+def _shown(args: Arguments, house_examination: HouseExamination, messages: list[Message]) -> int:
+    status = 0 if house_examination.sound else _DAMAGED
     if args.json:
         damaged: list[dict[str, Any]] = [
             {"stream": one.stream, "at": one.damaged_at, "good": len(one.good)}
-            for one in found.damaged
+            for one in house_examination.damaged
         ]
         written.write(
             {
-                "sound": found.sound,
-                "records": found.records,
+                "sound": house_examination.sound,
+                "records": house_examination.records,
                 "damaged": damaged,
-                "people": found.people,
-                "database": found.database,
-                "missing": found.missing,
-                "said": {lang: [each.text(lang) for each in told] for lang in LANGS},
+                "people": house_examination.people,
+                "database": house_examination.database,
+                "missing": house_examination.missing,
+                "said": {lang: [each.text(lang) for each in messages] for lang in LANGS},
             }
         )
         return status
-    for each in told:
+    for each in messages:
         sentence = each.text(args.lang)
-        args.screen.show(args.screen.lines(Ink(sentence, "plain" if found.sound else "differs")))
+        args.screen.show(
+            args.screen.lines(Ink(sentence, "plain" if house_examination.sound else "differs"))
+        )
     return status

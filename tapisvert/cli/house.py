@@ -97,9 +97,9 @@ class Speaker:
     @classmethod
     def of(cls, args: Arguments) -> Speaker:
         """Told, else by the environment, else the user of the machine."""
-        told = (args.by or os.environ.get("TAPISVERT_BY") or "").strip()
+        name_given = (args.by or os.environ.get("TAPISVERT_BY") or "").strip()
         user = os.environ.get("USER") or os.environ.get("USERNAME") or "desk"
-        return cls(told or user, bool(told), args.lang)
+        return cls(name_given or user, bool(name_given), args.lang)
 
 
 def club_zone(database: Database) -> str:

@@ -30,10 +30,10 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     if args.name is None:
-        found = sorted(incident_kinds().values(), key=lambda kind: kind.name)
+        kinds = sorted(incident_kinds().values(), key=lambda kind: kind.name)
         if args.json:
-            return written.write({"incidents": [_json(kind) for kind in found]})
-        args.screen.show(_list(found, args.screen, args.lang))
+            return written.write({"incidents": [_json(kind) for kind in kinds]})
+        args.screen.show(_list(kinds, args.screen, args.lang))
         return 0
     kind = incident_kinds().get(args.name)
     if kind is None:
@@ -45,9 +45,9 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _list(found: list[IncidentKind], screen: Screen, lang: Lang) -> list[str]:
+def _list(incident_kinds: list[IncidentKind], screen: Screen, lang: Lang) -> list[str]:
     by_topic: dict[str, list[IncidentKind]] = {}
-    for kind in found:
+    for kind in incident_kinds:
         by_topic.setdefault(_topic(kind), []).append(kind)
     lines: list[str] = []
     for topic in sorted(by_topic, key=TOPICS.index):
@@ -55,7 +55,10 @@ def _list(found: list[IncidentKind], screen: Screen, lang: Lang) -> list[str]:
         lines += screen.rule(Ink(say(f"rules.topic-{topic}", lang), "title"))
         rows = [(Ink(k.name, "number"), say(f"incidents.{k.name}", lang)) for k in some]
         lines += [*screen.table(rows, indent=2), ""]
-    return [*lines, *screen.lines(Ink(say("incidents.count", lang, {"n": len(found)}), "faint"))]
+    return [
+        *lines,
+        *screen.lines(Ink(say("incidents.count", lang, {"n": len(incident_kinds)}), "faint")),
+    ]
 
 
 def _topic(kind: IncidentKind) -> str:
@@ -85,12 +88,12 @@ def _page(kind: IncidentKind, screen: Screen, lang: Lang) -> list[str]:
 
 def example(kind: IncidentKind) -> str:
     """A line to type, with every field that must be told."""
-    told = [
+    fields = [
         f"{field.name}={field.choices[0] if field.choices else _EXAMPLES.get(field.kind, 'turn')}"
         for field in kind.fields
         if field.default is REQUIRED
     ]
-    return f'tapisvert rule "{" ".join(("incident", kind.name, *told))}"'
+    return f'tapisvert rule "{" ".join(("incident", kind.name, *fields))}"'
 
 
 def _field(field: IncidentField, lang: Lang) -> str:
@@ -110,12 +113,12 @@ def _default(field: IncidentField, lang: Lang) -> str:
 
 
 def _articles(book: Book, kind: IncidentKind, lang: Lang) -> tuple[Ink, str]:
-    found = citations(book, kind)
-    if not found:
+    articles = citations(book, kind)
+    if not articles:
         return Ink(book.short[lang], "number"), say("incidents.no-article", lang)
-    silent = found[0].is_fallback
-    told = found[0].text(lang) if silent else ", ".join(each.number for each in found)
-    return Ink(book.short[lang], "number"), told
+    silent = articles[0].is_fallback
+    numbers = articles[0].text(lang) if silent else ", ".join(each.number for each in articles)
+    return Ink(book.short[lang], "number"), numbers
 
 
 def citations(book: Book, kind: IncidentKind) -> tuple[Citation, ...]:
@@ -138,7 +141,7 @@ def _json(kind: IncidentKind) -> dict[str, Any]:
 
 def _field_json(field: IncidentField) -> dict[str, Any]:
     required = field.default is REQUIRED
-    told = {"name": field.name, "kind": field.kind, "required": required}
+    data = {"name": field.name, "kind": field.kind, "required": required}
     if field.choices:
-        told["choices"] = list(field.choices)
-    return told if required else {**told, "default": field.default}
+        data["choices"] = list(field.choices)
+    return data if required else {**data, "default": field.default}

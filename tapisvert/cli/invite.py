@@ -27,6 +27,6 @@ def main(args: Arguments) -> int:
     if args.json:
         return written.write({"link": link, "name": args.name})
     key = "backup.owner-link" if args.name is None else "backup.back-link"
-    told = say(key, args.lang, {"name": args.name})
-    args.screen.show(args.screen.lines(Ink(told, "title")), [link])
+    sentence = say(key, args.lang, {"name": args.name})
+    args.screen.show(args.screen.lines(Ink(sentence, "title")), [link])
     return 0

@@ -18,8 +18,8 @@ def language(argv: Sequence[str], environ: Mapping[str, str]) -> Lang:
         for lang in LANGS:
             if asked == lang:
                 return lang
-    told = next((environ[place] for place in _PLACES if environ.get(place)), "")
-    return "fr" if told.lower().startswith("fr") else "en"
+    setting = next((environ[place] for place in _PLACES if environ.get(place)), "")
+    return "fr" if setting.lower().startswith("fr") else "en"
 
 
 def without_language(argv: Sequence[str]) -> list[str]:
@@ -27,16 +27,16 @@ def without_language(argv: Sequence[str]) -> list[str]:
     for value in _asked(argv):
         if value not in LANGS:
             raise Invalid("cli.unknown-language", asked=value, known=LANGS)
-    kept: list[str] = []
+    others: list[str] = []
     words = iter(argv)
     for word in words:
         if word == "--":
-            return [*kept, word, *words]
+            return [*others, word, *words]
         if word == _OPTION:
             next(words, "")
         elif not word.startswith(f"{_OPTION}="):
-            kept.append(word)
-    return kept
+            others.append(word)
+    return others
 
 
 def _asked(argv: Sequence[str]) -> Iterator[str]:

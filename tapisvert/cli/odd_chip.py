@@ -109,12 +109,12 @@ def _winner(text: str, place: int) -> Winner:
 
 
 def _reason(key: str, law: Book, lang: Lang) -> str:
-    found = law.choice(key)
+    choice = law.choice(key)
     parameter = law.parameter(key)
     values = {
         "subject": parameter.title[lang],
-        "answer": parameter.show(found.value, lang),
-        "source": found.source.text(lang),
+        "answer": parameter.show(choice.value, lang),
+        "source": choice.source.text(lang),
     }
     return say("calculators.reason", lang, values)
 

@@ -23,8 +23,8 @@ def opened_house(args: Arguments) -> tuple[str, Database]:
     """The folder and the database; what the terminal once kept in files is taken in first."""
     folder = data_folder(args.data, os.environ)
     database = _current(folder)
-    found = take_in(folder, DatabaseJournal(database), People(database))
-    for sentence in found.sentences() if found is not None else ():
+    old_files = take_in(folder, DatabaseJournal(database), People(database))
+    for sentence in old_files.sentences() if old_files is not None else ():
         print(sentence.text(args.lang), file=sys.stderr)
     return folder, database
 

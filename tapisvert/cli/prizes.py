@@ -37,25 +37,25 @@ def main(args: Arguments) -> int:
     price = read(args.price)
     plan = plan_from(args.plan, price, None if args.round_to is None else read(args.round_to))
     total = max(args.entries * price + read(args.added), read(args.guaranteed))
-    found = awards(plan, args.entries, total, args.entries)
+    prize_awards = awards(plan, args.entries, total, args.entries)
     if args.json:
-        return _json(found, total)
-    alike = list(_alike(found))
+        return _json(prize_awards, total)
+    alike = list(_alike(prize_awards))
     money = _in_line([_money(each.cents, args.lang) for _, each in alike])
     parts = _in_line([_percent(each.cents, total, args.lang) for _, each in alike])
     rows = [
         (place, Ink(amount, "title"), part)
         for (place, _), amount, part in zip(alike, money, parts, strict=True)
     ]
-    values = {"pool": _money(total, args.lang), "places": len(found)}
+    values = {"pool": _money(total, args.lang), "places": len(prize_awards)}
     line = say("calculators.pool-of", args.lang, values)
     args.screen.show(args.screen.lines(line), args.screen.table(rows))
     return 0
 
 
-def _alike(found: Sequence[PlacePrize]) -> Iterator[tuple[str, PlacePrize]]:
+def _alike(place_prizes: Sequence[PlacePrize]) -> Iterator[tuple[str, PlacePrize]]:
     """Places that are worth the same stand on one line."""
-    for _, same in groupby(found, key=lambda award: award.cents):
+    for _, same in groupby(place_prizes, key=lambda award: award.cents):
         group = list(same)
         first, last = group[0].place, group[-1].place
         yield str(first) if first == last else f"{first}-{last}", group[0]
@@ -76,12 +76,14 @@ def _percent(cents: int, total: int, lang: Lang) -> str:
     return f"{share.replace('.', ',')} %" if lang == "fr" else f"{share}%"
 
 
-def _json(found: Sequence[PlacePrize], total: int) -> int:
+def _json(place_prizes: Sequence[PlacePrize], total: int) -> int:
     from tapisvert.cli.rules.written import write
 
     return write(
         {
             "pool": written(total),
-            "prizes": [{"place": each.place, "amount": written(each.cents)} for each in found],
+            "prizes": [
+                {"place": each.place, "amount": written(each.cents)} for each in place_prizes
+            ],
         }
     )

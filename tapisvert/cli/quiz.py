@@ -44,16 +44,16 @@ def main(args: Arguments) -> int:
         questions = [_json(each) for each in asked]
         return written.write({"book": book.name, "seed": seed, "questions": questions})
     args.screen.show(args.screen.lines(Ink(book.short[args.lang], "number")))
-    right = told = 0
+    right = answered = 0
     for number, one in enumerate(asked, start=1):
         args.screen.show(_page(one, number, len(cases), args))
         answer = _typed(args)
         if answer is None:
             break
-        told += 1
+        answered += 1
         right += answer == one.right + 1
         args.screen.show(_verdict(one, answer == one.right + 1, book, args))
-    values = {"right": str(right), "count": str(told)}
+    values = {"right": str(right), "count": str(answered)}
     args.screen.show(args.screen.lines(Ink(say("quiz.score", args.lang, values), "title")))
     return 0
 
@@ -87,8 +87,8 @@ def _page(one: QuizQuestion, number: int, count: int, args: Arguments) -> list[s
 def _verdict(one: QuizQuestion, is_right: bool, book: Book, args: Arguments) -> list[str]:
     screen, lang = args.screen, args.lang
     answer = {"answer": one.answers[one.right]}
-    told = say("quiz.right", lang) if is_right else say("quiz.wrong", lang, answer)
-    lines = screen.lines(Ink(told, "good" if is_right else "bad"))
+    sentence = say("quiz.right", lang) if is_right else say("quiz.wrong", lang, answer)
+    lines = screen.lines(Ink(sentence, "good" if is_right else "bad"))
     for reason in one.reasons:
         lines += screen.lines(reason, indent=2)
     return [*lines, *heard.articles(one.articles, book, screen, lang), ""]

@@ -103,8 +103,8 @@ def _heard(text: str, args: Arguments) -> int:
         return _compare(read(answer.reading), None, args)
     if args.json:
         remark = _other_book(text, book, answer, args)
-        told = {} if remark is None else {"other_book": {each: remark.text(each) for each in LANGS}}
-        return written.write({**heard.as_json(answer, book), **told})
+        data = {} if remark is None else {"other_book": {each: remark.text(each) for each in LANGS}}
+        return written.write({**heard.as_json(answer, book), **data})
     corrected = False
     talks = sits_there()
     if talks:
@@ -163,12 +163,12 @@ def _record(file: str | None) -> HandRecord | None:
     return read_one(text_of(Path(file)), file)
 
 
-def _answer(told: Description, record: HandRecord | None, book: Book) -> FloorReply:
+def _answer(description: Description, record: HandRecord | None, book: Book) -> FloorReply:
     if record is None:
-        return answer(told, book)
+        return answer(description, book)
     from tapisvert.rulings.table_from_history import table_from_history
 
-    return answer_at(told, table_from_history(record, book), book)
+    return answer_at(description, table_from_history(record, book), book)
 
 
 def _page(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
@@ -179,10 +179,10 @@ def _page(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str)
     return [*lines, *verdict.page(last, book, screen, lang, after)]
 
 
-def _compare(told: Description, record: HandRecord | None, args: Arguments) -> int:
+def _compare(description: Description, record: HandRecord | None, args: Arguments) -> int:
     from tapisvert.rulings.book_comparison import ask_books, group_by_answer
 
-    heard = ask_books(_compared(args), lambda book: _answer(told, record, book))
+    heard = ask_books(_compared(args), lambda book: _answer(description, record, book))
     groups = group_by_answer(heard)
     if args.json:
         books = {each.book.full_name: _json(each) for each in heard}
@@ -222,11 +222,11 @@ def _parting(groups: list[list[BookReply]], lang: Lang) -> Ink:
     """Whether the books agree, and who says what where they do not."""
     if len(groups) == 1:
         return Ink(say("ruling.agree", lang, {"n": len(groups[0])}), "good")
-    told = [
+    sentences = [
         say("ruling.group", lang, {"books": _names(group, lang), "verdict": _said(group, lang)})
         for group in groups
     ]
-    together = say("ruling.between", lang).join(told)
+    together = say("ruling.between", lang).join(sentences)
     return Ink(say("ruling.part", lang, {"groups": together}), "differs")
 
 

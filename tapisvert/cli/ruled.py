@@ -24,41 +24,41 @@ if TYPE_CHECKING:
     from tapisvert.rulings.floor_table import FloorTable
 
 
-def reply(found: FloorReply, book: Book) -> dict[str, Any]:
+def reply(floor_reply: FloorReply, book: Book) -> dict[str, Any]:
     """The rulings, and the table after them."""
     return {
         "book": book.full_name,
-        "rulings": [ruling(each, book) for each in found.rulings],
-        "table": None if found.table is None else _table(found.table),
+        "rulings": [ruling(each, book) for each in floor_reply.rulings],
+        "table": None if floor_reply.table is None else _table(floor_reply.table),
     }
 
 
-def ruling(found: Ruling, book: Book) -> dict[str, Any]:
+def ruling(ruling: Ruling, book: Book) -> dict[str, Any]:
     """Everything one ruling says."""
     return {
-        "who": found.who or None,
-        "headline": {lang: ruling_text.headline(found, lang) for lang in LANGS},
-        "verdict": _verdict(found.verdict),
-        "returned": found.returned,
-        "binding": found.binding,
-        "penalty": None if found.penalty is None else asdict(found.penalty),
-        "facts": {key: value for key, value in found.facts._asdict().items() if value is not None},
+        "who": ruling.who or None,
+        "headline": {lang: ruling_text.headline(ruling, lang) for lang in LANGS},
+        "verdict": _verdict(ruling.verdict),
+        "returned": ruling.returned,
+        "binding": ruling.binding,
+        "penalty": None if ruling.penalty is None else asdict(ruling.penalty),
+        "facts": {key: value for key, value in ruling.facts._asdict().items() if value is not None},
         "reasons": [
             {"key": each.key, "text": {lang: each.text(lang) for lang in LANGS}}
-            for each in found.reasons
+            for each in ruling.reasons
         ],
         "articles": [
             {
                 **written.citation(each),
                 "title": {lang: ruling_text.article_title(each, book, lang) for lang in LANGS},
             }
-            for each in found.grounds
+            for each in ruling.grounds
         ],
     }
 
 
-def _verdict(found: Verdict) -> dict[str, Any]:
-    match found:
+def _verdict(verdict: Verdict) -> dict[str, Any]:
+    match verdict:
         case RuledAction(action, to):
             return {"kind": "action", "action": action, "to": to}
         case PlayerChoice(may, options):

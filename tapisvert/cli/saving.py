@@ -41,11 +41,11 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
         raise Invalid("backup.unwritten", file=path, reason=error.strerror or "") from None
     streams = [one.stream for one in backup.streams]
     records = sum(len(one.records) for one in backup.streams)
-    told = {"file": whole, "events": streams, "records": records, "people": len(backup.people)}
+    data = {"file": whole, "events": streams, "records": records, "people": len(backup.people)}
     if args.json:
-        return written.write({**told, "bytes": len(content)})
-    told |= {"n": len(streams), "m": records, "p": len(backup.people)}
-    args.screen.show(args.screen.lines(say("backup.saved", args.lang, told)), [path])
+        return written.write({**data, "bytes": len(content)})
+    data |= {"n": len(streams), "m": records, "p": len(backup.people)}
+    args.screen.show(args.screen.lines(say("backup.saved", args.lang, data)), [path])
     return 0
 
 

@@ -116,11 +116,11 @@ class Screen:
         while across > 1 and len(blocks) % across and across > len(blocks) - across:
             across -= 1
         width = (self.width - (across - 1) * (_GAP + 1)) // across
-        found: list[str] = []
+        joined: list[str] = []
         for start in range(0, len(blocks), across):
             columns = [self._column(block, width) for block in blocks[start : start + across]]
-            found += [*self._side_by_side(columns, width), ""]
-        return found[:-1]
+            joined += [*self._side_by_side(columns, width), ""]
+        return joined[:-1]
 
     def _row(self, row: Sequence[Ink], widths: Sequence[int], indent: int) -> Iterator[str]:
         wrapped = [_wrap(ink.text, width) for ink, width in zip(row, widths, strict=True)]
@@ -167,9 +167,9 @@ class Screen:
 
 
 def _width(terminal: TextIO | None) -> int:
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and int(told) > 0:
-        return int(told)
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns) > 0:
+        return int(columns)
     try:
         return os.get_terminal_size(terminal.fileno()).columns or _WIDTH if terminal else _WIDTH
     except (OSError, ValueError):

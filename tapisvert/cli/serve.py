@@ -43,11 +43,11 @@ def main(args: Arguments) -> int:
         old = serving.take_in_old_files(folder)
         for sentence in old.sentences() if old is not None else ():
             print(sentence.text(args.lang), file=sys.stderr)
-        found = serving.addresses(opened, args.new_owner_link)
+        addresses = serving.addresses(opened, args.new_owner_link)
         if args.json:
-            _json(found, str(folder))
+            _json(addresses, str(folder))
         else:
-            _tell(args, found, str(folder))
+            _tell(args, addresses, str(folder))
         sys.stdout.flush()
         if several:
             serving.serve_together(opened, args.workers, ended, lambda n: _tell_exchanged(args, n))
@@ -59,8 +59,8 @@ def main(args: Arguments) -> int:
 def _tell_exchanged(args: Arguments, many: int) -> None:
     from json import dumps
 
-    told = dumps({"exchanged": many}) if args.json else say("web.exchanged", args.lang, {"n": many})
-    print(told, flush=True)
+    line = dumps({"exchanged": many}) if args.json else say("web.exchanged", args.lang, {"n": many})
+    print(line, flush=True)
 
 
 @contextmanager
@@ -86,20 +86,20 @@ def _ending() -> Iterator[Callable[[], bool]]:
             signal.signal(each, handler)
 
 
-def _tell(args: Arguments, found: Addresses, folder: str) -> None:
+def _tell(args: Arguments, addresses: Addresses, folder: str) -> None:
     lang: Lang = args.lang
-    lines = args.screen.lines(say("web.here", lang, {"address": found.here}))
-    if found.network:
-        lines += args.screen.lines(say("web.on-network", lang, {"address": found.network}))
+    lines = args.screen.lines(say("web.here", lang, {"address": addresses.here}))
+    if addresses.network:
+        lines += args.screen.lines(say("web.on-network", lang, {"address": addresses.network}))
         if sys.stdout.isatty():
-            lines += [*_code(found.first or found.network), ""]
-    if found.trust:
-        lines += args.screen.lines(say("web.trust-first", lang, {"address": found.trust}))
+            lines += [*_code(addresses.first or addresses.network), ""]
+    if addresses.trust:
+        lines += args.screen.lines(say("web.trust-first", lang, {"address": addresses.trust}))
         if sys.stdout.isatty():
-            lines += [*_code(found.trust), ""]
-    if found.first:
+            lines += [*_code(addresses.trust), ""]
+    if addresses.first:
         lines += args.screen.lines(Ink(say("web.first-link", lang), "title"))
-        lines += [found.first, ""]
+        lines += [addresses.first, ""]
     lines += args.screen.lines(say("web.kept-in", lang, {"folder": folder}))
     lines += args.screen.lines(say("web.stop", lang))
     args.screen.show(lines)
@@ -116,8 +116,8 @@ def _code(address: str) -> list[str]:
     return drawn.getvalue().rstrip("\n").split("\n")
 
 
-def _json(found: Addresses, folder: str) -> None:
+def _json(addresses: Addresses, folder: str) -> None:
     from dataclasses import asdict
     from json import dumps
 
-    print(dumps({**asdict(found), "folder": folder}))
+    print(dumps({**asdict(addresses), "folder": folder}))

@@ -124,14 +124,14 @@ def _checks(plan: Plan, supply: Supply | None, lang: Lang) -> Iterator[tuple[str
     if values:
         faults = unpayable(plan.structure, values)
         for fault in faults:
-            told = level_number(plan.structure.levels, fault.index)
-            told_values = {"level": told, "amount": fault.amount, "values": fault.values}
+            checks = level_number(plan.structure.levels, fault.index)
+            told_values = {"level": checks, "amount": fault.amount, "values": fault.values}
             yield say("setup.unpayable", lang, told_values), False
         if not faults:
             yield say("shown.payable", lang), True
         for step in color_up_plan(plan.structure, values):
-            told = _level_from(plan.structure.levels, step.index)
-            yield say("shown.plan", lang, {"value": step.value, "level": told}), True
+            checks = _level_from(plan.structure.levels, step.index)
+            yield say("shown.plan", lang, {"value": step.value, "level": checks}), True
     if supply is None:
         return
     for value, short in supply.missing.items():

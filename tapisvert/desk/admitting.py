@@ -24,15 +24,15 @@ _UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 def admitted(directory: Directory, people: Iterable[Person]) -> tuple[Person, ...]:
     """The people of a list as they are kept, the last word about each; all of them, or none."""
     last: dict[str, Person] = {}
-    for told in people:
-        person = checked(told)
+    for newcomer in people:
+        person = checked(newcomer)
         _refuse_lookalike(directory, person)
         last.pop(person.id, None)
         last[person.id] = person
     highest = max((directory.highest, *(person.number for person in last.values())))
     licences: dict[str, Person] = {}
     numbers: set[int] = set()
-    found = []
+    admitted_people = []
     for person in last.values():
         number = _number(directory, person)
         if person.name and (not number or number in numbers):
@@ -48,8 +48,8 @@ def admitted(directory: Directory, people: Iterable[Person]) -> tuple[Person, ..
             if first is not one or holder is not None:
                 name = first.name if holder is None else holder.name
                 raise Illegal("desk.licence-taken", licence=one.licence, name=name)
-        found.append(one)
-    return tuple(found)
+        admitted_people.append(one)
+    return tuple(admitted_people)
 
 
 def _refuse_lookalike(directory: Directory, person: Person) -> None:
@@ -71,13 +71,13 @@ def newcomers(directory: Directory, people: Iterable[Person]) -> tuple[Person, .
 
     Whoever has the licence of somebody here is that person.
     """
-    found = []
+    newcomers = []
     for one in people:
         if directory.own(one.id) is not None:
             continue
         holder = _holder(directory, one) if one.licence and not one.same_as else None
-        found.append(one if holder is None else replace(one, licence="", same_as=holder.id))
-    return tuple(found)
+        newcomers.append(one if holder is None else replace(one, licence="", same_as=holder.id))
+    return tuple(newcomers)
 
 
 def checked(person: Person) -> Person:

@@ -44,12 +44,12 @@ class Authors:
 
     def account(self, name: str) -> HouseAccount | None:
         """The account somebody signs in as."""
-        found = self._database.rows(
+        rows = self._database.rows(
             "SELECT author, name, CASE WHEN bound_by = '' THEN '' ELSE person END"
             " FROM account WHERE sign_in = %s",
             (sign_in_name(name)[:_LONGEST],),
         )
-        return HouseAccount(*found[0]) if found else None
+        return HouseAccount(*rows[0]) if rows else None
 
     def entered(self, name: str, language: str) -> HouseAccount:
         """The account of a name, made without a password and without a role where there is none."""

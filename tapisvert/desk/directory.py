@@ -66,10 +66,10 @@ class Directory:
 
     def merged_into(self, person: str) -> tuple[Person, ...]:
         """Those that lead to somebody, directly or through others."""
-        found: list[Person] = []
+        people: list[Person] = []
         for one in self._merged.get(person, ()):
-            found += (self._people[one], *self.merged_into(one))
-        return tuple(found)
+            people += (self._people[one], *self.merged_into(one))
+        return tuple(people)
 
     def merges(self) -> dict[str, str]:
         """The id somebody has now, for everybody who was merged into another."""
@@ -110,9 +110,9 @@ class Directory:
         asked = searched(name)
         shared: set[str] = set()
         for word in asked:
-            found = self._words.exactly(word)
-            if len(found) <= _MANY:
-                shared.update(found)
+            spelled_so = self._words.exactly(word)
+            if len(spelled_so) <= _MANY:
+                shared.update(spelled_so)
         close = [one for one in shared if alike(asked, searched(self._people[one].name))]
         return self._standing(sorted(close, key=self._texts.__getitem__))[:most]
 
@@ -150,10 +150,10 @@ class Directory:
         self, text: str, here: Callable[[str], bool], most: int
     ) -> tuple[tuple[str, ...], tuple[Person, ...]]:
         """Of those a text may mean, all ids that are here and a few people who are not, by name."""
-        found = self._found(text)
-        inside = {one for one in found if here(one)}
+        ids = self._found(text)
+        inside = {one for one in ids if here(one)}
         order = self._texts.__getitem__
-        others = nsmallest(most, found - inside, key=order)
+        others = nsmallest(most, ids - inside, key=order)
         return tuple(sorted(inside, key=order)), self._people_of(others)
 
     def listed(self, start: int, most: int) -> tuple[Person, ...]:
@@ -163,30 +163,30 @@ class Directory:
     def _exactly(self, text: str) -> set[str]:
         """The ids of those who are called, nicknamed, licensed or numbered exactly so."""
         key = name_key(text)
-        found = {*self._named.get(key, ()), *self._nicknamed.get(key, ())}
-        found.add(self._licences.get(licence_key(text), ""))
-        found.add(self._numbers.get(told_number(text), ""))
-        return set(map(self.root, found))
+        named = {*self._named.get(key, ()), *self._nicknamed.get(key, ())}
+        named.add(self._licences.get(licence_key(text), ""))
+        named.add(self._numbers.get(told_number(text), ""))
+        return set(map(self.root, named))
 
     def _found(self, text: str) -> set[str]:
         """The ids of those who stand and whom the text may mean."""
         asked = searched(text)
-        found: set[str] = set()
+        ids: set[str] = set()
         if asked:
             rarest = min(asked, key=self._words.count)
             others = [f" {word}" for word in asked if word != rarest]
             texts = self._texts
-            found.update(
+            ids.update(
                 one
                 for one in self._words.beginning(rarest)
                 if all(word in texts[one] for word in others)
             )
         number = self._numbers.get(told_number(text))
         if number is not None:
-            found.add(number)
+            ids.add(number)
         if self._merged:
-            found = {self.root(one) for one in found} & self._texts.keys()
-        return found
+            ids = {self.root(one) for one in ids} & self._texts.keys()
+        return ids
 
     def _people_of(self, ids: Iterable[str]) -> tuple[Person, ...]:
         return tuple(self._people[one] for one in ids)
@@ -251,16 +251,16 @@ def _stands(person: Person) -> bool:
     return bool(person.name) and not person.same_as
 
 
-def _with(kept: dict[str, tuple[str, ...]], key: str, one: str) -> None:
-    kept[key] = (*kept.get(key, ()), one)
+def _with(index: dict[str, tuple[str, ...]], key: str, one: str) -> None:
+    index[key] = (*index.get(key, ()), one)
 
 
-def _without(kept: dict[str, tuple[str, ...]], key: str, one: str) -> None:
-    left = tuple(each for each in kept[key] if each != one)
+def _without(index: dict[str, tuple[str, ...]], key: str, one: str) -> None:
+    left = tuple(each for each in index[key] if each != one)
     if left:
-        kept[key] = left
+        index[key] = left
     else:
-        del kept[key]
+        del index[key]
 
 
 def public_name(person: Person | None, lang: Lang) -> str:

@@ -41,12 +41,12 @@ def duplicates(people: Iterable[Person]) -> tuple[Suspects, ...]:
     why: dict[tuple[int, ...], set[Reason]] = defaultdict(set)
     for reason, heap in _heaps(everybody):
         why[heap].add(reason)
-    found = [
+    suspects = [
         Suspects(left, tuple(one for one in REASONS if one in reasons))
         for heap, reasons in why.items()
         if len(left := _in_doubt([everybody[n] for n in heap])) > 1
     ]
-    return tuple(sorted(found, key=_likelihood))
+    return tuple(sorted(suspects, key=_likelihood))
 
 
 def _in_doubt(heap: list[Person]) -> tuple[Person, ...]:
@@ -62,10 +62,10 @@ def _may_be(one: Person, other: Person) -> bool:
     return other.id not in one.apart and one.id not in other.apart
 
 
-def _likelihood(found: Suspects) -> tuple[int, int, str]:
+def _likelihood(suspects: Suspects) -> tuple[int, int, str]:
     """Many reasons before one, strong ones before weak ones, then by name."""
-    strongest = REASONS.index(found.reasons[0])
-    return -len(found.reasons), strongest, name_key(found.people[0].name)
+    strongest = REASONS.index(suspects.reasons[0])
+    return -len(suspects.reasons), strongest, name_key(suspects.people[0].name)
 
 
 def _heaps(everybody: list[Person]) -> Iterator[tuple[Reason, tuple[int, ...]]]:

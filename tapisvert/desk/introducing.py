@@ -77,11 +77,11 @@ def _made(row: PasteRow, fresh: str) -> Person:
 
 def _completed(line: PastedLine, known: Person) -> Person:
     ours = bool(line.person)
-    told: dict[str, Any] = {
+    typed: dict[str, Any] = {
         field: getattr(line, field)
         for field in _FIELDS
         if getattr(line, field) and (ours or not getattr(known, field))
     }
     if ours:
-        told |= {"name": line.name, "shown": line.shown or known.shown}
-    return replace(known, **told)
+        typed |= {"name": line.name, "shown": line.shown or known.shown}
+    return replace(known, **typed)

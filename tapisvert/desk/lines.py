@@ -97,9 +97,9 @@ def in_order(name: str) -> str:
 def _named(text: str) -> tuple[str, tuple[str, ...]]:
     """The name of what is left of a line, and the rest beside it."""
     pieces = _PARTS.split(text)
-    signs = ["", *(found.group() for found in _PARTS.finditer(text))]
-    kept = [(tidy(piece).strip(_DASHES), sign) for piece, sign in zip(pieces, signs, strict=True)]
-    parts = [(piece, sign) for piece, sign in kept if piece.strip(".")]
+    signs = ["", *(matched.group() for matched in _PARTS.finditer(text))]
+    tidied = [(tidy(piece).strip(_DASHES), sign) for piece, sign in zip(pieces, signs, strict=True)]
+    parts = [(piece, sign) for piece, sign in tidied if piece.strip(".")]
     if not parts:
         return "", ()
     first, *others = (piece for piece, _ in parts)
@@ -160,16 +160,16 @@ def _unnumbered(text: str) -> str:
 
 def _taken(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
     """A text without what was found first, and what was found."""
-    found = pattern.search(text)
-    if found is None:
+    matched = pattern.search(text)
+    if matched is None:
         return text, ""
-    value = next((group for group in found.groups() if group), found.group())
-    return f"{text[: found.start()]}\t{text[found.end() :]}", value.strip()
+    value = next((group for group in matched.groups() if group), matched.group())
+    return f"{text[: matched.start()]}\t{text[matched.end() :]}", value.strip()
 
 
 def _phone(text: str) -> tuple[str, str]:
-    for found in _PHONE.finditer(text):
-        digits = sum(map(str.isdigit, found.group()))
-        if digits in _PHONE_DIGITS or re.fullmatch(r"\d{3}[- ]\d{4}", found.group()):
-            return f"{text[: found.start()]}\t{text[found.end() :]}", tidy(found.group())
+    for matched in _PHONE.finditer(text):
+        digits = sum(map(str.isdigit, matched.group()))
+        if digits in _PHONE_DIGITS or re.fullmatch(r"\d{3}[- ]\d{4}", matched.group()):
+            return f"{text[: matched.start()]}\t{text[matched.end() :]}", tidy(matched.group())
     return text, ""

@@ -45,7 +45,7 @@ def parted(directory: Directory, person: str) -> tuple[Person, ...]:
 
 def _returned(directory: Directory, other: Person) -> tuple[Person, ...]:
     """Those above somebody without what was lent to them, be it through one another."""
-    found = []
+    returned = []
     fields, above = set(other.lent), directory.own(other.same_as)
     while above is not None:
         fields = {each for each in fields if getattr(above, each) == getattr(other, each)}
@@ -53,10 +53,10 @@ def _returned(directory: Directory, other: Person) -> tuple[Person, ...]:
             break
         emptied: dict[str, Any] = dict.fromkeys(fields, "")
         lent = tuple(each for each in above.lent if each not in fields)
-        found.append(replace(above, **emptied, lent=lent))
+        returned.append(replace(above, **emptied, lent=lent))
         fields &= set(above.lent)
         above = directory.own(above.same_as)
-    return tuple(found)
+    return tuple(returned)
 
 
 def told_apart(directory: Directory, people: Collection[str]) -> tuple[Person, ...]:

@@ -67,18 +67,18 @@ def take_in(folder: str, journal: DatabaseJournal, people: People) -> OldFiles |
             return None
         aside = os.path.join(disk.folder, ASIDE)
         os.makedirs(aside, exist_ok=True)
-        found = OldFiles(aside)
+        old_files = OldFiles(aside)
         for name in names:
             if name == _PEOPLE:
-                _take_people(found, disk.read(name, 0), people)
+                _take_people(old_files, disk.read(name, 0), people)
             elif name.startswith(_SEED):
                 _take_seed(disk.read(name, 0), name, journal, disk.folder)
                 os.remove(os.path.join(disk.folder, name))  # a secret is kept aside nowhere
                 continue
             elif (stream := stream_name(name)) is not None:
-                _take_stream(found, disk.read(name, 0), name, stream, journal)
+                _take_stream(old_files, disk.read(name, 0), name, stream, journal)
             os.replace(os.path.join(disk.folder, name), _free(aside, name))
-        return found
+        return old_files
 
 
 def _old(folder: str) -> list[str]:
@@ -98,22 +98,22 @@ def _old(folder: str) -> list[str]:
 
 
 def _take_stream(
-    found: OldFiles, content: bytes, name: str, stream: str, journal: DatabaseJournal
+    old_files: OldFiles, content: bytes, name: str, stream: str, journal: DatabaseJournal
 ) -> None:
     try:
         lines = whole_lines(content, 0, name)
     except Invalid as damage:
         line: int = damage.data["line"]
-        found.damaged.append((name, line))
+        old_files.damaged.append((name, line))
         lines = content.split(b"\n")[: line - 1]
     old = records(lines)
     target, rest = _place(stream, old, journal)
     if target != stream:
-        found.renamed.append((stream, target))
+        old_files.renamed.append((stream, target))
     if rest:
         journal.extend(target, rest[0].version - 1, rest)
-        found.streams += 1
-        found.records += len(rest)
+        old_files.streams += 1
+        old_files.records += len(rest)
 
 
 def _place(
@@ -129,30 +129,30 @@ def _place(
         name = f"{stream}-{number}"
 
 
-def _take_people(found: OldFiles, content: bytes, people: People) -> None:
+def _take_people(old_files: OldFiles, content: bytes, people: People) -> None:
     last: dict[str, Person] = {}
     head, *lines = content[: content.rfind(b"\n") + 1].splitlines() or [b""]
     for number, line in enumerate(lines, 2):
         try:
             person: Person = _PERSON.read(json.loads(line.decode("utf-8", "surrogatepass")))
         except (ValueError, Misread):
-            found.damaged.append((_PEOPLE, number))
+            old_files.damaged.append((_PEOPLE, number))
             continue
         last.pop(person.id, None)
         last[person.id] = person
     with people.opened() as directory:
         fresh = newcomers(directory, last.values())
     people.put(*fresh, highest=_numbered(head))
-    found.people += len(fresh)
+    old_files.people += len(fresh)
 
 
 def _numbered(head: bytes) -> int:
     """How far numbers had been given when the file was last written anew."""
     try:
-        told = json.loads(head)
+        header = json.loads(head)
     except ValueError:
         return 0
-    number = told.get("numbered", 0) if isinstance(told, dict) else 0
+    number = header.get("numbered", 0) if isinstance(header, dict) else 0
     return number if isinstance(number, int) else 0
 
 

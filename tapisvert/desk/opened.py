@@ -86,11 +86,11 @@ class OpenStream(Generic[S]):
             if snapshot is not None:
                 stream_state.resume(snapshot, self._older, self._find)
                 self._kept = snapshot.version
-        found = self._journal.read(self._stream, stream_state.version)
-        stream_state.take(found)
-        if len(found) >= _LARGE or (starts and self._kept):
+        newer = self._journal.read(self._stream, stream_state.version)
+        stream_state.take(newer)
+        if len(newer) >= _LARGE or (starts and self._kept):
             spare_from_gc()
-        if starts and len(found) >= _LARGE:
+        if starts and len(newer) >= _LARGE:
             self.keep_snapshot()
 
     def _find(self, action: str) -> int | None:
@@ -98,7 +98,7 @@ class OpenStream(Generic[S]):
 
     def _older(self, after: int, upto: int) -> Sequence[Record]:
         """Records a snapshot passed over; none of them may be missing."""
-        found = self._journal.read(self._stream, after, upto)
-        if len(found) < upto - after:
-            raise DamagedStream(self._stream, after + len(found) + 1)
-        return found
+        records = self._journal.read(self._stream, after, upto)
+        if len(records) < upto - after:
+            raise DamagedStream(self._stream, after + len(records) + 1)
+        return records

@@ -55,8 +55,8 @@ class HistoryLine:
         """The name of whoever did it; of a line from elsewhere, as the file says."""
         if self.origin is None:
             return name
-        told = {"name": name, "house": self.origin.house_name(lang)}
-        return say("backup.according-to-file", lang, told)
+        values = {"name": name, "house": self.origin.house_name(lang)}
+        return say("backup.according-to-file", lang, values)
 
     @property
     def when(self) -> str:

@@ -65,12 +65,12 @@ class PastePreview:
     @cached_property
     def counts(self) -> dict[Fate, int]:
         """How many lines of each kind."""
-        found: dict[Fate, int] = dict.fromkeys(
+        fates: dict[Fate, int] = dict.fromkeys(
             ("known", "new", "ambiguous", "registered", "double"), 0
         )
         for row in self.rows:
-            found[row.fate] += 1
-        return found
+            fates[row.fate] += 1
+        return fates
 
     @property
     def entering(self) -> tuple[PasteRow, ...]:
@@ -134,9 +134,9 @@ def _differ(one: str, other: str) -> bool:
 
 def matched(line: PastedLine, directory: Directory) -> PasteRow:
     """Who one line is, by its licence, its name, or a name one slip away."""
-    told = directory.get(line.person) if line.person else None
-    if told is not None:
-        return PasteRow(line, "known", told)
+    chosen = directory.get(line.person) if line.person else None
+    if chosen is not None:
+        return PasteRow(line, "known", chosen)
     holder = directory.licensed(line.licence) if line.licence else None
     if holder is not None:
         shares = set(searched(line.name)) & set(searched(holder.name))

@@ -138,8 +138,8 @@ class People:
 
     def _counts(self) -> tuple[int, int]:
         """How often anybody was written, and the highest number anybody was given."""
-        found = self._database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
-        return (found[0][0], found[0][1]) if found else (0, 0)
+        rows = self._database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
+        return (rows[0][0], rows[0][1]) if rows else (0, 0)
 
     def _newest(self) -> Directory:
         looked = monotonic()
@@ -161,9 +161,9 @@ def person_of(row: Row) -> Person:
 
 
 def _row(person: Person, written: int) -> tuple[Any, ...]:
-    told: dict[str, Any] = {field: getattr(person, field) for field in FIELDS}
-    told |= {field: "\n".join(told[field]) for field in ("lent", "apart")}
-    values = (person.id, *told.values())
+    fields: dict[str, Any] = {field: getattr(person, field) for field in FIELDS}
+    fields |= {field: "\n".join(fields[field]) for field in ("lent", "apart")}
+    values = (person.id, *fields.values())
     return (*values, person_digest(values), written)
 
 
@@ -175,11 +175,11 @@ def person_digest(values: Sequence[Any]) -> str:
 def mark_people(database: Database, people: Sequence[str]) -> None:
     """Take what is kept of these people for what it is, whoever changed it."""
     for person in people:
-        found = database.rows(
+        rows = database.rows(
             f"SELECT person, {', '.join(FIELDS)} FROM person WHERE person = %s", (person,)
         )
         with database.writing(_LINE):
             database.change_all(
                 "UPDATE person SET digest = %s WHERE person = %s",
-                [(person_digest(row), person) for row in found],
+                [(person_digest(row), person) for row in rows],
             )

@@ -76,21 +76,21 @@ class RecordLog(Sequence[Record]):
         return -(-self._older // _BLOCK)
 
     def _between(self, start: int, stop: int) -> Sequence[Record]:
-        found: list[Record] = []
+        records: list[Record] = []
         for number in range(start // _BLOCK, -(-min(stop, self._older) // _BLOCK)):
             first = number * _BLOCK
             if start < self._older:
-                found += self._block(number)[max(0, start - first) : stop - first]
-        found += self._newer[max(0, start - self._older) : max(0, stop - self._older)]
-        return found
+                records += self._block(number)[max(0, start - first) : stop - first]
+        records += self._newer[max(0, start - self._older) : max(0, stop - self._older)]
+        return records
 
     def _block(self, number: int) -> Sequence[Record]:
         """Read once and kept: the chain through them is tried with it."""
-        found = self._blocks.get(number)
-        if found is None:
+        block = self._blocks.get(number)
+        if block is None:
             assert self._read is not None
             first = number * _BLOCK
-            found = self._read(first, min(first + _BLOCK, self._older))
-            self._blocks[number] = found
+            block = self._read(first, min(first + _BLOCK, self._older))
+            self._blocks[number] = block
             spare_from_gc()
-        return found
+        return block

@@ -30,11 +30,11 @@ class Seeds:
     database: Database
     folder: str | os.PathLike[str]
 
-    def put_aside(self, event: str, told: str = "") -> str:
+    def put_aside(self, event: str, typed: str = "") -> str:
         """Put a seed aside for an event; the answer is its hash."""
-        seed = told or token_hex(_BYTES)
+        seed = typed or token_hex(_BYTES)
         published = fingerprint(seed)
-        closed = (_BY_HAND if told else "") + sealed(self._key, seed, published)
+        closed = (_BY_HAND if typed else "") + sealed(self._key, seed, published)
         with self.database.writing(event):
             self.database.change(
                 "INSERT INTO sealed_seed (hash, event, seed) VALUES (%s, %s, %s)"
@@ -52,19 +52,19 @@ class Seeds:
         published = now.draws.next_hash
         if published is None:
             return Chance(token_hex(_BYTES), words, self.put_aside(event))
-        kept = self._kept(event, published)
-        if kept is None:
+        waiting_seed = self._kept(event, published)
+        if waiting_seed is None:
             raise Illegal("draws.seed-elsewhere", hash=published[:8])
-        seed, by_hand = kept
+        seed, by_hand = waiting_seed
         return Chance(seed, words, None if by_hand else self.put_aside(event))
 
     def _kept(self, event: str, published: str) -> tuple[str, bool] | None:
-        found = self.database.rows(
+        rows = self.database.rows(
             "SELECT seed FROM sealed_seed WHERE event = %s AND hash = %s", (event, published)
         )
-        if not found:
+        if not rows:
             return None
-        line = str(found[0][0])
+        line = str(rows[0][0])
         seed = unsealed(self._key, line.removeprefix(_BY_HAND), published)
         if seed is None or not _fits(seed, published):
             return None

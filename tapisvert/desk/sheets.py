@@ -62,7 +62,7 @@ def sheet_read(text: str) -> tuple[PastedLine, ...]:
     head = _first(text)
     reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(head))
     columns: list[str] = []
-    found: list[PastedLine] = []
+    pasted_lines: list[PastedLine] = []
     try:
         for row in reader:
             if not any(map(str.strip, row)):
@@ -72,10 +72,10 @@ def sheet_read(text: str) -> tuple[PastedLine, ...]:
                 continue
             line = _person(dict(_cells(columns, row)), reader.line_num)
             if line is not None:
-                found.append(line)
+                pasted_lines.append(line)
     except csv.Error:
         raise Invalid("desk.sheet-damaged", line=reader.line_num) from None
-    return tuple(found)
+    return tuple(pasted_lines)
 
 
 def sheet_written(people: Iterable[Person], lang: Lang = "en") -> str:

@@ -74,9 +74,9 @@ class Snapshots:
             return None
         if not sealed:
             return None
-        told = json.loads(head)
-        made_of = self._journal.digest_at(stream, told["head"])
-        if made_of is None or told != _header(stream, told["head"], made_of):
+        header = json.loads(head)
+        made_of = self._journal.digest_at(stream, header["head"])
+        if made_of is None or header != _header(stream, header["head"], made_of):
             return None
         snapshot: Snapshot = pickle.loads(packed)
         return snapshot

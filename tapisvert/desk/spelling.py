@@ -38,8 +38,8 @@ def licence_key(licence: str) -> str:
 
 def told_number(text: str) -> int:
     """The number of somebody told as 14, #14 or no 14; -1 for anything else."""
-    found = _NUMBER.fullmatch(text)
-    return int(found[1]) if found and int(found[1]) else -1
+    matched = _NUMBER.fullmatch(text)
+    return int(matched[1]) if matched and int(matched[1]) else -1
 
 
 class Spelled(NamedTuple):
@@ -55,17 +55,17 @@ class Spelled(NamedTuple):
 def spelled(name: str, nickname: str = "", licence: str = "", number: int = 0) -> Spelled:
     """Every word somebody is found under: for O'Neil o, neil and oneil."""
     own = searched(name)
-    found = {*own, *_joined(name, own)}
+    spellings = {*own, *_joined(name, own)}
     if nickname:
         called = searched(nickname)
-        found |= {*called, *_joined(nickname, called)}
+        spellings |= {*called, *_joined(nickname, called)}
     if licence:
         parts = searched(licence)
-        found |= {*parts, "".join(parts)}
-    found.discard("")
-    rest = "".join(f" {word}" for word in sorted(found.difference(own)))
+        spellings |= {*parts, "".join(parts)}
+    spellings.discard("")
+    rest = "".join(f" {word}" for word in sorted(spellings.difference(own)))
     text = f" {' '.join(own)}{_BREAK}{number:09}{rest}"
-    return Spelled(text, frozenset(found), " ".join(sorted(own)))
+    return Spelled(text, frozenset(spellings), " ".join(sorted(own)))
 
 
 def alike(one: Sequence[str], other: Sequence[str]) -> bool:

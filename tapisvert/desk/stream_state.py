@@ -91,8 +91,8 @@ class StreamState(Generic[S]):
             return None
         if not 0 < version <= self.version:
             return None
-        found = self.records[version - 1]
-        return found if found.action == action else None
+        record = self.records[version - 1]
+        return record if record.action == action else None
 
     def line(self, record: Record) -> HistoryLine:
         """What people read of a record."""
@@ -141,8 +141,8 @@ class StreamState(Generic[S]):
     def first_change(self, fallen: Mapping[str, str]) -> int:
         """The version of the first action that stands now and would not, or the other way round."""
         changed = fallen.keys() ^ self.undone.keys()
-        found = map(self.record, changed)
-        return min((one.version for one in found if one), default=self.version + 1)
+        changed_records = map(self.record, changed)
+        return min((one.version for one in changed_records if one), default=self.version + 1)
 
     def seen(self, version: int) -> S:
         """The state as people saw it at a version, whatever was undone since."""

@@ -75,10 +75,10 @@ class DatabaseJournal:
             return expected + len(records)
 
     def find(self, stream: str, action: str) -> int | None:
-        found = self.database.rows(
+        rows = self.database.rows(
             "SELECT version FROM record WHERE stream = %s AND action = %s", (stream, action)
         )
-        return int(found[0][0]) if found else None
+        return int(rows[0][0]) if rows else None
 
     def streams(self) -> Sequence[str]:
         return sorted(
@@ -87,11 +87,11 @@ class DatabaseJournal:
 
     def newest(self, stream: str) -> tuple[int, str]:
         """The version of the last record and its checksum."""
-        found = self.database.rows(
+        rows = self.database.rows(
             "SELECT version, digest FROM record WHERE stream = %s ORDER BY version DESC LIMIT 1",
             (stream,),
         )
-        return (found[0][0], found[0][1]) if found else (0, beginning(stream))
+        return (rows[0][0], rows[0][1]) if rows else (0, beginning(stream))
 
     def _insert(self, stream: str, expected: int, records: Sequence[Record]) -> None:
         newest, before = self.newest(stream)
@@ -106,10 +106,10 @@ class DatabaseJournal:
         tell_watchers(self.database, stream)
 
     def _known(self, stream: str, action: str) -> Record | None:
-        found = self.database.rows(
+        rows = self.database.rows(
             f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND action = %s", (stream, action)
         )
-        return _record(*found[0][:-1]) if found else None
+        return _record(*rows[0][:-1]) if rows else None
 
     def _chained(self, stream: str, after: int, rows: Iterable[Row]) -> Iterable[Record]:
         """The records, each tried against its checksum and the one before."""
@@ -125,10 +125,10 @@ class DatabaseJournal:
 
     def digest_at(self, stream: str, version: int) -> str | None:
         """The checksum of one record; None where there is none."""
-        found = self.database.rows(
+        rows = self.database.rows(
             "SELECT digest FROM record WHERE stream = %s AND version = %s", (stream, version)
         )
-        return str(found[0][0]) if found else None
+        return str(rows[0][0]) if rows else None
 
     def _digest_at(self, stream: str, version: int) -> str:
         if version == 0:
@@ -136,10 +136,10 @@ class DatabaseJournal:
         known = self._heads.get(stream)
         if known is not None and known[0] == version:
             return known[1]
-        found = self.digest_at(stream, version)
-        if found is None:
+        name = self.digest_at(stream, version)
+        if name is None:
             raise DamagedStream(stream, version)
-        return found
+        return name
 
 
 def _link(before: str, version: int, action: Any, actor: Any, at: Any, body: Any) -> str:

@@ -57,10 +57,10 @@ class Disk:
     def stamp(self, name: str) -> tuple[int, ...]:
         """Something that is other whenever the file is."""
         try:
-            found = os.stat(self._path(name))
+            file_stat = os.stat(self._path(name))
         except FileNotFoundError:
             return ()
-        return (found.st_ino, found.st_size, found.st_mtime_ns)
+        return (file_stat.st_ino, file_stat.st_size, file_stat.st_mtime_ns)
 
     def read(self, name: str, start: int, length: int = -1) -> bytes:
         """A file from a byte on; nothing where there is no such file."""

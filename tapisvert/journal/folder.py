@@ -10,10 +10,10 @@ from typing import Final
 DATABASE: Final = "tapisvert.db"
 
 
-def data_folder(told: str | None, environ: Mapping[str, str], platform: str = sys.platform) -> str:
+def data_folder(typed: str | None, environ: Mapping[str, str], platform: str = sys.platform) -> str:
     """The folder asked for, else that of the environment, else the user's own on this system."""
-    if told or environ.get("TAPISVERT_DATA"):
-        return os.path.expanduser(told or environ["TAPISVERT_DATA"])
+    if typed or environ.get("TAPISVERT_DATA"):
+        return os.path.expanduser(typed or environ["TAPISVERT_DATA"])
     home = os.path.expanduser("~")
     if platform == "win32":
         above = environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")

@@ -39,26 +39,26 @@ def written(record: Record) -> bytes:
     return b'["%08x",%b]\n' % (crc32(body), body)
 
 
-def whole_lines(found: bytes, version: int, name: str) -> list[bytes]:
+def whole_lines(content: bytes, version: int, name: str) -> list[bytes]:
     """The good lines of a file, where the first of them follows `version`.
 
     The torn end is left out; a damaged line is refused by its number.
     """
-    split = found.split(b"\n")
+    split = content.split(b"\n")
     last = split.pop()  # nothing, or what was written of a line before its end
     if last and _is_whole(last, version + len(split) + 1):
-        return [*whole_lines(found[: -len(last)], version, name), last]
+        return [*whole_lines(content[: -len(last)], version, name), last]
     for number, line in enumerate(split, 1):
         if not _is_whole(line, version + number):
-            if number == len(split) and found.endswith(b"\n") and _UNTOUCHED in line:
+            if number == len(split) and content.endswith(b"\n") and _UNTOUCHED in line:
                 return split[:-1]
             raise Invalid("journal.damaged", file=name, line=version + number)
     return split
 
 
-def records(found: list[bytes]) -> list[Record]:
+def records(lines: list[bytes]) -> list[Record]:
     """The records of good lines, all read at once: that is twice as fast as one by one."""
-    text = b",".join(found).decode("utf-8", "surrogatepass")
+    text = b",".join(lines).decode("utf-8", "surrogatepass")
     with without_gc():
         return [_record(data) for _, data in json.loads(f"[{text}]")]
 

@@ -34,16 +34,16 @@ class MemoryJournal:
             records = self._streams.get(stream, [])
             if len(records) != expected:
                 raise StaleVersion(stream, expected, len(records))
-            kept = record._replace(version=expected + 1)
-            self._actions[stream, record.action] = kept
-            self._streams.setdefault(stream, []).append(kept)
-            return kept.version
+            numbered = record._replace(version=expected + 1)
+            self._actions[stream, record.action] = numbered
+            self._streams.setdefault(stream, []).append(numbered)
+            return numbered.version
 
     def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
         with self._lock:
-            kept = self._streams.get(stream, [])
-            if len(kept) != expected:
-                raise StaleVersion(stream, expected, len(kept))
+            own_records = self._streams.get(stream, [])
+            if len(own_records) != expected:
+                raise StaleVersion(stream, expected, len(own_records))
             for record in records:
                 if (stream, record.action) in self._actions:
                     raise known_already(self._actions[stream, record.action])

@@ -36,5 +36,5 @@ def stream_name(file: str) -> str | None:
     if not (file.startswith(_HEAD) and file.endswith(_TAIL)):
         return None
     name = file[len(_HEAD) : -len(_TAIL)].encode()
-    raw = re.sub(rb"%([0-9a-f]{2})", lambda found: bytes.fromhex(found[1].decode()), name)
+    raw = re.sub(rb"%([0-9a-f]{2})", lambda taken: bytes.fromhex(taken[1].decode()), name)
     return raw.decode("utf-8")

@@ -57,6 +57,6 @@ def private_tree(folder: str) -> None:
 
 def _limit(path: str, most: int) -> None:
     with suppress(OSError):
-        found = stat.S_IMODE(os.stat(path).st_mode)
-        if found & ~most:
-            os.chmod(path, found & most)
+        file_stat = stat.S_IMODE(os.stat(path).st_mode)
+        if file_stat & ~most:
+            os.chmod(path, file_stat & most)

@@ -56,12 +56,12 @@ def standing(database: Database) -> Standing:
     """Whether the tables are there, and whether they are those of today; newer ones are refused."""
     if not database.rows(_TABLES[database.vendor]):
         return "empty"
-    found = database.rows("SELECT MAX(name) FROM django_migrations WHERE app = 'room'")[0][0]
-    if found is None:
+    rows = database.rows("SELECT MAX(name) FROM django_migrations WHERE app = 'room'")[0][0]
+    if rows is None:
         return "empty"
-    if found > newest():
+    if rows > newest():
         raise Invalid("journal.newer-house")
-    return "current" if found == newest() else "older"
+    return "current" if rows == newest() else "older"
 
 
 def new_house(folder: str | os.PathLike[str]) -> SqliteDatabase:

@@ -102,13 +102,13 @@ class SeasonProgress:
 
     def why(self, event: str, person: str) -> Explained | None:
         """Why somebody has the points of a night, under whatever id they played."""
-        told = self.told.get(event)
-        if told is None:
+        night = self.told.get(event)
+        if night is None:
             return None
-        ids = (each.person for each in told.result.night.finishes)
+        ids = (each.person for each in night.result.night.finishes)
         for one in ids:
             if self.same.get(one, one) == person:
-                return explained(told.result.night, self.season.scheme, one)
+                return explained(night.result.night, self.season.scheme, one)
         return None
 
 
@@ -116,28 +116,28 @@ def course(
     now: League, season: str, same: Mapping[str, str], before: SeasonProgress | None = None
 ) -> SeasonProgress:
     """A season as it stands; nights that have not changed are taken from before."""
-    found = now.seasons.get(season)
-    if found is None:
+    progress = now.seasons.get(season)
+    if progress is None:
         raise Invalid("league.unknown-season", season=season)
-    kept: Mapping[str, NightScore] = {}
-    if before is not None and before.season.scheme == found.scheme:
-        kept = before.told
+    night_scores: Mapping[str, NightScore] = {}
+    if before is not None and before.season.scheme == progress.scheme:
+        night_scores = before.told
     as_before = before is not None and before.same == same
-    told: dict[str, NightScore] = {}
-    tariff = Tariff(found.scheme)
+    scores: dict[str, NightScore] = {}
+    tariff = Tariff(progress.scheme)
     for event, result in now.results.items():
         fixture = now.fixtures[event]
-        if not found.first <= fixture.day <= found.last:
+        if not progress.first <= fixture.day <= progress.last:
             continue
-        was = kept.get(event)
+        was = night_scores.get(event)
         if was is None or not _unchanged(was, result, fixture):
             was = _told(event, result, fixture, tariff, same)
         elif not as_before:
             merged = _merged(was.outcome, same)
             was = was if merged == was.merged else replace(was, merged=merged)
-        told[event] = was
+        scores[event] = was
     adjustments = _one_each(adjustments_of(now, season), same)
-    return SeasonProgress(found, same, told, adjustments)
+    return SeasonProgress(progress, same, scores, adjustments)
 
 
 def _unchanged(was: NightScore, result: ResultPublication, fixture: Fixture) -> bool:
@@ -166,8 +166,8 @@ def _merged(outcome: NightOutcome, same: Mapping[str, str]) -> NightOutcome:
 def _one_each(
     given: Mapping[str, tuple[Adjustment, ...]], same: Mapping[str, str]
 ) -> dict[str, tuple[Adjustment, ...]]:
-    found: dict[str, tuple[Adjustment, ...]] = {}
+    each_once: dict[str, tuple[Adjustment, ...]] = {}
     for person, adjustments in given.items():
         one = same.get(person, person)
-        found[one] = (*found.get(one, ()), *adjustments)
-    return found
+        each_once[one] = (*each_once.get(one, ()), *adjustments)
+    return each_once

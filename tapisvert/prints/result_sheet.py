@@ -89,21 +89,21 @@ def _line(line: ResultLine, currency: str, lang: Lang) -> dict[str, Any]:
 
 def _facts(sheet: ResultSheet, lang: Lang) -> list[str]:
     """What one line under the title says, part by part."""
-    found = [] if sheet.played is None else [day(sheet.played, lang)]
-    found.append(say("prints.entries", lang, {"n": sheet.entries}))
+    facts = [] if sheet.played is None else [day(sheet.played, lang)]
+    facts.append(say("prints.entries", lang, {"n": sheet.entries}))
     if sheet.pool:
         pool = figures(sheet.pool, sheet.currency, lang)
-        found.append(say("prints.pool", lang, {"pool": pool}))
+        facts.append(say("prints.pool", lang, {"pool": pool}))
     if bounties := sum(line.bounties for line in sheet.lines):
         money = figures(bounties, sheet.currency, lang)
-        found.append(say("prints.bounties-of", lang, {"money": money}))
+        facts.append(say("prints.bounties-of", lang, {"money": money}))
     if sheet.book:
-        found.append(sheet.book)
-    return found
+        facts.append(sheet.book)
+    return facts
 
 
 def _control(sheet: ResultSheet, lang: Lang) -> list[str]:
-    found = []
+    rows = []
     paid = sum(line.cents for line in sheet.lines)
     if sheet.pool and sheet.final and paid:
         values = {
@@ -112,7 +112,7 @@ def _control(sheet: ResultSheet, lang: Lang) -> list[str]:
             "difference": figures(abs(sheet.pool - paid), sheet.currency, lang),
         }
         key = "prints.balanced" if paid == sheet.pool else "prints.unbalanced"
-        found.append(say(key, lang, values))
+        rows.append(say(key, lang, values))
     if sheet.draw:
-        found.append(say("prints.seed", lang, {"seed": sheet.draw}))
-    return found
+        rows.append(say("prints.seed", lang, {"seed": sheet.draw}))
+    return rows

@@ -78,5 +78,5 @@ def _looked_up(each: Sitting) -> tuple[str, ...]:
 
 def _letter(each: Sitting) -> str:
     """The plain capital a name is looked up under."""
-    found = _looked_up(each)
-    return found[0][0].upper() if found else each.name.strip()[:1].upper()
+    looked_up = _looked_up(each)
+    return looked_up[0][0].upper() if looked_up else each.name.strip()[:1].upper()

@@ -75,7 +75,7 @@ def tallies(covered: Iterable[Covered]) -> tuple[Tally, ...]:
     counts = {name: dict.fromkeys(STATUSES, 0) for name in DISPOSITIONS}
     for one in covered:
         counts[one.article.disposition][one.status] += 1
-    return tuple(Tally(name, found) for name, found in counts.items() if sum(found.values()))
+    return tuple(Tally(name, tallies) for name, tallies in counts.items() if sum(tallies.values()))
 
 
 def carriers_of(article: Article, carriers: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def changes(after: str) -> tuple[EditionChange, ...]:
     assert volume.edition is not None
     assert volume.edition.follows is not None
     before = packaged(volume.edition.follows).volume.articles
-    found = [
+    edition_changes = [
         EditionChange(
             "changed" if article.was else "new",
             article.since,
@@ -74,7 +74,7 @@ def changes(after: str) -> tuple[EditionChange, ...]:
         for article in volume.articles.values()
         if article.change is not None or not article.was
     ]
-    found += [
+    edition_changes += [
         EditionChange(
             "dropped",
             gone.since,
@@ -84,7 +84,7 @@ def changes(after: str) -> tuple[EditionChange, ...]:
         )
         for gone in volume.dropped
     ]
-    return tuple(sorted(found, key=lambda change: TOPICS.index(change.topic)))
+    return tuple(sorted(edition_changes, key=lambda change: TOPICS.index(change.topic)))
 
 
 def moves(after: str, number: str) -> tuple[EditionChange, ...]:
@@ -109,10 +109,10 @@ def moves(after: str, number: str) -> tuple[EditionChange, ...]:
 
 def otherwise_since(article: Article) -> tuple[EditionChange, ...]:
     """What the editions after an article's own say otherwise on it."""
-    found: list[EditionChange] = []
+    edition_changes: list[EditionChange] = []
     book, numbers = article.book, {article.number}
     while (following := next_edition(book)) is not None:
-        found += [
+        edition_changes += [
             change
             for change in changes(following)
             if numbers & {each.number for each in change.before}
@@ -120,7 +120,7 @@ def otherwise_since(article: Article) -> tuple[EditionChange, ...]:
         articles = packaged(following).articles
         numbers = {each.number for each in articles if numbers & set(each.was)}
         book = following
-    return tuple(found)
+    return tuple(edition_changes)
 
 
 def told_since(change: EditionChange, lang: Lang) -> str:

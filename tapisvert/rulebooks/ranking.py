@@ -121,6 +121,6 @@ def _asked(text: str) -> dict[str, float]:
 def _stands(phrase: Sequence[str], typed: Sequence[str]) -> bool:
     """Whether a phrase stands in a text, whatever its endings."""
     wanted = [stem(word) for word in phrase]
-    told = [stem(word) for word in typed]
+    stems = [stem(word) for word in typed]
     size = len(wanted)
-    return any(told[start : start + size] == wanted for start in range(len(told) - size + 1))
+    return any(stems[start : start + size] == wanted for start in range(len(stems) - size + 1))

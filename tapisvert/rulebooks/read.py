@@ -305,9 +305,9 @@ class Reader:
 class BadValue(Invalid):
     """A parameter given something it cannot be; says what it can be in the reader's language."""
 
-    def __init__(self, file: str, where: str, parameter: Parameter, found: Any) -> None:
+    def __init__(self, file: str, where: str, parameter: Parameter, value: Any) -> None:
         super().__init__(
-            "rulebook.bad-value", file=file, where=where, key=parameter.key, found=str(found)
+            "rulebook.bad-value", file=file, where=where, key=parameter.key, found=str(value)
         )
         self.parameter = parameter
 

@@ -63,9 +63,9 @@ def _otherwise(phrase: Phrase) -> tuple[Needle, ...]:
         needle
         for group in _groups()
         if meant in group
-        for form, said in group.items()
+        for form, text in group.items()
         if form != meant
-        for needle in _needles(said)
+        for needle in _needles(text)
     )
 
 
@@ -79,7 +79,9 @@ def _needles(phrase: Phrase) -> tuple[Needle, ...]:
 @cache
 def _groups() -> tuple[dict[Phrase, Phrase], ...]:
     """Each group's phrases: as compared, and as looked for."""
-    return tuple({_singular(said): said for said in map(words, group)} for group in synonyms())
+    return tuple(
+        {_singular(groups): groups for groups in map(words, group)} for group in synonyms()
+    )
 
 
 def _forms(word: str) -> tuple[Needle, ...]:

@@ -224,8 +224,8 @@ class Floor:
 
 def _puts_chips_out(act: TableAct) -> bool:
     """Whether somebody bets, calls or raises as such: the chips are out, not only the word."""
-    told = (gesture for moment in act.moments for gesture in moment)
-    return any(isinstance(each, Bets | RaisesTo | RaisesBy | Calls | GoesAllIn) for each in told)
+    moments = (gesture for moment in act.moments for gesture in moment)
+    return any(isinstance(each, Bets | RaisesTo | RaisesBy | Calls | GoesAllIn) for each in moments)
 
 
 def _is_short(result: TreeResult[WagerVerdict]) -> bool:

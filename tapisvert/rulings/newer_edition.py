@@ -180,16 +180,16 @@ def _only_starts(newer: OtherRuling) -> bool:
 
 def _sentences(newer: OtherRuling, lang: Lang) -> list[str]:
     """What is otherwise, a sentence each."""
-    told = [verdict_text(newer.ruling, lang)] if newer.parts & {"verdict", "speaks"} else []
+    sentences = [verdict_text(newer.ruling, lang)] if newer.parts & {"verdict", "speaks"} else []
     if "cost" in newer.parts:
-        told += _costs(newer, lang)
+        sentences += _costs(newer, lang)
     if "penalty" in newer.parts:
         before = _of_penalty(newer.older, lang)
         changed = [each for each in _of_penalty(newer.ruling, lang) if each not in before]
-        told.append(say("ruling.newer-penalty", lang, {"told": " ".join(changed)}))
+        sentences.append(say("ruling.newer-penalty", lang, {"told": " ".join(changed)}))
     if "next" in newer.parts and newer.reply.table is not None:
-        told.append(ruling_text.next_to_act(newer.reply.table, lang))
-    return told
+        sentences.append(ruling_text.next_to_act(newer.reply.table, lang))
+    return sentences
 
 
 def _costs(newer: OtherRuling, lang: Lang) -> list[str]:

@@ -109,8 +109,8 @@ def _spoken_of(story: Story) -> ActionTold | None:
     """ "there was substantial action": so much that nothing more has to be known."""
     text = f" {' '.join(story.account.words)} "
     for phrase in grammar("action-words"):
-        before, found, _ = text.partition(f" {phrase} ")
-        if found and grammar("no-action").isdisjoint(before.split()[-3:]):
+        before, spoken, _ = text.partition(f" {phrase} ")
+        if spoken and grammar("no-action").isdisjoint(before.split()[-3:]):
             start = len(before.split())
             enough = phrase.startswith(("substan", "signif", "action subs", "action signif"))
             acts = _MOST if enough else 0

@@ -43,8 +43,8 @@ class ChipsTold(NamedTuple):
     @property
     def sure(self) -> bool:
         """Whether the chips themselves were told, and not only their sum."""
-        told = bool(self.groups) and all(group.sure for group in self.groups)
-        return told or len(self.groups) > 1
+        certain = bool(self.groups) and all(group.sure for group in self.groups)
+        return certain or len(self.groups) > 1
 
 
 def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | None:

@@ -39,8 +39,8 @@ def deeds_of(story: Story, moods: Sequence[Mood] = ("fact",)) -> list[Deed]:
     """Acts in the order of telling; each bet nobody is named for is somebody else's."""
     made: list[Deed] = []
     for number, event in enumerate(story.events):
-        told = event.mood in moods and event.kind in DONE and not event.everyone
-        if not told or (event.noun and event.amount is None):
+        counts = event.mood in moods and event.kind in DONE and not event.everyone
+        if not counts or (event.noun and event.amount is None):
             continue
         who = event.who or f"somebody#x{number}"
         made += [

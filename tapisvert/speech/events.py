@@ -101,15 +101,15 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
 def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:
     """Words told after chips, in a later sentence and without marks, are what somebody claims."""
     pushed: dict[str, int] = {}
-    told: list[ToldAct] = []
+    told_acts: list[ToldAct] = []
     for event in made:
         if event.kind == "push" and event.mood == "fact":
             pushed.setdefault(event.who, event.sentence)
         unmarked = event.speech is not None and not event.speech.marked
         if unmarked and _pushed_before(event, pushed):
             event = event._replace(mood="wish")
-        told.append(event)
-    return tuple(told)
+        told_acts.append(event)
+    return tuple(told_acts)
 
 
 def _pushed_before(event: ToldAct, pushed: dict[str, int]) -> bool:

@@ -205,16 +205,16 @@ def _street(story: Story, cast: Cast, who: str | None) -> Value | None:
 
 def _stud_street(story: Story, cast: Cast, who: str | None) -> Value | None:
     """The street dealt too soon: the later one of those named."""
-    found: list[tuple[int, int]] = []
+    places_found: list[tuple[int, int]] = []
     for place, word in enumerate(story.account.words):
         value = _ORDINALS.get(word)
         if value is None and story.account.tokens[place].kind == "ordinal":
             value = story.account.tokens[place].value[0]
         if value is not None and 3 <= value <= 7:
-            found.append((value, place))
-    if not found:
+            places_found.append((value, place))
+    if not places_found:
         return None
-    value, place = max(found)
+    value, place = max(places_found)
     return Value(_STUD[value], ((place, place + 1),))
 
 

@@ -84,10 +84,10 @@ def _by_data(account: ToldAccount) -> list[Pointer]:
 
 def _by_house(account: ToldAccount, house: Mapping[str, Iterable[str]]) -> list[Pointer]:
     """What the house's own cues point to."""
-    found = ((name, cues.first(patterns, account)) for name, patterns in house.items())
+    first_hits = ((name, cues.first(patterns, account)) for name, patterns in house.items())
     return [
         Pointer(name, _SURE + 2 + cues.size(match[0]), match[1])
-        for name, match in found
+        for name, match in first_hits
         if match is not None
     ]
 

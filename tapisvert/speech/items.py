@@ -334,12 +334,12 @@ _THEY_DO: Final = frozenset(
 def _small_letters(account: ToldAccount) -> frozenset[str]:
     """Letters that stand for players though written small: "a checks, b bets"."""
     words = account.words
-    told = (
+    small_letters = (
         word
         for word, after in pairwise(words)
         if len(word) == 1 and word in "abcdefgh" and after in _THEY_DO
     )
-    letters = frozenset(told)
+    letters = frozenset(small_letters)
     return letters if len(letters) > 1 else frozenset()
 
 

@@ -54,16 +54,16 @@ def out_of_turn(story: Story) -> WagerReading | None:
 
 def _sized_once(deeds: Sequence[Deed]) -> list[Deed]:
     """ "raised out of turn, he made it 1200": one raise, told twice."""
-    told: list[Deed] = []
+    values: list[Deed] = []
     for deed in deeds:
-        last = told[-1] if told else None
+        last = values[-1] if values else None
         size = deed.event.chips.total if deed.event.chips is not None else deed.event.amount
         again = last is not None and last.is_unsized and deed.who == last.who and size
         if last is not None and again and deed.event.kind in (last.event.kind, "push"):
-            told[-1] = Deed(last.who, last.event._replace(amount=size, end=deed.event.end))
+            values[-1] = Deed(last.who, last.event._replace(amount=size, end=deed.event.end))
         else:
-            told.append(deed)
-    return told
+            values.append(deed)
+    return values
 
 
 def _answered_bet(story: Story, preflop: bool) -> list[Deed]:

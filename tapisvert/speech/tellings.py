@@ -49,9 +49,9 @@ def nearest_tellings(words: Sequence[str]) -> dict[str, float]:
 def share_known(words: Sequence[str], name: str) -> float:
     """How many of an account's words tellings of an incident use, from 0 to 1."""
     _, speaks_for = _weighed()
-    told = {word for word in words if word.isalpha()}
-    known = [word for word in told if name in speaks_for.get(word, ())]
-    return len(known) / len(told) if len(told) > 2 * _FEWEST else 0.0
+    alphabetic = {word for word in words if word.isalpha()}
+    known = [word for word in alphabetic if name in speaks_for.get(word, ())]
+    return len(known) / len(alphabetic) if len(alphabetic) > 2 * _FEWEST else 0.0
 
 
 @cache

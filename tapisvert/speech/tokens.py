@@ -85,46 +85,46 @@ def tokens(text: str) -> tuple[TextToken, ...]:
 
 
 def _token(kind: str, match: re.Match[str], plain: str, quoted: bool) -> TextToken | None:
-    said, start, end = match[0], match.start(), match.end()
+    word, start, end = match[0], match.start(), match.end()
     match kind:
         case "pair":
-            return _pair(said, start, end)
+            return _pair(word, start, end)
         case "amount":
-            return _amount(said, start, end, plain)
+            return _amount(word, start, end, plain)
         case "ordinal":
-            return TextToken("ordinal", said, start, end, (_leading(said),))
+            return TextToken("ordinal", word, start, end, (_leading(word),))
         case "times":
-            return TextToken("word", "x", start, end, (_leading(said),))
+            return TextToken("word", "x", start, end, (_leading(word),))
         case "unit" | "money":
-            return _unit(said, start, end, plain)
+            return _unit(word, start, end, plain)
         case "bets":
             return TextToken("word", "3bet", start, end)
         case "utg":
-            return TextToken("word", re.sub(r"\s", "", said), start, end)
+            return TextToken("word", re.sub(r"\s", "", word), start, end)
         case "short":
-            return TextToken("word", said, start, end)
+            return TextToken("word", word, start, end)
         case "word":
-            return TextToken("word", said, start, end)
+            return TextToken("word", word, start, end)
         case "open" | "close":
-            return TextToken("open" if kind == "open" else "close", said, start, end)
+            return TextToken("open" if kind == "open" else "close", word, start, end)
         case "straight":
-            return _straight(said, start, end, plain, quoted)
+            return _straight(word, start, end, plain, quoted)
         case _:
-            if said == "-" and not _stands_apart(plain, start, end):
+            if word == "-" and not _stands_apart(plain, start, end):
                 return None
-            return TextToken("break", said, start, end)
+            return TextToken("break", word, start, end)
 
 
-def _straight(said: str, start: int, end: int, plain: str, quoted: bool) -> TextToken | None:
+def _straight(word: str, start: int, end: int, plain: str, quoted: bool) -> TextToken | None:
     """A quotation mark, or an apostrophe inside a word, which is nothing."""
     before = plain[start - 1] if start else " "
     after = plain[end] if end < len(plain) else " "
-    if said == '"':
-        return TextToken("close" if quoted else "open", said, start, end)
+    if word == '"':
+        return TextToken("close" if quoted else "open", word, start, end)
     if not quoted and not before.isalnum() and (after.isalnum() or after in "*."):
-        return TextToken("open", said, start, end) if _closes(plain, end) else None
+        return TextToken("open", word, start, end) if _closes(plain, end) else None
     if quoted and not after.isalnum() and not before.isspace():
-        return TextToken("close", said, start, end)
+        return TextToken("close", word, start, end)
     return None
 
 
@@ -142,19 +142,19 @@ def _stands_apart(plain: str, start: int, end: int) -> bool:
     return plain[start - 1 : start].isspace() and plain[end : end + 1].isspace()
 
 
-def _pair(said: str, start: int, end: int) -> TextToken | None:
-    parts = [number(_tight(part)) for part in re.split(r"[/-]", said)]
+def _pair(word: str, start: int, end: int) -> TextToken | None:
+    parts = [number(_tight(part)) for part in re.split(r"[/-]", word)]
     if any(part is None for part in parts):
         return None
     values = tuple(part for part in parts if part is not None)
-    return TextToken("pair", said, start, end, values)
+    return TextToken("pair", word, start, end, values)
 
 
-def _amount(said: str, start: int, end: int, plain: str) -> TextToken:
-    value = number(_tight(said))
+def _amount(word: str, start: int, end: int, plain: str) -> TextToken:
+    value = number(_tight(word))
     if value is None:
-        value = int(re.sub(r"\D.*", "", said)[:12] or 0)
-    return TextToken("amount", said, start, end, (value,))
+        value = int(re.sub(r"\D.*", "", word)[:12] or 0)
+    return TextToken("amount", word, start, end, (value,))
 
 
 def _tight(figure: str) -> str:
@@ -164,11 +164,11 @@ def _tight(figure: str) -> str:
     return str(int(long[1]) * 1000 + int(long[2].ljust(3, "0"))) if long else bare
 
 
-def _unit(said: str, start: int, end: int, plain: str) -> TextToken | None:
-    return TextToken("unit", said, start, end, (_leading(said.lstrip("€$ ")),))
+def _unit(word: str, start: int, end: int, plain: str) -> TextToken | None:
+    return TextToken("unit", word, start, end, (_leading(word.lstrip("€$ ")),))
 
 
-def _leading(said: str) -> int:
+def _leading(sentence: str) -> int:
     """The figure some text begins with; no longer than is ever said."""
-    figure = re.match(r"\d{1,9}", said)
+    figure = re.match(r"\d{1,9}", sentence)
     return int(figure[0]) if figure else 0

@@ -117,10 +117,10 @@ def formats_of(setup: Setup, plan: Plan | None) -> tuple[str, ...]:
 def barred(setup: Setup, numbers: FormatNumbers) -> Iterator[BarredFormat]:
     """Every format the book or the setup itself rules out, each looked at alone."""
     book, plain = law_of(setup), with_formats(setup, (), numbers)
-    told = replace(numbers, bounty=numbers.bounty or 100)
+    priced = replace(numbers, bounty=numbers.bounty or 100)
     before = {remark.key for remark in _faults(plain, book)}
     for name in FORMATS:
-        for remark in _faults(with_formats(plain, (name,), told), book):
+        for remark in _faults(with_formats(plain, (name,), priced), book):
             if remark.key not in before:
                 yield BarredFormat(name, remark)
                 break

@@ -91,7 +91,7 @@ def falling(
     """
     then = _Before(handlers, past, before)
     now = past
-    found: list[Action] = []
+    fallen: list[Action] = []
     for action in actions:
         if action.id in after:
             now = handlers.left_behind(now, action.events)
@@ -100,10 +100,10 @@ def falling(
         ):
             now = handlers.replay(now, action.events)
         else:
-            found.append(action)
+            fallen.append(action)
             now = handlers.left_behind(now, action.events)
         then.passed.append(action)
-    return tuple(found)
+    return tuple(fallen)
 
 
 class _Before(Generic[S]):

@@ -52,10 +52,10 @@ def written(cents: int) -> str:
 
 def read(text: str) -> int:
     """Cents from 20, 20.5, 20.50 or 20,50."""
-    found = _AMOUNT.fullmatch(text.strip())
-    if found is None:
+    matched = _AMOUNT.fullmatch(text.strip())
+    if matched is None:
         raise Invalid("prizes.no-amount", text=text)
-    return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
+    return int(matched[1]) * 100 + int((matched[2] or "0").ljust(2, "0"))
 
 
 def exact(paid: int | None, price: int) -> int:

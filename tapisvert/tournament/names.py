@@ -58,15 +58,15 @@ class Names:
 
     def told(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """The values of a sentence with a name beside each number of an entry."""
-        told = dict(values)
+        named = dict(values)
         singles = _ONE | ({"first", _PAIRED} if _PAIRED in values else frozenset())
         for key in singles & values.keys():
             if type(values[key]) is int:
-                told[key] = self._both(values[key])
+                named[key] = self._both(values[key])
         for key in _SEVERAL & values.keys():
             if isinstance(values[key], tuple):
-                told[key] = tuple(map(self._both, values[key]))
-        return told
+                named[key] = tuple(map(self._both, values[key]))
+        return named
 
     def _both(self, number: int) -> str:
         known = number in self.now.field.entries

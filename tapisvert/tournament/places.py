@@ -37,16 +37,16 @@ class Bust:
     def only(self, entries: Iterable[int]) -> Bust:
         """The same bust with some of its entries."""
         wanted = set(entries)
-        kept = [index for index, entry in enumerate(self.entries) if entry in wanted]
-        if len(kept) == len(self.entries):
+        indexes = [index for index, entry in enumerate(self.entries) if entry in wanted]
+        if len(indexes) == len(self.entries):
             return self
         return replace(
             self,
-            entries=tuple(self.entries[index] for index in kept),
-            seats=tuple(self.seats[index] for index in kept),
-            stacks=tuple(self.stacks[index] for index in kept),
-            by=tuple(self.by[index] for index in kept),
-            heads=tuple(self.heads[index] for index in kept if self.heads),
+            entries=tuple(self.entries[index] for index in indexes),
+            seats=tuple(self.seats[index] for index in indexes),
+            stacks=tuple(self.stacks[index] for index in indexes),
+            by=tuple(self.by[index] for index in indexes),
+            heads=tuple(self.heads[index] for index in indexes if self.heads),
         )
 
     def with_others(self, other: Bust) -> Bust:

@@ -145,17 +145,19 @@ def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpRes
 def _conflict(request: RoomRequest, place: ActTarget[S], refusal: Conflict) -> HttpResponse:
     """What was asked, what others did meanwhile, and the same form once more."""
     lang = request.lang
-    kept = [(name, value) for name, each in request.POST.lists() for value in each]
-    told = {
+    sent_again = [(name, value) for name, each in request.POST.lists() for value in each]
+    context = {
         "sentence": refusal.text(lang),
         "code": refusal.code,
         "changes": _since(place, seen(request), lang),
         "address": request.path,
-        "kept": [(n, v) for n, v in kept if n not in ("action", "seen", "csrfmiddlewaretoken")],
+        "kept": [
+            (n, v) for n, v in sent_again if n not in ("action", "seen", "csrfmiddlewaretoken")
+        ],
         "version": place.streams.version(place.stream),
         "back": back(request, place.home),
     }
-    return _refused(request, "conflict", told, refusal)
+    return _refused(request, "conflict", context, refusal)
 
 
 def _together(
@@ -163,35 +165,35 @@ def _together(
 ) -> HttpResponse:
     """What stands on an act, and the offer to take all of it back."""
     also = tuple(dict.fromkeys((*targets, *refusal.data["also"])))
-    told = {
+    context = {
         "sentence": refusal.text(request.lang),
         "code": refusal.code,
         "undo": place.undo,
         "targets": also if refusal.code == "desk.undo-depends" else (),
         "back": back(request, place.home),
     }
-    return _refused(request, "together", told, refusal)
+    return _refused(request, "together", context, refusal)
 
 
 def _why(
     request: RoomRequest, place: ActTarget[S], targets: tuple[str, ...], refusal: UndoUnexplained
 ) -> HttpResponse:
     """The same undo, with a line for the reason everybody will read."""
-    told = {
+    context = {
         "sentence": refusal.text(request.lang),
         "code": refusal.code,
         "undo": place.undo,
         "targets": targets,
         "back": back(request, place.home),
     }
-    return _refused(request, "why", told, refusal)
+    return _refused(request, "why", context, refusal)
 
 
 def _refused(
-    request: RoomRequest, template: str, told: Mapping[str, object], refusal: Refusal
+    request: RoomRequest, template: str, context: Mapping[str, object], refusal: Refusal
 ) -> HttpResponse:
     part = "" if request.htmx else "_page"
-    return render(request, f"room/{template}{part}.html", told, status=status_of(refusal))
+    return render(request, f"room/{template}{part}.html", context, status=status_of(refusal))
 
 
 def _carry(
@@ -270,6 +272,6 @@ def _answer(
 
 def back(request: RoomRequest, home: str) -> str:
     """The page a form came from, if it is ours."""
-    told = request.POST.get("back", "") or request.headers.get("Referer", "")
-    ours = url_has_allowed_host_and_scheme(told, {request.get_host()}, request.is_secure())
-    return told if told and ours else home
+    address = request.POST.get("back", "") or request.headers.get("Referer", "")
+    ours = url_has_allowed_host_and_scheme(address, {request.get_host()}, request.is_secure())
+    return address if address and ours else home

@@ -28,8 +28,8 @@ def outward(request: HttpRequest, path: str) -> str:
         if _is_ours(request, host):
             return request.build_absolute_uri(path)
         host, port = "localhost", f":{request.META.get('SERVER_PORT', '')}"
-    found = network_address() if os.environ.get(OPEN) else None
-    return f"{request.scheme}://{found or host}{port}{path}"
+    address = network_address() if os.environ.get(OPEN) else None
+    return f"{request.scheme}://{address or host}{port}{path}"
 
 
 def _split(host: str) -> tuple[str, str]:

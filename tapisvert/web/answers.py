@@ -33,8 +33,8 @@ class Answers:
         if isinstance(error, ValueError) and "NUL" in str(error):
             return turned_away(request, 400)  # PostgreSQL keeps every sign but this one
         if isinstance(error, DatabaseError):
-            said = refusal_of(error.__cause__ or error)
-            return None if said is None else refused(request, said)
+            refusal = refusal_of(error.__cause__ or error)
+            return None if refusal is None else refused(request, refusal)
         return refused(request, error) if isinstance(error, Refusal) else None
 
 
@@ -47,8 +47,8 @@ def refused(request: RoomRequest, refusal: Refusal) -> HttpResponse:
     """The refusal in the reader's language."""
     partial = bool(request.htmx)
     template = "room/refusal.html" if partial else "room/refused.html"
-    told = {"sentence": refusal.text(request.lang), "code": refusal.code}
-    return render(request, template, told, status=status_of(refusal))
+    context = {"sentence": refusal.text(request.lang), "code": refusal.code}
+    return render(request, template, context, status=status_of(refusal))
 
 
 def forged(request: RoomRequest, reason: str = "") -> HttpResponse:

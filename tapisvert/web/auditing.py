@@ -57,8 +57,8 @@ def by_whom(request: RoomRequest) -> str:
 
 def about(entry: AuditEntry) -> Mapping[str, Any]:
     """What an entry is about."""
-    found: Mapping[str, Any] = json.loads(entry.about)
-    return found
+    context: Mapping[str, Any] = json.loads(entry.about)
+    return context
 
 
 def broken_at(entries: Iterable[AuditEntry] | None = None) -> int | None:
@@ -69,10 +69,10 @@ def broken_at(entries: Iterable[AuditEntry] | None = None) -> int | None:
         if entry.number != expected or entry.digest != _digest(before.digest, entry):
             return expected
         before = AuditHead(entry.number, entry.digest)
-    kept = HouseFact.objects.filter(name=_HEAD).first()
-    if kept is None:
+    head = HouseFact.objects.filter(name=_HEAD).first()
+    if head is None:
         return None if before.number == 0 else before.number
-    return None if kept.value == _sealed(before) else before.number + 1
+    return None if head.value == _sealed(before) else before.number + 1
 
 
 def lines(entries: Iterable[AuditEntry]) -> Iterator[dict[str, Any]]:
@@ -89,15 +89,15 @@ def lines(entries: Iterable[AuditEntry]) -> Iterator[dict[str, Any]]:
 
 
 def _digest(before: str, entry: AuditEntry) -> str:
-    told = _TEXT.encode((before, entry.number, entry.at, entry.by, entry.what, entry.about))
-    return sha256(told.encode()).hexdigest()
+    stored = _TEXT.encode((before, entry.number, entry.at, entry.by, entry.what, entry.about))
+    return sha256(stored.encode()).hexdigest()
 
 
 def _sealed(head: AuditHead) -> str:
     """The last entry with the house's own mark: whoever cuts the end off has no key for it."""
-    told = f"{head.number} {head.digest}"
+    sentence = f"{head.number} {head.digest}"
     key = HouseKey.of(settings.DATA).derived(_PURPOSE)
-    return f"{told} {hmac.new(key, told.encode(), 'sha256').hexdigest()}"
+    return f"{sentence} {hmac.new(key, sentence.encode(), 'sha256').hexdigest()}"
 
 
 def _head(value: str) -> AuditHead | None:

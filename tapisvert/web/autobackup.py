@@ -159,12 +159,12 @@ def _put(disk: Disk, name: str, content: bytes) -> None:
 
 def copies(folder: Path) -> list[Copy]:
     """Every backup in the folder, the newest first."""
-    found = []
+    copies = []
     for file in folder.glob(f"*/*{ENDING}"):
-        told = file.stat()
+        file_stat = file.stat()
         event = stream_name(f"stream-{file.parent.name}.jsonl") or file.parent.name
-        found.append(Copy(event, file.name, told.st_mtime_ns // 1_000_000, told.st_size))
-    return sorted(found, key=lambda one: (-one.at, one.event))
+        copies.append(Copy(event, file.name, file_stat.st_mtime_ns // 1_000_000, file_stat.st_size))
+    return sorted(copies, key=lambda one: (-one.at, one.event))
 
 
 def copy(folder: Path, event: str, name: str) -> Path | None:

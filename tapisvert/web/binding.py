@@ -62,11 +62,11 @@ def binding_code(at: int, person: str, owner: str) -> str:
 def claim(account: Account, code: str, at: int) -> None:
     """The account of whoever was given this code."""
     with writing():
-        found = BindingCode.objects.filter(digest=_digest(code)).first()
-        if found is None or found.until < at:
+        binding_code = BindingCode.objects.filter(digest=_digest(code)).first()
+        if binding_code is None or binding_code.until < at:
             raise Invalid("clubpage.code-unknown")
-        _bind(account, found.person, found.made_by)
-        found.delete()
+        _bind(account, binding_code.person, binding_code.made_by)
+        binding_code.delete()
 
 
 def _bind(account: Account, person: str, owner: str) -> None:

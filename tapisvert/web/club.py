@@ -39,28 +39,28 @@ def settled() -> bool:
     return Club.objects.filter(pk=1).exists()
 
 
-def save_club(told: Mapping[str, str]) -> Club:
+def save_club(context: Mapping[str, str]) -> Club:
     """Save what was told, the rest as it is; refused where it cannot be."""
-    kept = club()
+    club_row = club()
     for field, most in _LONGEST.items():
-        text = " ".join(told.get(field, getattr(kept, field)).replace("\0", "").split())
+        text = " ".join(context.get(field, getattr(club_row, field)).replace("\0", "").split())
         if len(text) > most:
             raise Invalid("clubpage.long", most=most)
-        setattr(kept, field, text)
-    kept.currency = _one_of(told.get("currency", kept.currency), CURRENCIES)
-    kept.paper = _one_of(told.get("paper", kept.paper), PAPERS)
-    kept.book = _one_of(told.get("book", kept.book), ("", *choices()))
-    kept.language = language(told.get("language", kept.language))
-    kept.zone = told.get("zone", "").strip() or kept.zone or machine_zone()
-    zone_named(kept.zone)
-    kept.free = told.get("money", "free" if kept.free else "money") == "free"
+        setattr(club_row, field, text)
+    club_row.currency = _one_of(context.get("currency", club_row.currency), CURRENCIES)
+    club_row.paper = _one_of(context.get("paper", club_row.paper), PAPERS)
+    club_row.book = _one_of(context.get("book", club_row.book), ("", *choices()))
+    club_row.language = language(context.get("language", club_row.language))
+    club_row.zone = context.get("zone", "").strip() or club_row.zone or machine_zone()
+    zone_named(club_row.zone)
+    club_row.free = context.get("money", "free" if club_row.free else "money") == "free"
     with writing():
-        kept.save()
+        club_row.save()
     look_again()
-    return kept
+    return club_row
 
 
-def _one_of(told: str, known: tuple[str, ...]) -> str:
-    if told not in known:
-        raise Invalid("clubpage.unknown", told=told, known=tuple(known))
-    return told
+def _one_of(typed: str, known: tuple[str, ...]) -> str:
+    if typed not in known:
+        raise Invalid("clubpage.unknown", told=typed, known=tuple(known))
+    return typed

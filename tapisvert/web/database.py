@@ -25,8 +25,8 @@ class RoomDatabase:
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
         with said_plainly(), connections[self._using].cursor() as cursor:
             cursor.execute(query, values or None)
-            found: list[Row] = cursor.fetchall()
-            return found
+            rows: list[Row] = cursor.fetchall()
+            return rows
 
     def change(self, query: str, values: Sequence[Any] = ()) -> None:
         with said_plainly(), connections[self._using].cursor() as cursor:

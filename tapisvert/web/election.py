@@ -54,8 +54,8 @@ class Election:
             self._connection = psycopg.connect(**address, autocommit=True)
         query = b"SELECT 1" if self._holds else _TRY
         values = () if self._holds else (f"tapisvert-{self._office}",)
-        found = self._connection.execute(query, values).fetchone()
-        self._holds = self._holds or bool(found and found[0])
+        row = self._connection.execute(query, values).fetchone()
+        self._holds = self._holds or bool(row and row[0])
         return self._holds
 
 

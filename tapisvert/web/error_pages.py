@@ -37,23 +37,23 @@ _AGAIN: Final = {429: 5, 503: 2}
 
 def headers_of(status: int) -> list[tuple[str, str]]:
     """What goes with such a page."""
-    found = [
+    headers = [
         ("Content-Type", "text/html; charset=utf-8"),
         ("Content-Security-Policy", POLICY),
         ("Cache-Control", "no-store"),
         ("X-Content-Type-Options", "nosniff"),
         ("X-Frame-Options", "DENY"),
     ]
-    return found + ([("Retry-After", str(_AGAIN[status]))] if status in _AGAIN else [])
+    return headers + ([("Retry-After", str(_AGAIN[status]))] if status in _AGAIN else [])
 
 
 @lru_cache(maxsize=64)
 def error_page(status: int, lang: Lang, part: bool = False) -> bytes:
     """The whole page, or the part of one that is open."""
     key = SENTENCES.get(status, SENTENCES[400])
-    told = {"lang": lang, "status": status, "sentence": say(key, lang), "code": key}
+    context = {"lang": lang, "status": status, "sentence": say(key, lang), "code": key}
     template = "room/refusal.html" if part else "room/turned_away.html"
-    return render_to_string(template, told).encode()
+    return render_to_string(template, context).encode()
 
 
 def language_asked(headers: Sequence[tuple[bytes, bytes]]) -> Lang:

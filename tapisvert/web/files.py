@@ -13,13 +13,13 @@ class Files(WhiteNoiseMiddleware):  # type: ignore[misc]
 
     @staticmethod
     def serve(static_file: Any, request: HttpRequest) -> HttpResponse:
-        found = static_file.get_response(request.method, request.META)
+        response = static_file.get_response(request.method, request.META)
         content = b""
-        if found.file is not None:
-            with found.file:
-                content = found.file.read()
-        answer = HttpResponse(content, status=int(found.status))
+        if response.file is not None:
+            with response.file:
+                content = response.file.read()
+        answer = HttpResponse(content, status=int(response.status))
         del answer.headers["Content-Type"]
-        for name, value in found.headers:
+        for name, value in response.headers:
             answer.headers[name] = value
         return answer

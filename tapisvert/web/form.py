@@ -28,9 +28,9 @@ class Form:
 
     def text(self, name: str, default: str | None = None) -> str:
         """A field's words; refused when it is missing and there is no default."""
-        found = self.sent.get(name, "").replace("\0", "").strip()
-        if found:
-            return found
+        text = self.sent.get(name, "").replace("\0", "").strip()
+        if text:
+            return text
         if default is None:
             raise Invalid("consolepage.field-missing", field=name)
         return default
@@ -41,8 +41,8 @@ class Form:
 
     def maybe(self, name: str) -> int | None:
         """A field's number, or None where nothing is in it."""
-        found = self.text(name, "")
-        return whole(found) if found else None
+        text = self.text(name, "")
+        return whole(text) if text else None
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """All numbers sent under a name."""
@@ -50,8 +50,8 @@ class Form:
 
     def texts(self, name: str) -> tuple[str, ...]:
         """All words sent under a name."""
-        found = (each.replace("\0", "").strip() for each in self.sent.getlist(name))
-        return tuple(each for each in found if each)
+        sent = (each.replace("\0", "").strip() for each in self.sent.getlist(name))
+        return tuple(each for each in sent if each)
 
     def flag(self, name: str) -> bool:
         """Whether a box is ticked."""

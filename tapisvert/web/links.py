@@ -73,14 +73,14 @@ def way_back(at: int, account: Account) -> str:
 
 def opened(token: str, at: int) -> Invitation:
     """The link, refused where it is unknown, used or too old."""
-    found = Invitation.objects.filter(digest=_digest(token)).first()
-    if found is None:
+    invitation = Invitation.objects.filter(digest=_digest(token)).first()
+    if invitation is None:
         raise Invalid("web.link-unknown")
-    if found.used_at is not None:
+    if invitation.used_at is not None:
         raise Illegal("web.link-used")
-    if found.until < at:
+    if invitation.until < at:
         raise Illegal("web.link-expired")
-    return found
+    return invitation
 
 
 def accept(token: str, at: int, name: str, language: Lang, password: str) -> Account:
@@ -109,10 +109,10 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
 
 def _of_the_terminal(link: Invitation, name: str) -> Account | None:
     """Whoever has acted in the terminal so far and never signed in: an owner's link is for them."""
-    found = Account.objects.filter(sign_in=sign_in_name(name)).first()
-    if link.role != "owner" or found is None or found.has_usable_password():
+    account = Account.objects.filter(sign_in=sign_in_name(name)).first()
+    if link.role != "owner" or account is None or account.has_usable_password():
         return None
-    return found
+    return account
 
 
 def renew(token: str, at: int, password: str) -> Account:

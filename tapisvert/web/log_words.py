@@ -14,17 +14,17 @@ _MAIL: Final = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
 
 def plain(text: str) -> str:
     """A line without links that open a door, without what was typed, and without addresses."""
-    told = _SECRETS.sub(r"\g<place>…", text)
-    return _MAIL.sub("…@…", _QUERY.sub("?…", told))
+    cleaned = _SECRETS.sub(r"\g<place>…", text)
+    return _MAIL.sub("…@…", _QUERY.sub("?…", cleaned))
 
 
 class LogWords(logging.Formatter):
     """Says what broke and where; the words of an error may name people, so they stay out."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = logging.makeLogRecord(record.__dict__)
-        told.msg, told.args, told.exc_text = plain(record.getMessage()), None, None
-        return super().format(told)
+        context = logging.makeLogRecord(record.__dict__)
+        context.msg, context.args, context.exc_text = plain(record.getMessage()), None, None
+        return super().format(context)
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - so the library calls it
         kind, error, trace = ei

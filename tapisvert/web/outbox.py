@@ -48,9 +48,9 @@ class Outbox:
 
     def put(self, *letters: Letter) -> None:
         """Keep letters until they are out; where one has no address, none is kept."""
-        found = [_message(letter) for letter in letters]
+        email_messages = [_message(letter) for letter in letters]
         self._folder.mkdir(parents=True, exist_ok=True)
-        for message in found:
+        for message in email_messages:
             name = f"{token_hex(8)}.0.eml"
             half = self._folder / f".{name}"
             half.write_bytes(message.as_bytes(policy=SMTP_POLICY))

@@ -42,7 +42,7 @@ _LARGEST: Final = 20_000
 
 def offered(request: RoomRequest, account: Account) -> str:
     """What a browser needs to make a passkey for somebody, as JSON."""
-    told = generate_registration_options(
+    context = generate_registration_options(
         rp_id=_house(request),
         rp_name="Tapis Vert",
         user_id=account.author.encode(),
@@ -56,8 +56,8 @@ def offered(request: RoomRequest, account: Account) -> str:
             user_verification=UserVerificationRequirement.REQUIRED,
         ),
     )
-    request.session[_WAITING] = bytes_to_base64url(told.challenge)
-    return options_to_json(told)
+    request.session[_WAITING] = bytes_to_base64url(context.challenge)
+    return options_to_json(context)
 
 
 def keep(request: RoomRequest, account: Account, sent: str, name: str, at: int) -> None:
@@ -88,11 +88,11 @@ def keep(request: RoomRequest, account: Account, sent: str, name: str, at: int) 
 
 def asked(request: RoomRequest) -> str:
     """What a browser needs to show a passkey of this house, as JSON."""
-    told = generate_authentication_options(
+    context = generate_authentication_options(
         rp_id=_house(request), user_verification=UserVerificationRequirement.REQUIRED
     )
-    request.session[_WAITING] = bytes_to_base64url(told.challenge)
-    return options_to_json(told)
+    request.session[_WAITING] = bytes_to_base64url(context.challenge)
+    return options_to_json(context)
 
 
 def shown(request: RoomRequest, sent: str) -> Account:
@@ -101,29 +101,29 @@ def shown(request: RoomRequest, sent: str) -> Account:
     try:
         credential = _read(sent)
         named = str(credential["id"])
-        kept = Passkey.objects.select_related("account").filter(credential=named).first()
-        if kept is None or not kept.account.is_active:
+        passkey = Passkey.objects.select_related("account").filter(credential=named).first()
+        if passkey is None or not passkey.account.is_active:
             raise Illegal("signin.passkey-unknown")
         verified = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=_house(request),
             expected_origin=_origin(request),
-            credential_public_key=bytes.fromhex(kept.public),
-            credential_current_sign_count=kept.count,
+            credential_public_key=bytes.fromhex(passkey.public),
+            credential_current_sign_count=passkey.count,
             require_user_verification=True,
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as error:
         raise Illegal("signin.passkey-refused") from error
-    Passkey.objects.filter(pk=kept.pk).update(count=verified.new_sign_count)
-    return kept.account
+    Passkey.objects.filter(pk=passkey.pk).update(count=verified.new_sign_count)
+    return passkey.account
 
 
 def _read(sent: str) -> dict[str, Any]:
-    found = json.loads(sent) if len(sent) <= _LARGEST else None
-    if not isinstance(found, dict):
+    credential = json.loads(sent) if len(sent) <= _LARGEST else None
+    if not isinstance(credential, dict):
         raise TypeError("not what a browser sends")
-    return found
+    return credential
 
 
 def _challenge(request: RoomRequest) -> bytes:

@@ -18,5 +18,5 @@ def rights_changed(using: str = "default") -> None:
 
 def rights_count(using: str = "default") -> int:
     """How often rights have changed."""
-    found = RightsCount.objects.using(using).filter(pk=1).values_list("changed", flat=True)
-    return found.first() or 0
+    count = RightsCount.objects.using(using).filter(pk=1).values_list("changed", flat=True)
+    return count.first() or 0

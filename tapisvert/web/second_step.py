@@ -36,8 +36,8 @@ def new_secret() -> str:
 
 def address(secret: str, name: str) -> str:
     """What an app reads from a picture."""
-    told = urlencode({"secret": secret, "issuer": "Tapis Vert", "digits": _DIGITS})
-    return f"otpauth://totp/{quote(f'Tapis Vert:{name}')}?{told}"
+    context = urlencode({"secret": secret, "issuer": "Tapis Vert", "digits": _DIGITS})
+    return f"otpauth://totp/{quote(f'Tapis Vert:{name}')}?{context}"
 
 
 def code_at(secret: str, at: int) -> str:
@@ -94,8 +94,8 @@ def check_code(account: Account, typed: str, at: int) -> str:
 def drop_second_step(account: Account) -> None:
     """The password alone lets in again: for whoever has lost everything else."""
     with writing():
-        for kept in (CodeApp, Passkey, RecoveryCode):
-            kept.objects.filter(account=account).delete()
+        for model in (CodeApp, Passkey, RecoveryCode):
+            model.objects.filter(account=account).delete()
 
 
 def _step_of(secret: str, code: str, at: int, after: int) -> int | None:
@@ -123,5 +123,5 @@ def _label(account: Account) -> str:
 
 def _digest(account: Account, plain: str) -> str:
     """Keyed, so that a copy of the database is no place to guess in."""
-    told = f"{account.author}\0{plain}".encode("utf-8", "surrogatepass")
-    return hmac.digest(_key().derived(_PAPER), told, "sha256").hex()
+    stored = f"{account.author}\0{plain}".encode("utf-8", "surrogatepass")
+    return hmac.digest(_key().derived(_PAPER), stored, "sha256").hex()

@@ -135,8 +135,8 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
     host, open_to_all = opened.getsockname()[0], _open_to_all(opened)
     scheme = "https" if os.environ.get(CERTIFICATE) else "http"
     here = f"{scheme}://{'localhost' if open_to_all else host}:{port}/"
-    found = network_address() if open_to_all else None
-    network = f"{scheme}://{found}:{port}/" if found else None
+    address = network_address() if open_to_all else None
+    network = f"{scheme}://{address}:{port}/" if address else None
     token = invite_first_owner(now())
     if token is None and one_more:
         token = invite(now(), "owner")
@@ -164,7 +164,7 @@ def serve(opened: socket.socket, ended: Callable[[], bool] = lambda: False) -> N
 
 
 def serve_together(
-    opened: socket.socket, many: int, ended: Callable[[], bool], told: Callable[[int], None]
+    opened: socket.socket, many: int, ended: Callable[[], bool], context: Callable[[int], None]
 ) -> None:
     """The same with several processes; `told` hears when they were exchanged for new ones."""
     _say_open(opened)
@@ -173,7 +173,7 @@ def serve_together(
     from tapisvert.web.server.workers import Workers
 
     connections.close_all()
-    Workers(shares(opened, many), told).run(ended)
+    Workers(shares(opened, many), context).run(ended)
 
 
 def _say_open(opened: socket.socket) -> None:
@@ -191,5 +191,5 @@ def network_address() -> str | None:
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return None
-        found: str = probe.getsockname()[0]
-        return None if found.startswith("127.") else found
+        address: str = probe.getsockname()[0]
+        return None if address.startswith("127.") else address

@@ -23,11 +23,11 @@ class SessionStore(DatabaseSessions):
     """Django's own, but for the key it is kept under."""
 
     def _get_session_from_db(self) -> Session | None:
-        kept = Session.objects.filter(expire_date__gt=datetime.now(UTC))
-        found = kept.filter(session_key=stored_key(self.session_key or "")).first()
-        if found is None:
+        valid = Session.objects.filter(expire_date__gt=datetime.now(UTC))
+        session = valid.filter(session_key=stored_key(self.session_key or "")).first()
+        if session is None:
             self._session_key = None
-        return found
+        return session
 
     def exists(self, session_key: str) -> bool:
         return super().exists(stored_key(session_key))

@@ -75,14 +75,14 @@ class IdleSessions:
 def places(account: Account, own: str | None) -> list[SignedInPlace]:
     """Every browser somebody is signed in on, the last used first."""
     here = stored_key(own or "")
-    found = []
+    places = []
     for row in Session.objects.filter(expire_date__gt=datetime.now(UTC)).iterator():
         data = SessionStore().decode(row.session_data)
         if data.get(SESSION_KEY) == str(account.pk):
             made, seen = data.get(_MADE, 0), data.get(_SEEN, 0)
             is_here = row.session_key == here
-            found.append(SignedInPlace(row.session_key, made, seen, data.get(_AGENT, ""), is_here))
-    return sorted(found, key=lambda one: (not one.here, -one.seen))
+            places.append(SignedInPlace(row.session_key, made, seen, data.get(_AGENT, ""), is_here))
+    return sorted(places, key=lambda one: (not one.here, -one.seen))
 
 
 def end(account: Account, own: str | None, key: str = "") -> int:
@@ -129,5 +129,5 @@ def _agent(header: str) -> str:
     kinds = (
         next((each for each in names if each in header), "") for names in (_BROWSERS, _SYSTEMS)
     )
-    told = (each.replace("Edg", "Edge").replace("OPR", "Opera") for each in kinds)
-    return " · ".join(each for each in told if each)
+    context = (each.replace("Edg", "Edge").replace("OPR", "Opera") for each in kinds)
+    return " · ".join(each for each in context if each)

@@ -30,12 +30,12 @@ def sign_in(request: RoomRequest, at: int, name: str, password: str) -> Account:
     """The account of a name and its password; whether that is enough the door asks."""
     limits = _limits(request.META.get("REMOTE_ADDR", ""), sign_in_name(name))
     counted = _counted(limits, at)
-    found = authenticate(request, username=name.replace("\0", ""), password=password)
-    if not isinstance(found, Account):
+    account = authenticate(request, username=name.replace("\0", ""), password=password)
+    if not isinstance(account, Account):
         raise Illegal("web.wrong-password")
     Attempt.objects.filter(key=next(iter(limits))).delete()
     Attempt.objects.filter(pk__in=counted).delete()
-    return found
+    return account
 
 
 @contextmanager

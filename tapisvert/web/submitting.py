@@ -56,11 +56,11 @@ def action(request: RoomRequest) -> str:
     return request.made_action
 
 
-def action_id(told: str) -> str:
+def action_id(typed: str) -> str:
     """An id a page gave, or a new one; what could not stand in an address is refused."""
-    if told and not _ID.fullmatch(told):
+    if typed and not _ID.fullmatch(typed):
         raise Invalid("web.bad-action")
-    return told or token_hex(8)
+    return typed or token_hex(8)
 
 
 def stepped(first: str, step: int) -> str:
@@ -70,5 +70,5 @@ def stepped(first: str, step: int) -> str:
 
 def seen(request: RoomRequest) -> int | None:
     """The version the page showed."""
-    told = request.POST.get("seen", "")
-    return int(told) if told.isdecimal() and len(told) < 10 else None
+    seen = request.POST.get("seen", "")
+    return int(seen) if seen.isdecimal() and len(seen) < 10 else None

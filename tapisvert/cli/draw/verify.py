@@ -19,12 +19,12 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    found = _read(args.file)
-    verdict = verified(found)
+    draw_file = _read(args.file)
+    verdict = verified(draw_file)
     if args.json:
         written.write({"right": verdict.right, **verdict._asdict()})
     else:
-        args.screen.show(*map(args.screen.lines, _lines(found, verdict, args.lang)))
+        args.screen.show(*map(args.screen.lines, _lines(draw_file, verdict, args.lang)))
     return 0 if verdict.right else 1
 
 
@@ -33,14 +33,14 @@ def _read(path: str) -> dict[str, Any]:
 
     try:
         with open(path, encoding="utf-8") as file:
-            found = json.load(file)
+            data = json.load(file)
     except OSError as error:
         raise Invalid("draw.unreadable", path=path, reason=error.strerror) from None
     except ValueError:
-        found = None
-    if not isinstance(found, dict):
+        data = None
+    if not isinstance(data, dict):
         raise Invalid("draw.not-a-draw", path=path)
-    return found
+    return data
 
 
 def _lines(file: dict[str, Any], verdict: Verdict, lang: Lang) -> list[Ink]:

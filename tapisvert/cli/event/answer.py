@@ -21,11 +21,11 @@ def answer(session: EventSession, args: Arguments, done: Done, *lines: Message) 
 
     A verb brings lines only where the terminal says more than every other screen does.
     """
-    told = lines or sentences(session, done)
+    message = lines or sentences(session, done)
     if args.json:
-        return answer_json(session, done, told)
+        return answer_json(session, done, message)
     screen = args.screen
-    shown = [line for each in told for line in screen.lines(each.text(args.lang))]
+    shown = [line for each in message for line in screen.lines(each.text(args.lang))]
     waiting = len(tasks(session.names, session.meta.at))
     if waiting:
         more = say("evening.to-do", args.lang, {"n": waiting})

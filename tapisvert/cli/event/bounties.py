@@ -62,9 +62,9 @@ def run_bounties(args: Arguments) -> int:
     return 0
 
 
-def _due(session: EventSession, told: str) -> int:
+def _due(session: EventSession, typed: str) -> int:
     """The entry of a person that has something to receive; else the one that is meant."""
-    entry = whom.entry(session, told)
+    entry = whom.entry(session, typed)
     board = bounty_board(session.now)
     (line,) = bounty_lines(session.now, session.names, board, (entry.person,))
     dues = [number for number, _ in line.due]

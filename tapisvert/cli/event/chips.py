@@ -76,7 +76,7 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
     done = session.do(command)
     (event,) = (each for each in done.events if isinstance(each, TableColoredUp))
     table = session.now.room.tables[args.table]
-    said = [
+    messages = [
         Message(
             "evening.exchanged",
             {
@@ -89,7 +89,7 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
         )
         for each in event.exchanges
     ]
-    return answer(session, args, done, *said)
+    return answer(session, args, done, *messages)
 
 
 def _held(text: str) -> Held:

@@ -52,20 +52,23 @@ def run_clock(args: Arguments) -> int:
     """`tapisvert event clock`: read, started, paused, put right, taken to another level."""
     session = EventSession.of(args)
     if args.act is None:
-        found = status(session.now, session.meta.at)
+        current_status = status(session.now, session.meta.at)
         if args.json:
-            return written.write(plain(found)["clock"])
-        args.screen.show(args.screen.lines(clock_line(found, args.lang)))
+            return written.write(plain(current_status)["clock"])
+        args.screen.show(args.screen.lines(clock_line(current_status, args.lang)))
         return 0
     done = session.do(_command(session, args))
-    found = status(session.now, session.meta.at)
+    current_status = status(session.now, session.meta.at)
     return answer(
-        session, args, done, Message("evening.clock", {"line": partial(_line_of_clock, found)})
+        session,
+        args,
+        done,
+        Message("evening.clock", {"line": partial(_line_of_clock, current_status)}),
     )
 
 
-def _line_of_clock(found: Status, lang: Lang) -> str:
-    return clock_line(found, lang)
+def _line_of_clock(status: Status, lang: Lang) -> str:
+    return clock_line(status, lang)
 
 
 def _command(session: EventSession, args: Arguments) -> Any:
@@ -89,11 +92,11 @@ def _command(session: EventSession, args: Arguments) -> Any:
 
 def _seconds(text: str) -> int:
     """`5` is five minutes, `1:30` a minute and a half; `-2` takes two away."""
-    found = _TIME.fullmatch(text)
-    if not found:
+    matched = _TIME.fullmatch(text)
+    if not matched:
         raise Invalid("evening.bad-minutes", text=text)
-    seconds = int(found[2]) * 60 + int(found[3] or 0)
-    return -seconds if found[1] == "-" else seconds
+    seconds = int(matched[2]) * 60 + int(matched[3] or 0)
+    return -seconds if matched[1] == "-" else seconds
 
 
 def _stretch(text: str, levels: Sequence[Level], index: int) -> int:
@@ -102,13 +105,13 @@ def _stretch(text: str, levels: Sequence[Level], index: int) -> int:
         return index + 1
     if text in ("break", "pause"):
         ahead = (n for n in range(index, len(levels)) if levels[n].kind == "break")
-        found = next(ahead, None)
+        upcoming = next(ahead, None)
     else:
-        found = index_of(levels, int(text)) if text.isdecimal() else None
-    if found is None:
+        upcoming = index_of(levels, int(text)) if text.isdecimal() else None
+    if upcoming is None:
         last = sum(level.kind == "play" for level in levels)
         raise Invalid("evening.bad-level", text=text, last=last)
-    return found
+    return upcoming
 
 
 def announce_options(parser: Parser) -> None:
@@ -128,10 +131,13 @@ def run_announce(args: Arguments) -> int:
     if not args.words:
         return _shown(session, args)
     done = session.do(Announce(" ".join(args.words), _minutes(args.minutes)))
-    found = announcement(session.now, session.meta.at)
-    assert found is not None, "it was announced a moment ago"
+    current_announcement = announcement(session.now, session.meta.at)
+    assert current_announcement is not None, "it was announced a moment ago"
     return answer(
-        session, args, done, Message("announcing.said", {"line": partial(_line_of_announce, found)})
+        session,
+        args,
+        done,
+        Message("announcing.said", {"line": partial(_line_of_announce, current_announcement)}),
     )
 
 
@@ -144,19 +150,25 @@ def _minutes(text: str | None) -> int | None:
 
 
 def _shown(session: EventSession, args: Arguments) -> int:
-    found = announcement(session.now, session.meta.at)
+    current_announcement = announcement(session.now, session.meta.at)
     if args.json:
-        told = None if found is None else {"text": found.text, "until": found.until}
-        return written.write({"event": session.stream, "announcement": told})
+        data = (
+            None
+            if current_announcement is None
+            else {"text": current_announcement.text, "until": current_announcement.until}
+        )
+        return written.write({"event": session.stream, "announcement": data})
     text = (
-        say("announcing.none", args.lang) if found is None else _line_of_announce(found, args.lang)
+        say("announcing.none", args.lang)
+        if current_announcement is None
+        else _line_of_announce(current_announcement, args.lang)
     )
     args.screen.show(args.screen.lines(text))
     return 0
 
 
-def _line_of_announce(found: Announcement, lang: Lang) -> str:
-    if found.until is None:
-        return say("announcing.line", lang, {"text": found.text})
-    values = {"text": found.text, "time": time_of_day(found.until)}
+def _line_of_announce(announcement: Announcement, lang: Lang) -> str:
+    if announcement.until is None:
+        return say("announcing.line", lang, {"text": announcement.text})
+    values = {"text": announcement.text, "time": time_of_day(announcement.until)}
     return say("announcing.line-until", lang, values)

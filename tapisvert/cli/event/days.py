@@ -41,9 +41,9 @@ def run_bag(args: Arguments) -> int:
     return answer(session, args, done, *_said(session, done, len(stacks)))
 
 
-def _stacks(session: EventSession, told: Iterable[str]) -> dict[int, int]:
+def _stacks(session: EventSession, typed: Iterable[str]) -> dict[int, int]:
     stacks: dict[int, int] = {}
-    for text in told:
+    for text in typed:
         name, stack = told_stack(text)
         if stack is None:
             raise Invalid("evening.no-stack", text=text)
@@ -59,11 +59,11 @@ def _said(session: EventSession, done: Done, bagged: int) -> list[Message]:
     ended = next((event for event in done.events if isinstance(event, DayEnded)), None)
     if ended is None:
         return [Message("evening.stacks-bagged", {"n": bagged, "left": field.playing})]
-    said = [Message("evening.day-over", {"n": len(field.bagged)})]
+    messages = [Message("evening.day-over", {"n": len(field.bagged)})]
     if ended.missing:
         key = "missing" if ended.missing > 0 else "extra"
-        said.append(Message(f"evening.day-{key}", {"n": abs(ended.missing)}))
-    return said
+        messages.append(Message(f"evening.day-{key}", {"n": abs(ended.missing)}))
+    return messages
 
 
 def flight_options(parser: Parser) -> None:
@@ -91,7 +91,7 @@ def run_merge(args: Arguments) -> int:
     before = session.now.field
     done = session.do(MergeFlights())
     (event,) = (each for each in done.events if isinstance(each, FlightsMerged))
-    said = [
+    messages = [
         Message(
             "evening.smaller-bag",
             {"name": session.names.entry(number), "stack": before.entries[number].stack},
@@ -99,4 +99,4 @@ def run_merge(args: Arguments) -> int:
         for number in event.forfeited
     ]
     back = len(before.bagged) - len(event.forfeited)
-    return answer(session, args, done, *said, Message("evening.day-merged", {"n": back}))
+    return answer(session, args, done, *messages, Message("evening.day-merged", {"n": back}))

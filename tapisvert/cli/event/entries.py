@@ -45,34 +45,34 @@ def register_options(parser: Parser) -> None:
 
 def run_register(args: Arguments) -> int:
     """`tapisvert event register`: people enter, named one by one or in a file."""
-    told = (*args.names, *(read_roster(args.file) if args.file else ()))
-    if not told:
+    names = (*args.names, *(read_roster(args.file) if args.file else ()))
+    if not names:
         raise Invalid("registration.nobody-listed")
     session = EventSession.of(args)
-    seated_at_once = session.now.phase == "running" and len(told) == 1
+    seated_at_once = session.now.phase == "running" and len(names) == 1
     luck = chance(session, args) if seated_at_once else None
     with session.streams.together(session.stream):
         if args.absent or args.announced or args.waived:
-            done, said = _one_by_one(session, args, told)
+            done, messages = _one_by_one(session, args, names)
         else:
-            done, said = enter(session, told, owed=args.owed)
+            done, messages = enter(session, names, owed=args.owed)
         if luck is not None:
             done, seats = seat(session, luck, done)
-            said += seats
-    return answer(session, args, done, *said)
+            messages += seats
+    return answer(session, args, done, *messages)
 
 
 def enter(
-    session: EventSession, told: Sequence[str | PastedLine], *, owed: bool = False
+    session: EventSession, pasted_lines: Sequence[str | PastedLine], *, owed: bool = False
 ) -> tuple[Done, list[Message]]:
     """Everybody of a list, or nobody."""
-    people = whom.introduced(session, told)
+    people = whom.introduced(session, pasted_lines)
     done = session.do(RegisterPeople(people, people if owed else ()))
     return done, list(session.tell(done.events))
 
 
 def _one_by_one(
-    session: EventSession, args: Arguments, told: Sequence[str | PastedLine]
+    session: EventSession, args: Arguments, pasted_lines: Sequence[str | PastedLine]
 ) -> tuple[Done, list[Message]]:
     """People who are late, or whose lateness is forgiven."""
     commands = [
@@ -83,14 +83,14 @@ def _one_by_one(
             waived=args.waived,
             owing=args.owed,
         )
-        for person in whom.introduced(session, told)
+        for person in whom.introduced(session, pasted_lines)
     ]
     session.rehearse(*commands)
-    said: list[Message] = []
+    messages: list[Message] = []
     for command in commands:
         done = session.do(command)
-        said += session.tell(done.events)
-    return done, said
+        messages += session.tell(done.events)
+    return done, messages
 
 
 def seat(session: EventSession, luck: Chance, done: Done) -> tuple[Done, list[Message]]:
@@ -114,8 +114,8 @@ def run_unregister(args: Arguments) -> int:
     session = EventSession.of(args)
     entry = whom.entry(session, args.name)
     done = session.do(Unregister(entry.number))
-    said = Message("evening.unregistered", {"name": session.names.of(entry.person)})
-    return answer(session, args, done, said)
+    message = Message("evening.unregistered", {"name": session.names.of(entry.person)})
+    return answer(session, args, done, message)
 
 
 def swap_people_options(parser: Parser) -> None:
@@ -167,9 +167,9 @@ def run_rebuy(args: Arguments) -> int:
     Somebody recorded as out is back in it; undoing the elimination is not needed.
     """
     session = EventSession.of(args)
-    found = whom.entry(session, args.name)
-    entry = found.number
-    if found.status == "out" and not args.paid:
+    player = whom.entry(session, args.name)
+    entry = player.number
+    if player.status == "out" and not args.paid:
         return answer(session, args, session.do(ReturnByRebuy(entry, owing=args.owed)))
     kind = AnnounceRebuy if args.owed else PayRebuy if args.paid else BuyRebuy
     return answer(session, args, session.do(kind(entry)))
@@ -188,9 +188,9 @@ def run_reenter(args: Arguments) -> int:
     person = whom.entry(session, args.name).person
     luck = chance(session, args)
     done = session.do(Register(person))
-    said = [Message("evening.re-entered", {"name": session.names.of(person)})]
+    messages = [Message("evening.re-entered", {"name": session.names.of(person)})]
     done, seats = seat(session, luck, done)
-    return answer(session, args, done, *said, *seats)
+    return answer(session, args, done, *messages, *seats)
 
 
 def addon_options(parser: Parser) -> None:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 def happened(session: EventSession, events: Iterable[Any]) -> list[Message]:
     """Who sits where now; where nothing is to be told, that it is done."""
-    found = [said for event in events for said in _told(session, event)]
-    return found or [Message("evening.done")]
+    messages = [message for event in events for message in _told(session, event)]
+    return messages or [Message("evening.done")]
 
 
 def _told(session: EventSession, event: Any) -> Iterator[Message]:

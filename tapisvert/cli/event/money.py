@@ -37,10 +37,10 @@ _MONEY: Final = re.compile(r"(\d{1,9})(?:[.,](\d{1,2}))?(?: ?[€$£])?")
 
 def cents(text: str) -> int:
     """Cents of `20`, `20.50` or `20,50`."""
-    found = _MONEY.fullmatch(text.strip())
-    if not found:
+    matched = _MONEY.fullmatch(text.strip())
+    if not matched:
         raise Invalid("evening.bad-money", text=text)
-    return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
+    return int(matched[1]) * 100 + int((matched[2] or "0").ljust(2, "0"))
 
 
 def prizes_options(parser: Parser) -> None:
@@ -63,14 +63,14 @@ def run_prizes(args: Arguments) -> int:
         listed = len(prize_list(session.now))
         return answer(session, args, done, Message("evening.plan-set", {"n": listed}))
     now = session.now
-    found, deal = undivided(now), agreed(now)
+    run_prizes, deal = undivided(now), agreed(now)
     if args.json:
         awards = [award._asdict() for award in prize_list(now)]
         dealt_to = [{"name": session.names.entry(n), "entry": n, "cents": c} for n, c in deal]
         dealt = {"deal": dealt_to, "left": now.prizes.deal.left} if now.prizes.deal else {}
         return written.write({"pool": pool(now).total, "prizes": awards, **dealt})
     screen, lang = args.screen, args.lang
-    if not found and not deal:
+    if not run_prizes and not deal:
         screen.show(screen.lines(say("evening.no-plan", lang)))
         return 0
     currency = "" if now.setup is None else now.setup.currency
@@ -83,7 +83,7 @@ def run_prizes(args: Arguments) -> int:
                 if part
             ),
         )
-        for award in found
+        for award in run_prizes
     ]
     shares: list[tuple[Ink | str, str]] = [
         (session.names.entry(each.entry), money(each.cents, currency, lang)) for each in deal
@@ -95,13 +95,13 @@ def run_prizes(args: Arguments) -> int:
     return 0
 
 
-def plan_told(told: Sequence[str]) -> Plan:
+def plan_told(typed: Sequence[str]) -> Plan:
     """A plan by name, or percentages of the first places."""
-    if len(told) == 1 and not _is_percentage(told[0]):
-        return preset(told[0])
-    if not all(map(_is_percentage, told)):
-        raise Invalid("evening.bad-plan", told=" ".join(told))
-    return percentages(*(float(each.rstrip("%").replace(",", ".")) for each in told))
+    if len(typed) == 1 and not _is_percentage(typed[0]):
+        return preset(typed[0])
+    if not all(map(_is_percentage, typed)):
+        raise Invalid("evening.bad-plan", told=" ".join(typed))
+    return percentages(*(float(each.rstrip("%").replace(",", ".")) for each in typed))
 
 
 def _is_percentage(text: str) -> bool:
@@ -125,14 +125,14 @@ def run_deal(args: Arguments) -> int:
 
     session = EventSession.of(args)
     own = args.method == "agreed"
-    told: dict[int, int] = {}
+    amounts: dict[int, int] = {}
     for text in args.told:
         name, equals, value = text.rpartition("=")
         if not equals:
             raise Invalid("evening.bad-share", text=text)
-        told[whom.entry(session, name).number] = cents(value) if own else chips(value)
+        amounts[whom.entry(session, name).number] = cents(value) if own else chips(value)
     round_to = cents(args.round) if args.round else usual_rounding(session.now)
-    asked = DealAsked({} if own else told, told if own else {}, cents(args.left), round_to)
+    asked = DealAsked({} if own else amounts, amounts if own else {}, cents(args.left), round_to)
     if args.method == _SHOW:
         return _show_columns(session, args, deal_table(session.now, asked))
     done = session.do(asked.command(args.method, survivors(session.now)))
@@ -140,7 +140,7 @@ def run_deal(args: Arguments) -> int:
     setup = session.now.setup
     assert deal is not None
     assert setup is not None
-    said = [
+    messages = [
         Message(
             "evening.share",
             {
@@ -150,7 +150,7 @@ def run_deal(args: Arguments) -> int:
         )
         for entry in deal.entries
     ]
-    return answer(session, args, done, *said)
+    return answer(session, args, done, *messages)
 
 
 def _show_columns(session: EventSession, args: Arguments, table: DealTable) -> int:

@@ -31,12 +31,14 @@ def list_options(parser: Parser) -> None:
 def run_list(args: Arguments) -> int:
     """`tapisvert event list`: every event of the house."""
     house = House.of(args)
-    found = events(house.desk)
+    event_list = events(house.desk)
     used = used_last(house.disk, "event")
     if args.json:
-        return written.write([{**asdict(each), "current": each.event == used} for each in found])
+        return written.write(
+            [{**asdict(each), "current": each.event == used} for each in event_list]
+        )
     broken = sorted(house.desk.unreadable)
-    if not found and not broken:
+    if not event_list and not broken:
         args.screen.show(args.screen.lines(say("evening.no-events", args.lang)))
         return 0
     rows = [
@@ -47,12 +49,12 @@ def run_list(args: Arguments) -> int:
             say("evening.players-of", args.lang, {"left": each.left, "entries": each.entries}),
             each.name,
         )
-        for each in found
+        for each in event_list
     ]
     args.screen.show(args.screen.table(rows))
     if broken:
-        told = say("doctor.unreadable", args.lang, {"events": tuple(broken), "n": len(broken)})
-        args.screen.show(args.screen.lines(Ink(told, "bad")))
+        sentence = say("doctor.unreadable", args.lang, {"events": tuple(broken), "n": len(broken)})
+        args.screen.show(args.screen.lines(Ink(sentence, "bad")))
     return 0
 
 
@@ -79,70 +81,70 @@ def status_options(parser: Parser) -> None:
 def run_status(args: Arguments) -> int:
     """`tapisvert event status`: the event at a glance."""
     session = EventSession.of(args)
-    found = status(session.now, session.meta.at)
+    current = status(session.now, session.meta.at)
     waiting = len(tasks(session.names, session.meta.at))
     if args.json:
-        return written.write({"event": session.stream, **plain(found), "to_do": waiting})
-    lines = page(found, args.screen, args.lang)
+        return written.write({"event": session.stream, **plain(current), "to_do": waiting})
+    lines = page(current, args.screen, args.lang)
     if waiting:
         lines += args.screen.lines(Ink(say("evening.to-do", args.lang, {"n": waiting}), "differs"))
     args.screen.show(lines)
     return 0
 
 
-def plain(found: Status) -> dict[str, Any]:
+def plain(status: Status) -> dict[str, Any]:
     """The status as plain values; the basis of the forecast in words."""
-    told = asdict(found)
-    told["book_name"] = found.book_name._asdict()
-    if found.forecast is not None:
-        told["forecast"]["basis"] = {lang: found.forecast.basis.text(lang) for lang in LANGS}
-    return told
+    data = asdict(status)
+    data["book_name"] = status.book_name._asdict()
+    if status.forecast is not None:
+        data["forecast"]["basis"] = {lang: status.forecast.basis.text(lang) for lang in LANGS}
+    return data
 
 
-def page(found: Status, screen: Screen, lang: Lang) -> list[str]:
+def page(status: Status, screen: Screen, lang: Lang) -> list[str]:
     """A heading and one line for each thing."""
-    book = found.book_name[lang]
-    head = f"{found.name} · {book} · {say(f'evening.phase-{found.phase}', lang)}"
-    rows = [(say(f"evening.row-{key}", lang), value) for key, value in _rows(found, lang)]
+    book = status.book_name[lang]
+    head = f"{status.name} · {book} · {say(f'evening.phase-{status.phase}', lang)}"
+    rows = [(say(f"evening.row-{key}", lang), value) for key, value in _rows(status, lang)]
     return [*screen.rule(Ink(head, "title")), *screen.table(rows)]
 
 
-def _rows(found: Status, lang: Lang) -> Iterator[tuple[str, str]]:
-    if found.phase in ("running", "suspended"):
-        yield "clock", clock_line(found, lang)
-    yield "blinds", stakes(found.clock.level, lang)
-    if found.next_level is not None:
-        yield "next", stakes(found.next_level, lang)
-    if found.clock.break_in is not None:
-        yield "break", say("evening.in-time", lang, {"time": left(found.clock.break_in)})
-    if found.leaving is not None:
-        leaving = {"values": found.leaving.values, "time": left(found.leaving.within)}
+def _rows(status: Status, lang: Lang) -> Iterator[tuple[str, str]]:
+    if status.phase in ("running", "suspended"):
+        yield "clock", clock_line(status, lang)
+    yield "blinds", stakes(status.clock.level, lang)
+    if status.next_level is not None:
+        yield "next", stakes(status.next_level, lang)
+    if status.clock.break_in is not None:
+        yield "break", say("evening.in-time", lang, {"time": left(status.clock.break_in)})
+    if status.leaving is not None:
+        leaving = {"values": status.leaving.values, "time": left(status.leaving.within)}
         yield "color-up", say("evening.leaving", lang, leaving)
-    yield "players", _players(found, lang)
-    if found.average:
-        average = {"average": found.average, "blinds": found.blinds}
+    yield "players", _players(status, lang)
+    if status.average:
+        average = {"average": status.average, "blinds": status.blinds}
         yield "average", say("evening.average", lang, average)
-    if found.tables:
-        key = "evening.tables" if found.halted else "evening.tables-all"
-        yield "tables", say(key, lang, {"n": found.tables, "halted": found.halted})
-    if found.pool:
-        pool = {"pool": money(found.pool, found.currency, lang), "paid": found.paid}
-        yield "pool", say("evening.pool" if found.paid else "evening.pool-no-plan", lang, pool)
-    if found.hand_for_hand is not None:
-        yield "hand-for-hand", say("evening.round", lang, {"round": found.hand_for_hand})
-    if found.forecast is not None and found.left > 1:
-        told = found.forecast
+    if status.tables:
+        key = "evening.tables" if status.halted else "evening.tables-all"
+        yield "tables", say(key, lang, {"n": status.tables, "halted": status.halted})
+    if status.pool:
+        pool = {"pool": money(status.pool, status.currency, lang), "paid": status.paid}
+        yield "pool", say("evening.pool" if status.paid else "evening.pool-no-plan", lang, pool)
+    if status.hand_for_hand is not None:
+        yield "hand-for-hand", say("evening.round", lang, {"round": status.hand_for_hand})
+    if status.forecast is not None and status.left > 1:
+        forecast = status.forecast
         times = {
-            "likely": time_of_day(told.likely),
-            "earliest": time_of_day(told.earliest),
-            "latest": time_of_day(told.latest),
+            "likely": time_of_day(forecast.likely),
+            "earliest": time_of_day(forecast.earliest),
+            "latest": time_of_day(forecast.latest),
         }
         yield "end", say("evening.forecast", lang, times)
 
 
-def clock_line(found: Status, lang: Lang) -> str:
+def clock_line(status: Status, lang: Lang) -> str:
     """The level, the time left, and why the clock stands where it does."""
-    shown = found.clock
+    shown = status.clock
     key = "evening.clock-break" if shown.kind == "break" else "evening.clock-level"
     text = say(key, lang, {"level": shown.number, "time": left(shown.remaining)})
     if not shown.runs:
@@ -152,10 +154,10 @@ def clock_line(found: Status, lang: Lang) -> str:
     return text
 
 
-def _players(found: Status, lang: Lang) -> str:
-    text = say("evening.players-of", lang, {"left": found.left, "entries": found.entries})
-    extra = {"unseated": found.unseated, "waiting": found.waiting}
-    extra |= {"rebuys": found.rebuys, "add-ons": found.add_ons}
+def _players(status: Status, lang: Lang) -> str:
+    text = say("evening.players-of", lang, {"left": status.left, "entries": status.entries})
+    extra = {"unseated": status.unseated, "waiting": status.waiting}
+    extra |= {"rebuys": status.rebuys, "add-ons": status.add_ons}
     parts = [say(f"evening.and-{key}", lang, {"n": n}) for key, n in extra.items() if n]
     return ", ".join((text, *parts))
 

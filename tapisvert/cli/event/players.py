@@ -43,9 +43,9 @@ def out_options(parser: Parser) -> None:
 def run_out(args: Arguments) -> int:
     """`tapisvert event out`: one or several players are out on the same hand."""
     session = EventSession.of(args)
-    told = [told_stack(text) for text in args.names]
-    entries = whom.entries(session, (name for name, _ in told))
-    stacks = tuple(stack for _, stack in told)
+    names = [told_stack(text) for text in args.names]
+    entries = whom.entries(session, (name for name, _ in names))
+    stacks = tuple(stack for _, stack in names)
     winners = whom.entries(session, args.winner)
     command = EliminatePlayers(
         entries,
@@ -136,37 +136,37 @@ def player_options(parser: Parser) -> None:
 def run_player(args: Arguments) -> int:
     """`tapisvert event player`: everything the event knows of somebody."""
     session = EventSession.of(args)
-    found = sheet(session.names, whom.entry(session, args.name).person)
+    player_sheet = sheet(session.names, whom.entry(session, args.name).person)
     if args.json:
-        return written.write(asdict(found))
+        return written.write(asdict(player_sheet))
     setup = session.now.setup
     currency = "" if setup is None else setup.currency
     screen = args.screen
-    lines = screen.rule(Ink(found.name, "title"))
-    for line in _lines(found, currency, args.lang):
+    lines = screen.rule(Ink(player_sheet.name, "title"))
+    for line in _lines(player_sheet, currency, args.lang):
         lines += screen.lines(line)
     screen.show(lines)
     return 0
 
 
-def _lines(found: Sheet, currency: str, lang: Lang) -> Iterator[str]:
-    for entry in found.entries:
+def _lines(sheet: Sheet, currency: str, lang: Lang) -> Iterator[str]:
+    for entry in sheet.entries:
         line = say(f"evening.entry-{entry.status}", lang, {"entry": entry.number})
         if entry.seat is not None and entry.status == "playing":
             seat = {"table": entry.seat.table, "seat": entry.seat.number}
             line += f" · {say('evening.at-seat', lang, seat)}"
         yield line
-    if found.place_from is not None:
-        key = "evening.place" if found.place_from == found.place_to else "evening.shared-place"
-        yield say(key, lang, {"first": found.place_from, "last": found.place_to})
-    yield say("evening.paid", lang, {"money": money(found.paid, currency, lang)})
-    if found.owed:
-        yield say("evening.owed", lang, {"money": money(found.owed, currency, lang)})
-    if found.due:
-        yield say("evening.due", lang, {"money": money(found.due, currency, lang)})
-    for item in found.items:
+    if sheet.place_from is not None:
+        key = "evening.place" if sheet.place_from == sheet.place_to else "evening.shared-place"
+        yield say(key, lang, {"first": sheet.place_from, "last": sheet.place_to})
+    yield say("evening.paid", lang, {"money": money(sheet.paid, currency, lang)})
+    if sheet.owed:
+        yield say("evening.owed", lang, {"money": money(sheet.owed, currency, lang)})
+    if sheet.due:
+        yield say("evening.due", lang, {"money": money(sheet.due, currency, lang)})
+    for item in sheet.items:
         yield say("evening.due", lang, {"money": item})
-    for penalty in found.penalties:
+    for penalty in sheet.penalties:
         values = {
             "step": say(f"ruling.ladder-{penalty.step}", lang),
             "reason": penalty.reason,
@@ -228,32 +228,32 @@ def _lasting(session: EventSession, entry: int) -> PlayerPenalty:
 
 def _advise(session: EventSession, args: Arguments, entry: int) -> int:
     """What a director would give next, and what the ladder has."""
-    found = hint(session.now, entry)
+    next_hint = hint(session.now, entry)
     ladder = law(session.now).names("penalty.ladder").value
     if args.json:
         return written.write(
             {
                 "entry": entry,
-                "next": found.penalty.suggested,
+                "next": next_hint.penalty.suggested,
                 "ladder": list(ladder),
-                "uncapped": found.penalty.uncapped,
-                "cites": [written.citation(source) for source in found.grounds],
+                "uncapped": next_hint.penalty.uncapped,
+                "cites": [written.citation(source) for source in next_hint.grounds],
             }
         )
     screen, lang = args.screen, args.lang
     lines = screen.lines(say("evening.ladder", lang))
     rows = [
         (
-            Ink("▸" if step == found.penalty.suggested else " ", "good"),
+            Ink("▸" if step == next_hint.penalty.suggested else " ", "good"),
             Ink(step, "number"),
             step_name(step, lang),
         )
         for step in ladder
     ]
     lines += screen.table(rows)
-    if found.penalty.uncapped:
+    if next_hint.penalty.uncapped:
         lines += screen.lines(say("ruling.ladder-uncapped", lang))
-    for source in found.grounds:
+    for source in next_hint.grounds:
         lines += screen.lines(Ink(source.text(lang), "faint"))
     screen.show(lines)
     return 0

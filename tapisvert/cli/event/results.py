@@ -57,13 +57,13 @@ def run_results(args: Arguments) -> int:
     if args.json:
         return written.write(as_data(now, names))
     screen, lang = args.screen, args.lang
-    found = results(now)
-    if not found:
+    final_results = results(now)
+    if not final_results:
         screen.show(screen.lines(say("evening.nobody-yet", lang)))
         return 0
     currency = "" if now.setup is None else now.setup.currency
     names_of = session.names.of
-    ordered = sorted(found, key=lambda each: (each.rank, names_of(each.person)))
+    ordered = sorted(final_results, key=lambda each: (each.rank, names_of(each.person)))
     rows = [_row(session, each, currency, lang) for each in ordered]
     screen.show(screen.table(rows))
     return 0
@@ -79,8 +79,8 @@ def _row(session: EventSession, each: Result, currency: str, lang: Lang) -> tupl
 def _issue(session: EventSession, house: str) -> Issue:
     """When it began and ended, from the record."""
     with session.streams.opened(session.stream) as stream_state:
-        found = span(stream_state)
-    return Issue(house, session.stream, found.started, found.ended)
+        issue_span = span(stream_state)
+    return Issue(house, session.stream, issue_span.started, issue_span.ended)
 
 
 def publish_options(parser: Parser) -> None:

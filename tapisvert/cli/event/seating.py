@@ -60,13 +60,13 @@ def run_draw(args: Arguments) -> int:
     draw = next(event for event in done.events if isinstance(event, DrawMade))
     if args.save:
         _save(args.save, draw)
-    said = []
+    messages = []
     if draw.hash is not None:
-        said.append(Message("evening.hash", {"hash": draw.hash}))
-    said.append(Message("evening.seed", {"seed": draw.seed}))
+        messages.append(Message("evening.hash", {"hash": draw.hash}))
+    messages.append(Message("evening.seed", {"seed": draw.seed}))
     if not args.json:
         args.screen.show(page(tables(session.names, session.meta.at), args.screen, args.lang), [""])
-    return answer(session, args, done, *said)
+    return answer(session, args, done, *messages)
 
 
 def words_options(parser: Parser) -> None:
@@ -104,21 +104,21 @@ def run_seats(args: Arguments) -> int:
     session = EventSession.of(args)
     names = session.names
     if args.table is None:
-        found: Sequence[Seats] = tables(names, session.meta.at)
+        seats: Sequence[Seats] = tables(names, session.meta.at)
     else:
         table = names.now.room.known(args.table)
-        found = (table_seats(names, table, session.meta.at),)
+        seats = (table_seats(names, table, session.meta.at),)
     if args.json:
-        return written.write([asdict(each) for each in found])
-    args.screen.show(page(found, args.screen, args.lang))
+        return written.write([asdict(each) for each in seats])
+    args.screen.show(page(seats, args.screen, args.lang))
     return 0
 
 
-def page(found: Sequence[Seats], screen: Screen, lang: Lang) -> list[str]:
+def page(seats: Sequence[Seats], screen: Screen, lang: Lang) -> list[str]:
     """Tables side by side, as many as the screen takes."""
-    if not found:
+    if not seats:
         return screen.lines(say("evening.no-tables", lang))
-    return screen.beside([_block(each, lang) for each in found], least=24)
+    return screen.beside([_block(each, lang) for each in seats], least=24)
 
 
 def _block(table: Seats, lang: Lang) -> Block:
@@ -239,13 +239,13 @@ def run_hand(args: Arguments) -> int:
     done = session.do_all([StartHand(number) for number in args.tables])
     now = session.now
     assert now.setup is not None
-    said = []
+    messages = []
     for which in args.tables:
         table = now.room.tables[which]
         level = now.setup.structure.levels[table.level or 0]
         values = {"table": which, "hand": table.hands, "stakes": partial(stakes, level)}
-        said.append(Message("evening.hand", values))
-    return answer(session, args, done, *said)
+        messages.append(Message("evening.hand", values))
+    return answer(session, args, done, *messages)
 
 
 def _seat(text: str) -> Seat:

@@ -102,17 +102,17 @@ def run_create(args: Arguments) -> int:
     session.rehearse(CreateEvent(setup), *plans, *flights, *people)
     done = session.do(CreateEvent(setup))
     remember(house.disk, "event", session.stream)
-    said = [Message("evening.created", {"name": setup.name, "event": session.stream})]
-    said += [Message(each.key, each.values) for each in remarks(setup, law_of(setup))]
+    messages = [Message("evening.created", {"name": setup.name, "event": session.stream})]
+    messages += [Message(each.key, each.values) for each in remarks(setup, law_of(setup))]
     for command in (*plans, *flights):
         done = session.do(command)
-    said += [Message("evening.flight-opened", {"flight": each.flight}) for each in flights]
+    messages += [Message("evening.flight-opened", {"flight": each.flight}) for each in flights]
     if args.substitute:
         done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
     if lines:
         done, entered = enter(session, lines)
-        said += entered
-    return answer(session, args, done, *said)
+        messages += entered
+    return answer(session, args, done, *messages)
 
 
 new_options = create_options

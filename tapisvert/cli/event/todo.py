@@ -34,18 +34,18 @@ def todo_options(parser: Parser) -> None:
 def run_todo(args: Arguments) -> int:
     """`tapisvert event todo`: what the house proposes, why, and by which article."""
     session = EventSession.of(args)
-    found = tasks(session.names, session.meta.at)
-    _remember(session, found)
+    due = tasks(session.names, session.meta.at)
+    _remember(session, due)
     if args.json:
-        return written.write([_plain(task) for task in found])
+        return written.write([_plain(task) for task in due])
     screen, lang = args.screen, args.lang
-    if not found:
+    if not due:
         step = opening_step(session.now)
         key = "evening.nothing-to-do" if step is None else f"evening.opening-{step}"
         screen.show(screen.lines(say(key, lang)))
         return 0
     lines: list[str] = []
-    for task in found:
+    for task in due:
         first, *rest = screen.lines(task.text(lang), indent=_INDENT)
         lines += [f"{task.number:>2}{first[2:]}", *rest]
         for sentence in task.missing(lang):
@@ -59,21 +59,21 @@ def run_todo(args: Arguments) -> int:
 
 def shown_as(session: EventSession, number: int) -> Task:
     """The task that had this number when the list was last shown."""
-    found = tasks(session.names, session.meta.at)
-    if not found:
+    task_list = tasks(session.names, session.meta.at)
+    if not task_list:
         raise Invalid("evening.nothing-to-do")
-    listed = _listed(session) or [task.id for task in found]
+    listed = _listed(session) or [task.id for task in task_list]
     if not 1 <= number <= len(listed):
         raise Invalid("evening.no-such-task", number=number, last=len(listed))
-    task = next((task for task in found if task.id == listed[number - 1]), None)
+    task = next((task for task in task_list if task.id == listed[number - 1]), None)
     if task is None:
         raise Conflict("todo.gone")
     return task
 
 
-def _remember(session: EventSession, found: tuple[Task, ...]) -> None:
+def _remember(session: EventSession, tasks: tuple[Task, ...]) -> None:
     """Numbers stay what they were on the screen, whatever happens before one is confirmed."""
-    listed = "\n".join(task.id for task in found)
+    listed = "\n".join(task.id for task in tasks)
     session.house.disk.replace(_file(session), f"{listed}\n".encode())
 
 

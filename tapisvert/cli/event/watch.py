@@ -72,8 +72,8 @@ def run_watch(args: Arguments) -> int:
     if args.json:
         return written.write(plain(status(session.now, session.meta.at)))
     if not (sys.stdout.isatty() and sys.stdin.isatty()):
-        found = status(session.now, session.meta.at)
-        args.screen.show(face(found, args.screen, args.lang))
+        current_status = status(session.now, session.meta.at)
+        args.screen.show(face(current_status, args.screen, args.lang))
         return 0
     _live(session, args.lang)
     return 0
@@ -99,38 +99,40 @@ def _live(session: EventSession, lang: Lang) -> None:
         out.flush()
 
 
-def face(found: Status, screen: Screen, lang: Lang) -> list[str]:
+def face(status: Status, screen: Screen, lang: Lang) -> list[str]:
     """The clock's face for a width: the time large, what is played, who is left."""
-    shown = found.clock
+    shown = status.clock
     key = "break" if shown.kind == "break" else "level"
     title = say(f"evening.face-{key}", lang, {"level": shown.number})
     style: Style = "good" if key == "break" else "bad" if shown.remaining <= _SOON else "title"
-    lines = [screen.paint(_cut(f"{found.name} · {title}", screen.width), "title"), ""]
+    lines = [screen.paint(_cut(f"{status.name} · {title}", screen.width), "title"), ""]
     lines += [screen.paint(row, style) for row in big(left(shown.remaining), screen.width)]
     lines.append("")
-    for text in _facts(found, lang):
+    for text in _facts(status, lang):
         lines.append(_cut(text, screen.width))
     return lines
 
 
-def _facts(found: Status, lang: Lang) -> Sequence[str]:
+def _facts(status: Status, lang: Lang) -> Sequence[str]:
     """Short lines: they fit on a narrow screen."""
-    shown = found.clock
+    shown = status.clock
     facts = [stakes(replace(shown.level, color_up=()), lang)]
     if not shown.runs:
         stands = say("evening.stands", lang)
         facts.insert(0, f"⏸ {stands} ({shown.reason})" if shown.reason else f"⏸ {stands}")
-    if found.next_level is not None:
-        facts.append(f"→ {stakes(replace(found.next_level, color_up=()), lang)}")
+    if status.next_level is not None:
+        facts.append(f"→ {stakes(replace(status.next_level, color_up=()), lang)}")
     if shown.break_in is not None:
         facts.append(say("evening.face-break-in", lang, {"time": left(shown.break_in)}))
-    facts.append(say("evening.face-players", lang, {"left": found.left, "entries": found.entries}))
-    if found.average:
-        values = {"average": found.average, "blinds": found.blinds}
+    facts.append(
+        say("evening.face-players", lang, {"left": status.left, "entries": status.entries})
+    )
+    if status.average:
+        values = {"average": status.average, "blinds": status.blinds}
         facts.append(say("evening.face-average", lang, values))
-    if found.pool:
+    if status.pool:
         facts.append(
-            say("evening.face-pool", lang, {"pool": money(found.pool, found.currency, lang)})
+            say("evening.face-pool", lang, {"pool": money(status.pool, status.currency, lang)})
         )
     return facts
 

@@ -21,55 +21,55 @@ _ALL: Final = 1_000_000
 _SHOWN: Final = 5
 
 
-def entry(session: EventSession, told: str) -> Entry:
+def entry(session: EventSession, typed: str) -> Entry:
     """The entry that is meant: still in if there is one, else the person's last."""
     now = session.now
-    number = told.removeprefix("#")
+    number = typed.removeprefix("#")
     if number.isdecimal():
         return now.field.known(int(number))
-    person = _one(session, told, _entered(now, session.people.find(told, _ALL)))
+    person = _one(session, typed, _entered(now, session.people.find(typed, _ALL)))
     entries = [each for each in now.field.of(person.id) if each.status != "withdrawn"]
     entries = entries or list(now.field.of(person.id))
     return next((each for each in reversed(entries) if each.is_live), entries[-1])
 
 
-def entries(session: EventSession, told: Iterable[str]) -> tuple[int, ...]:
+def entries(session: EventSession, typed: Iterable[str]) -> tuple[int, ...]:
     """The numbers of several entries, in the order they were told."""
-    return tuple(entry(session, each).number for each in told)
+    return tuple(entry(session, each).number for each in typed)
 
 
-def somebody(session: EventSession, told: str) -> str:
+def somebody(session: EventSession, typed: str) -> str:
     """The id of a person of the house, playing or not; a new one where nobody is called so."""
-    known = session.people.get(told)
+    known = session.people.get(typed)
     if known is not None:
         return known.id
-    found = _called(session, told)
-    if not found:
-        (person,) = introduced(session, [told])
+    called = _called(session, typed)
+    if not called:
+        (person,) = introduced(session, [typed])
         return person
-    return _one(session, told, found).id
+    return _one(session, typed, called).id
 
 
-def introduced(session: EventSession, told: Iterable[str | PastedLine]) -> tuple[str, ...]:
+def introduced(session: EventSession, pasted_lines: Iterable[str | PastedLine]) -> tuple[str, ...]:
     """The ids of people told by name or by a line of a list, new ones entered, all at once."""
     ids: list[str] = []
     fresh: dict[str, Person] = {}
-    for one in told:
+    for one in pasted_lines:
         line = PastedLine(0, " ".join(one.split())) if isinstance(one, str) else one
         known = session.people.get(line.name)
-        found = [known] if known else _called(session, line.name, line.licence)
-        if not found:
+        candidates = [known] if known else _called(session, line.name, line.licence)
+        if not candidates:
             person = fresh.setdefault(name_key(line.name), newcomer(line, new_id()))
             ids.append(person.id)
         else:
-            ids.append(_one(session, line.name, found).id)
+            ids.append(_one(session, line.name, candidates).id)
     if fresh:
         session.people.put(*fresh.values())
     return tuple(ids)
 
 
-def _entered(now: Tournament, found: Iterable[Person]) -> list[Person]:
-    return [person for person in found if person.id in now.field.by_person]
+def _entered(now: Tournament, people: Iterable[Person]) -> list[Person]:
+    return [person for person in people if person.id in now.field.by_person]
 
 
 def _called(session: EventSession, name: str, licence: str = "") -> list[Person]:
@@ -79,32 +79,32 @@ def _called(session: EventSession, name: str, licence: str = "") -> list[Person]
         return list(directory.named(name)) if holder is None else [holder]
 
 
-def _same(found: Iterable[Person], name: str) -> list[Person]:
-    return [person for person in found if words(person.name) == words(name)]
+def _same(people: Iterable[Person], name: str) -> list[Person]:
+    return [person for person in people if words(person.name) == words(name)]
 
 
-def _one(session: EventSession, told: str, found: list[Person]) -> Person:
+def _one(session: EventSession, typed: str, people: list[Person]) -> Person:
     """The only one meant: of several, those still in before those who are not."""
-    found = _same(found, told) or found
-    if len(found) > 1:
+    people = _same(people, typed) or people
+    if len(people) > 1:
         field = session.now.field
-        playing = [one for one in found if any(each.is_live for each in field.of(one.id))]
-        found = playing if len(playing) == 1 else found
-    if not found:
-        raise _nobody(session, told)
-    if len(found) > 1:
-        shown = tuple(_told_apart(session, one, found) for one in found[:_SHOWN])
-        raise Invalid("evening.several", told=told, found=shown, n=len(found))
-    return found[0]
+        playing = [one for one in people if any(each.is_live for each in field.of(one.id))]
+        people = playing if len(playing) == 1 else people
+    if not people:
+        raise _nobody(session, typed)
+    if len(people) > 1:
+        shown = tuple(_told_apart(session, one, people) for one in people[:_SHOWN])
+        raise Invalid("evening.several", told=typed, found=shown, n=len(people))
+    return people[0]
 
 
-def _nobody(session: EventSession, told: str) -> Invalid:
+def _nobody(session: EventSession, typed: str) -> Invalid:
     now = session.now
     if not now.field.by_person:
-        return Invalid("evening.nobody-entered", told=told)
+        return Invalid("evening.nobody-entered", told=typed)
     names = {" ".join(words(name)): name for name in map(session.names.of, now.field.by_person)}
-    near = tuple(names[plain] for plain in nearest(" ".join(words(told)), names))
-    return Invalid("evening.unknown-name", told=told, nearest=near)
+    near = tuple(names[plain] for plain in nearest(" ".join(words(typed)), names))
+    return Invalid("evening.unknown-name", told=typed, nearest=near)
 
 
 def _told_apart(session: EventSession, person: Person, among: list[Person]) -> str:

@@ -29,21 +29,21 @@ def file_lines(file: Replayed, screen: Screen, lang: Lang) -> list[str]:
     ended = ", ".join(_counted(counts, lang))
     lines = [f"{mark} {screen.paint(str(file.path), 'title')}  {ended}"]
     few = len(file.hands) <= _FEW
-    told = 0
+    file_lines = 0
     for hand in file.hands:
         if isinstance(hand, Unplayed):
             continue
         if hand.status == "disagrees":
-            told += 1
-            if told <= _MOST:
+            file_lines += 1
+            if file_lines <= _MOST:
                 lines += screen.lines(Ink(_disagreement(hand, lang), "bad"), 2, 2)
         elif few:
             lines += screen.lines(_pots(hand, lang), 2, 2)
         if few:
             for remark in _remarks(hand, lang):
                 lines += screen.lines(Ink(remark, "faint"), 2, 2)
-    if told > _MOST:
-        more = say("history.and-more", lang, {"n": told - _MOST})
+    if file_lines > _MOST:
+        more = say("history.and-more", lang, {"n": file_lines - _MOST})
         lines += screen.lines(Ink(more, "bad"), 2)
     return lines
 

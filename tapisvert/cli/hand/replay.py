@@ -33,10 +33,10 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    found = paths(args.files)
-    files: Iterable[Replayed] = map(replayed, found)
-    if len(found) >= _MANY:
-        bar = progress(say("history.replaying", args.lang), files, len(found))
+    hand_files = paths(args.files)
+    files: Iterable[Replayed] = map(replayed, hand_files)
+    if len(hand_files) >= _MANY:
+        bar = progress(say("history.replaying", args.lang), files, len(hand_files))
         files = list(bar)  # nothing is printed while it is drawn
     return _json(files, args) if args.json else _people(files, args)
 

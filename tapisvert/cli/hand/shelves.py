@@ -13,17 +13,17 @@ _SUFFIXES: Final = (".phh", ".phhs")
 
 def paths(named: Iterable[str]) -> list[Path]:
     """Every file to read, those of a folder in order."""
-    found: list[Path] = []
+    paths: list[Path] = []
     for name in named:
         path = Path(name)
         if path.is_dir():
             inside = sorted(each for each in path.rglob("*") if each.suffix in _SUFFIXES)
             if not inside:
                 raise Invalid("history.no-history-in", folder=name)
-            found.extend(inside)
+            paths.extend(inside)
         else:
-            found.append(path)
-    return found
+            paths.append(path)
+    return paths
 
 
 def text_of(path: Path) -> str:

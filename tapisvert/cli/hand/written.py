@@ -11,12 +11,13 @@ from tapisvert.hand.history.amounts import written
 from tapisvert.refusals import Refusal
 
 
-def file(found: Replayed) -> dict[str, Any]:
+def file(replayed: Replayed) -> dict[str, Any]:
     """One file and all its hands."""
     return {
-        "file": str(found.path),
+        "file": str(replayed.path),
         "hands": [
-            _unplayed(hand) if isinstance(hand, Unplayed) else _hand(hand) for hand in found.hands
+            _unplayed(hand) if isinstance(hand, Unplayed) else _hand(hand)
+            for hand in replayed.hands
         ],
     }
 

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def answer(session: LeagueSession, args: Arguments, done: Done, *lines: Message) -> int:
     """Say what was done, for people or for programs."""
-    told = lines or sentences(session, done)
+    message = lines or sentences(session, done)
     if args.json:
-        return answer_json(session, done, told)
+        return answer_json(session, done, message)
     screen = args.screen
-    screen.show(*(screen.lines(each.text(args.lang)) for each in told))
+    screen.show(*(screen.lines(each.text(args.lang)) for each in message))
     return 0

@@ -32,21 +32,21 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
-def weekday(told: str) -> int:
+def weekday(typed: str) -> int:
     """0 for Monday: a name in either language, its beginning, or a number from 0 to 6."""
-    plain = "".join(words(told))
+    plain = "".join(words(typed))
     if plain in tuple("0123456"):
         return int(plain)
-    found = {
+    days = {
         number
         for number in range(7)
         for lang in LANGS
         if len(plain) > 1
         and "".join(words(say(f"leaguedesk.weekday-{number}", lang))).startswith(plain)
     }
-    if len(found) != 1:
-        raise Invalid("leagueline.bad-weekday", told=told)
-    return found.pop()
+    if len(days) != 1:
+        raise Invalid("leagueline.bad-weekday", told=typed)
+    return days.pop()
 
 
 def calendar_options(parser: Parser) -> None:
@@ -60,12 +60,12 @@ def run_calendar(args: Arguments) -> int:
     """`tapisvert league calendar`: every date, what became of it, and what is still to come."""
     session = LeagueSession.of(args)
     venue = session.venue(args.venue) if args.venue else ""
-    found = sorted(session.now.fixtures.values(), key=lambda each: (each.day, each.event))
-    found = [each for each in found if not venue or each.venue == venue]
+    fixtures = sorted(session.now.fixtures.values(), key=lambda each: (each.day, each.event))
+    fixtures = [each for each in fixtures if not venue or each.venue == venue]
     if args.coming:
-        found = [each for each in found if each.day >= session.today]
+        fixtures = [each for each in fixtures if each.day >= session.today]
     if args.json:
-        return written.write([_plain(session, each) for each in found])
+        return written.write([_plain(session, each) for each in fixtures])
     rows = [
         (
             Ink(each.day, "number"),
@@ -75,7 +75,7 @@ def run_calendar(args: Arguments) -> int:
             _state(session, each, args.lang),
             each.event,
         )
-        for each in found
+        for each in fixtures
     ]
     empty = args.screen.lines(say("leagueline.nothing-yet", args.lang))
     args.screen.show(args.screen.table(rows) or empty)

@@ -162,21 +162,21 @@ def _lines(session: LeagueSession, lang: Lang) -> Iterator[tuple[str, str, str, 
     for number, each in enumerate(now.suspensions, 1):
         key = "suspension-lifted" if each.lifted else "suspension-until"
         values = {"last": each.last, "reason": each.reason, "why": each.lifted}
-        told = say(f"leagueline.{key}", lang, values)
-        yield each.first, kind("suspension", number), each.person, told
-    for number, kept in enumerate(now.restrictions, 1):
-        key = "restriction-lifted" if kept.lifted else "restriction"
-        values = {"venue": now.venues[kept.venue].name, "note": kept.note}
-        told = say(f"leagueline.{key}", lang, values)
-        yield kept.first, kind("restriction", number), kept.person, told
+        sentence = say(f"leagueline.{key}", lang, values)
+        yield each.first, kind("suspension", number), each.person, sentence
+    for number, lines in enumerate(now.restrictions, 1):
+        key = "restriction-lifted" if lines.lifted else "restriction"
+        values = {"venue": now.venues[lines.venue].name, "note": lines.note}
+        sentence = say(f"leagueline.{key}", lang, values)
+        yield lines.first, kind("restriction", number), lines.person, sentence
     for number, complaint in enumerate(now.complaints, 1):
         key = "complaint-decided" if complaint.decision else "complaint"
         values = {"facts": complaint.facts, "decision": complaint.decision}
-        told = say(f"leagueline.{key}", lang, values)
-        yield "", kind("complaint", number), complaint.person, told
+        sentence = say(f"leagueline.{key}", lang, values)
+        yield "", kind("complaint", number), complaint.person, sentence
     for number, appeal in enumerate(now.appeals, 1):
         suspended = now.suspensions[appeal.suspension - 1].person
         key = "complaint-decided" if appeal.decision else "complaint"
         values = {"facts": appeal.facts, "decision": appeal.decision}
-        told = say(f"leagueline.{key}", lang, values)
-        yield now.day_at(appeal.at), kind("appeal", number), suspended, told
+        sentence = say(f"leagueline.{key}", lang, values)
+        yield now.day_at(appeal.at), kind("appeal", number), suspended, sentence

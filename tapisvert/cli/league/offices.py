@@ -103,7 +103,9 @@ def run_director(args: Arguments) -> int:
 
 def _listed(session: LeagueSession, args: Arguments) -> int:
     now = session.now
-    found = sorted(now.mandates, key=lambda each: (each.venue, each.first, RANKS.index(each.rank)))
+    mandates = sorted(
+        now.mandates, key=lambda each: (each.venue, each.first, RANKS.index(each.rank))
+    )
     if args.json:
         return written.write(
             [
@@ -115,7 +117,7 @@ def _listed(session: LeagueSession, args: Arguments) -> int:
                     "first": each.first,
                     "last": each.last,
                 }
-                for each in found
+                for each in mandates
             ]
         )
     rows = [
@@ -126,7 +128,7 @@ def _listed(session: LeagueSession, args: Arguments) -> int:
             say(f"leaguedesk.rank-{each.rank}", args.lang),
             session.called(each.person),
         )
-        for each in found
+        for each in mandates
     ]
     empty = args.screen.lines(say("leagueline.nothing-yet", args.lang))
     args.screen.show(args.screen.table(rows) or empty)

@@ -33,19 +33,19 @@ def run_list(args: Arguments) -> int:
     house = House.of(args)
     leagues = Leagues(house.desk.journal, house.desk.snapshots)
     used = used_last(house.disk, "league")
-    found = list(leagues.each(lambda name: (name, leagues.now(name))))
+    listed = list(leagues.each(lambda name: (name, leagues.now(name))))
     if args.json:
         plain = [
             {"league": name, "name": each.name, "book": each.book, "current": name == used}
-            for name, each in found
+            for name, each in listed
         ]
         return written.write(plain)
-    if not found:
+    if not listed:
         args.screen.show(args.screen.lines(say("leagueline.no-leagues", args.lang)))
         return 0
     rows = [
         ("▸" if name == used else " ", Ink(name, "number"), each.book, each.name)
-        for name, each in found
+        for name, each in listed
     ]
     args.screen.show(args.screen.table(rows))
     return 0
@@ -64,8 +64,8 @@ def run_use(args: Arguments) -> int:
     remember(house.disk, "league", name)
     if args.json:
         return written.write({"league": name})
-    told = {"name": leagues.now(name).name}
-    args.screen.show(args.screen.lines(say("leagueline.used", args.lang, told)))
+    data = {"name": leagues.now(name).name}
+    args.screen.show(args.screen.lines(say("leagueline.used", args.lang, data)))
     return 0
 
 
@@ -140,12 +140,12 @@ def run_import(args: Arguments) -> int:
     """`tapisvert league import`: past seasons from a sheet, looked at first."""
     session = LeagueSession.of(args)
     reason = say("leaguedesk.as-published", args.lang)
-    found = preview(
+    shown_preview = preview(
         session.now, session.people, read_file(args.file, 100_000_001), session.meta, reason
     )
     if args.take:
         with session.naming():
-            done = take_over(session.author, session.people, found)
+            done = take_over(session.author, session.people, shown_preview)
         return answer(session, args, done)
     if args.json:
         return written.write(
@@ -157,24 +157,32 @@ def run_import(args: Arguments) -> int:
                         "venue": each.venue,
                         "players": each.night.players,
                     }
-                    for each in found.nights
+                    for each in shown_preview.nights
                 ],
-                "new_people": [each.name for each in found.people],
-                "problems": [{lang: each.text(lang) for lang in LANGS} for each in found.problems],
-                "ignored_columns": list(found.ignored),
+                "new_people": [each.name for each in shown_preview.people],
+                "problems": [
+                    {lang: each.text(lang) for lang in LANGS} for each in shown_preview.problems
+                ],
+                "ignored_columns": list(shown_preview.ignored),
             }
         )
     screen, lang = args.screen, args.lang
-    counts = {"n": len(found.nights), "results": found.results, "new": len(found.people)}
+    counts = {
+        "n": len(shown_preview.nights),
+        "results": shown_preview.results,
+        "new": len(shown_preview.people),
+    }
     problems = [
         line
-        for each in found.problems[:_SHOWN]
+        for each in shown_preview.problems[:_SHOWN]
         for line in screen.lines(Ink(each.text(lang), "bad"))
     ]
     key = "leagueline.import-problems" if problems else "leagueline.import-ready"
-    counts["problems"] = len(found.problems)
-    left_out = say("leaguedesk.import-ignored", lang, {"titles": found.ignored, "known": HEADINGS})
-    ignored = screen.lines(Ink(left_out, "faint")) if found.ignored else ()
+    counts["problems"] = len(shown_preview.problems)
+    left_out = say(
+        "leaguedesk.import-ignored", lang, {"titles": shown_preview.ignored, "known": HEADINGS}
+    )
+    ignored = screen.lines(Ink(left_out, "faint")) if shown_preview.ignored else ()
     screen.show(screen.lines(say(key, lang, counts)), ignored, problems)
     return 2 if problems else 0
 

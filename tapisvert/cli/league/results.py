@@ -49,8 +49,8 @@ def moved(
     session: LeagueSession, before: LeagueStanding, after: LeagueStanding
 ) -> Iterator[Message]:
     """A sentence for everybody whose place is another one, the best now first."""
-    found = changes(before, after)
-    ordered = sorted(found, key=lambda each: (each.place_after or 0, session.called(each.person)))
+    moves = changes(before, after)
+    ordered = sorted(moves, key=lambda each: (each.place_after or 0, session.called(each.person)))
     for each in ordered:
         if each.place_before != each.place_after:
             yield _told(session, each)
@@ -99,15 +99,15 @@ def do_typed(
     text = _read(args.file) if args.file else "\n".join(args.names)
     gone = forgotten_in(session.people, session.now.results.get(args.date))
     night, fresh = sheet_night(sheet_preview(session.people, read_sheet(text), gone), kind)
-    told = command(night, tuple(person.id for person in fresh))
+    typed_command = command(night, tuple(person.id for person in fresh))
     with session.naming():
         refuse_to_come(session.now, args.date, session.meta)
-        decide(session.now, told, session.meta)
+        decide(session.now, typed_command, session.meta)
     if not fresh:
-        return session.do(told), ()
+        return session.do(typed_command), ()
     session.people.put(*fresh)
     names = tuple(person.name for person in fresh)
-    return session.do(told), (Message("leaguedesk.told-new", {"names": names}),)
+    return session.do(typed_command), (Message("leaguedesk.told-new", {"names": names}),)
 
 
 def _read(path: str) -> str:
@@ -150,16 +150,16 @@ def run_correct(args: Arguments) -> int:
         done, fresh = do_typed(
             session, args, lambda night, new: CorrectResult(args.date, night, args.reason, new)
         )
-    said = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
+    messages = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
     if asked is not None and before is not None:
-        said += moved(session, before, session.standings.of(session.stream, asked))
-    return answer(session, args, done, *said, *fresh)
+        messages += moved(session, before, session.standings.of(session.stream, asked))
+    return answer(session, args, done, *messages, *fresh)
 
 
 def _season(session: LeagueSession, date: str) -> StandingQuery | None:
     season = season_on(session.now, known_fixture(session.now, date).day)
-    found = (key for key, each in session.now.seasons.items() if each is season)
-    return next((StandingQuery(key) for key in found), None)
+    keys = (key for key, each in session.now.seasons.items() if each is season)
+    return next((StandingQuery(key) for key in keys), None)
 
 
 def verify_options(parser: Parser) -> None:
@@ -241,13 +241,13 @@ def run_adjust(args: Arguments) -> int:
     return answer(session, args, session.do(command))
 
 
-def _points(told: str) -> int:
+def _points(typed: str) -> int:
     try:
-        value = Decimal(told.replace(",", ".").replace("−", "-"))
+        value = Decimal(typed.replace(",", ".").replace("−", "-"))
     except InvalidOperation:
-        raise Invalid("leagueline.bad-points", told=told) from None
+        raise Invalid("leagueline.bad-points", told=typed) from None
     if not value.is_finite() or abs(value) > 1_000_000:
-        raise Invalid("leagueline.bad-points", told=told)
+        raise Invalid("leagueline.bad-points", told=typed)
     return units(value)
 
 
@@ -265,5 +265,5 @@ def incident_options(parser: Parser) -> None:
 def run_incident(args: Arguments) -> int:
     """`tapisvert league incident`: something that happened at a date goes on the register."""
     session = LeagueSession.of(args)
-    found = Incident(session.person(args.person), args.kind, args.what.strip(), session.meta.at)
-    return answer(session, args, session.do(ReportIncidents(args.date, (found,))))
+    incident = Incident(session.person(args.person), args.kind, args.what.strip(), session.meta.at)
+    return answer(session, args, session.do(ReportIncidents(args.date, (incident,))))

@@ -85,22 +85,22 @@ class LeagueSession(RecordSession[League]):
     def today(self) -> str:
         return self.now.day_at(self.meta.at)
 
-    def person(self, told: str) -> str:
+    def person(self, typed: str) -> str:
         """Somebody of the house; a name nobody has is refused."""
-        return one_called(self.people, told)
+        return one_called(self.people, typed)
 
-    def new_person(self, told: str) -> str:
+    def new_person(self, typed: str) -> str:
         """Somebody of the house, entered in the directory where nobody is called so."""
-        return introduced(self.people, [told])[0]
+        return introduced(self.people, [typed])[0]
 
-    def venue(self, told: str) -> str:
+    def venue(self, typed: str) -> str:
         """The venue of this id or name."""
         venues = self.now.venues
-        if told in venues:
-            return told
-        named = [one for one, each in venues.items() if words(each.name) == words(told)]
+        if typed in venues:
+            return typed
+        named = [one for one, each in venues.items() if words(each.name) == words(typed)]
         if len(named) != 1:
-            raise Invalid("league.unknown-venue", venue=told)
+            raise Invalid("league.unknown-venue", venue=typed)
         return named[0]
 
     def asked(self, args: Arguments) -> StandingQuery:
@@ -108,13 +108,13 @@ class LeagueSession(RecordSession[League]):
         venue = self.venue(args.venue) if args.venue else ""
         return StandingQuery(self.season(args.season), args.part, venue, frozenset(args.kind))
 
-    def season(self, told: str | None) -> str:
+    def season(self, typed: str | None) -> str:
         """The season told, else the one of today, else the last one."""
         now = self.now
-        if told is not None:
-            if told not in now.seasons:
-                raise Invalid("league.unknown-season", season=told)
-            return told
+        if typed is not None:
+            if typed not in now.seasons:
+                raise Invalid("league.unknown-season", season=typed)
+            return typed
         if not now.seasons:
             raise Invalid("leagueline.no-season")
         today = season_on(now, self.today)

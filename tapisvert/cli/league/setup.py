@@ -65,11 +65,11 @@ def run_news(args: Arguments) -> int:
     return answer(session, args, session.do(PostNews(args.text)))
 
 
-def points_named(told: str) -> Mapping[str, Any]:
+def points_named(typed: str) -> Mapping[str, Any]:
     """The scheme as a file writes it; nothing for nothing told."""
-    if not told:
+    if not typed:
         return {}
-    return _read(told) if told.endswith(".toml") else preset_data(told)
+    return _read(typed) if typed.endswith(".toml") else preset_data(typed)
 
 
 def _read(path: str) -> Mapping[str, Any]:
@@ -153,10 +153,10 @@ def run_season(args: Arguments) -> int:
     )
     before = None if was is None else session.standings.of(session.stream, StandingQuery(key))
     done = session.do(command)
-    said = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
+    messages = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
     if before is not None:
-        said += moved(session, before, session.standings.of(session.stream, StandingQuery(key)))
-    return answer(session, args, done, *said)
+        messages += moved(session, before, session.standings.of(session.stream, StandingQuery(key)))
+    return answer(session, args, done, *messages)
 
 
 def rule_told(args: Arguments, was: StandingRule) -> StandingRule:
@@ -220,13 +220,13 @@ def _previewed(args: Arguments) -> int:
     if not 1 <= args.players <= 10_000:
         raise Invalid("leagueline.bad-players", players=args.players)
     scheme = sound(scheme_of(points_named(args.name), args.name))
-    found = awards(trial(args.players, cents(args.buy_in)), scheme)
+    prize_awards = awards(trial(args.players, cents(args.buy_in)), scheme)
     if args.json:
-        plain = [{"place": n, "points": each.points} for n, each in enumerate(found, 1)]
+        plain = [{"place": n, "points": each.points} for n, each in enumerate(prize_awards, 1)]
         return written.write({"name": args.name, "players": args.players, "places": plain})
     rows = [
         (Ink(str(place), "number"), format(Figure(each.points), args.lang))
-        for place, each in enumerate(found, 1)
+        for place, each in enumerate(prize_awards, 1)
     ]
     args.screen.show(args.screen.table(rows))
     return 0

@@ -46,42 +46,42 @@ def run_standings(args: Arguments) -> int:
         titles = tuple(say(f"leagueline.column-{key}", args.lang) for key in _COLUMNS)
         sys.stdout.write(standing_sheet(standing, session.called, titles))
         return 0
-    found = _by_name(session, table(standing, most=args.top))
+    by_name = _by_name(session, table(standing, most=args.top))
     if args.json:
         return written.write(
             {
                 "league": session.stream,
                 "season": asked.season,
-                "people": found.people,
+                "people": by_name.people,
                 "nights": [
                     {"event": each.event, "day": each.day, "venue": each.venue}
-                    for each in found.nights
+                    for each in by_name.nights
                 ],
-                "rows": [_plain_of_standings(session, row) for row in found.rows],
+                "rows": [_plain_of_standings(session, row) for row in by_name.rows],
             }
         )
     screen, lang = args.screen, args.lang
     season = session.now.seasons[asked.season]
     head = Ink(_heading(season, asked.part, len(standing.outcomes), lang), "title")
-    if not found.rows:
+    if not by_name.rows:
         empty = say("leagueline.no-results", lang)
         screen.show(screen.rule(head), screen.lines(empty))
         return 0
-    screen.show(screen.rule(head), screen.table(_rows(session, found, lang)))
+    screen.show(screen.rule(head), screen.table(_rows(session, by_name, lang)))
     return 0
 
 
 _COLUMNS: Final = ("place", "name", "points", "nights")
 
 
-def _by_name(session: LeagueSession, found: StandingsTable) -> StandingsTable:
+def _by_name(session: LeagueSession, standings_table: StandingsTable) -> StandingsTable:
     """Those who share a place in the order of their names."""
 
     def order(row: StandingRow) -> tuple[bool, int, int, tuple[str, ...]]:
         name = words(session.called(row.person))
         return row.place is None, row.place or 0, -row.points, name
 
-    return replace(found, rows=tuple(sorted(found.rows, key=order)))
+    return replace(standings_table, rows=tuple(sorted(standings_table.rows, key=order)))
 
 
 def _heading(season: Season, part: str, nights: int, lang: Lang) -> str:
@@ -92,7 +92,9 @@ def _heading(season: Season, part: str, nights: int, lang: Lang) -> str:
     return say("leagueline.standing-best", lang, {"name": name, "best": rule.best, "n": nights})
 
 
-def _rows(session: LeagueSession, found: StandingsTable, lang: Lang) -> list[tuple[Cell, ...]]:
+def _rows(
+    session: LeagueSession, standings_table: StandingsTable, lang: Lang
+) -> list[tuple[Cell, ...]]:
     return [
         (
             Ink("–" if row.place is None else str(row.place), "number"),
@@ -101,7 +103,7 @@ def _rows(session: LeagueSession, found: StandingsTable, lang: Lang) -> list[tup
             say("leagueline.nights", lang, {"n": row.nights}),
             session.called(row.person),
         )
-        for row in found.rows
+        for row in standings_table.rows
     ]
 
 
@@ -141,25 +143,25 @@ def run_why(args: Arguments) -> int:
     """`tapisvert league why`: why somebody has the points he has, down to the formula."""
     session = LeagueSession.of(args)
     person = session.person(args.person)
-    found = session.standings.why(session.stream, session.asked(args), person)
-    if found is None:
+    why = session.standings.why(session.stream, session.asked(args), person)
+    if why is None:
         raise Illegal("leagueline.no-score", name=session.called(person))
     if args.json:
         return written.write(
-            {"person": person, "name": session.called(person), **_plain_of_why(found)}
+            {"person": person, "name": session.called(person), **_plain_of_why(why)}
         )
     screen = args.screen
     head = Ink(session.called(person), "title")
-    lines = [screen.lines(text, indent=2 * depth) for depth, text in found.lines(args.lang)]
+    lines = [screen.lines(text, indent=2 * depth) for depth, text in why.lines(args.lang)]
     screen.show(screen.rule(head), *lines)
     return 0
 
 
-def _plain_of_why(found: Explained) -> dict[str, Any]:
+def _plain_of_why(explained: Explained) -> dict[str, Any]:
     return {
-        "points": found.points,
-        "why": {lang: found.reason.text(lang) for lang in LANGS},
-        "parts": [_plain_of_why(each) for each in found.parts],
+        "points": explained.points,
+        "why": {lang: explained.reason.text(lang) for lang in LANGS},
+        "parts": [_plain_of_why(each) for each in explained.parts],
     }
 
 
@@ -179,7 +181,7 @@ def qualify_options(parser: Parser) -> None:
 def run_qualify(args: Arguments) -> int:
     """`tapisvert league qualify`: who goes through to a final, and invitations to it."""
     session = LeagueSession.of(args)
-    found = through(
+    qualified = through(
         session.leagues,
         session.standings,
         session.stream,
@@ -189,8 +191,8 @@ def run_qualify(args: Arguments) -> int:
         args.each_venue,
     )
     if args.invite:
-        return _invited(session, args, found)
-    answers = {each.person: each.answer for each in found.invited}
+        return _invited(session, args, qualified)
+    answers = {each.person: each.answer for each in qualified.invited}
     called = session.called
     if args.json:
         return written.write(
@@ -203,11 +205,13 @@ def run_qualify(args: Arguments) -> int:
                     "answer": answers.get(each.person),
                     "why": {lang: each.reason.text(lang) for lang in LANGS},
                 }
-                for each in sorted(found.qualified, key=lambda one: (one.place, called(one.person)))
+                for each in sorted(
+                    qualified.qualified, key=lambda one: (one.place, called(one.person))
+                )
             ]
         )
     screen, lang = args.screen, args.lang
-    ordered = sorted(found.qualified, key=lambda one: (one.place, called(one.person)))
+    ordered = sorted(qualified.qualified, key=lambda one: (one.place, called(one.person)))
     rows = [
         (
             Ink(str(each.place), "number"),
@@ -221,15 +225,15 @@ def run_qualify(args: Arguments) -> int:
     return 0
 
 
-def _answer(told: str | None, lang: Lang) -> str:
+def _answer(typed: str | None, lang: Lang) -> str:
     """What somebody said; nothing for who was not asked yet."""
-    return "" if told is None else say(f"leagueline.answer-{told}", lang)
+    return "" if typed is None else say(f"leagueline.answer-{typed}", lang)
 
 
-def _invited(session: LeagueSession, args: Arguments, found: Through) -> int:
+def _invited(session: LeagueSession, args: Arguments, through: Through) -> int:
     if not args.final or not args.until:
         raise Invalid("leagueline.invite-what")
-    people = tuple(each.person for each in found.to_invite)
+    people = tuple(each.person for each in through.to_invite)
     if not people:
         raise Illegal("leagueline.all-invited")
     return answer(session, args, session.do(InviteQualified(args.final, people, args.until)))
@@ -264,8 +268,8 @@ def run_tie(args: Arguments) -> int:
     stream = event_name(args.event)
     with session.naming():
         done = tie_event(session.house.desk, session.author, args.date, stream)
-    said = Message("leagueline.tied", {"date": args.date, "event": stream})
-    return answer(session, args, done, said)
+    message = Message("leagueline.tied", {"date": args.date, "event": stream})
+    return answer(session, args, done, message)
 
 
 def export_options(parser: Parser) -> None:

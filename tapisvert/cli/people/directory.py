@@ -62,12 +62,12 @@ def run_find(args: Arguments) -> int:
     asked = " ".join(args.text)
     seen = nights(args).seen()
     with open_people(args).opened() as directory:
-        found = directory.suggest(asked, _SHOWN, seen)
-        if not found:
+        people = directory.suggest(asked, _SHOWN, seen)
+        if not people:
             raise nobody(directory, asked)
     if args.json:
-        return written.write([as_data(person) for person in found])
-    args.screen.show(args.screen.table(rows(found)))
+        return written.write([as_data(person) for person in people])
+    args.screen.show(args.screen.table(rows(people)))
     return 0
 
 
@@ -86,8 +86,8 @@ def run_show(args: Arguments) -> int:
     came = nights(args).of((person.id, *(each.id for each in merged)))
     if args.json:
         others = [as_data(each) for each in merged]
-        told = {**as_data(person), "merged": others, "nights": [asdict(each) for each in came]}
-        return written.write(told)
+        data = {**as_data(person), "merged": others, "nights": [asdict(each) for each in came]}
+        return written.write(data)
     screen, lang = args.screen, args.lang
     facts = ("number", "nickname", "licence", "email", "phone", "language", "shown", "note")
     lines = [

@@ -50,10 +50,10 @@ def run_import(args: Arguments) -> int:
         raise Invalid("evening.no-names", file=args.file)
     choices = _choices(args.choose, seen)
     if args.take:
-        found = introduced(seen, new_id, choices)
-        if found.people:
-            people.put(*found.people)
-        added, changed = found.added, len(found.people) - found.added
+        newcomers = introduced(seen, new_id, choices)
+        if newcomers.people:
+            people.put(*newcomers.people)
+        added, changed = newcomers.added, len(newcomers.people) - newcomers.added
     else:
         added = changed = 0
     key = "people.taken" if args.take else "people.would-take"
@@ -68,8 +68,8 @@ def run_import(args: Arguments) -> int:
         "changed": changed,
     }
     if args.json:
-        said = {lang: say(key, lang, values) for lang in LANGS}
-        return written.write({"said": said, "lines": [_as_data(row) for row in seen.rows]})
+        sentences = {lang: say(key, lang, values) for lang in LANGS}
+        return written.write({"said": sentences, "lines": [_as_data(row) for row in seen.rows]})
     screen, lang = args.screen, args.lang
     if not args.take:
         screen.show(screen.table([_shown(row, choices, lang) for row in seen.rows]))
@@ -77,25 +77,25 @@ def run_import(args: Arguments) -> int:
     return 0
 
 
-def _choices(told: list[str], seen: PastePreview) -> dict[int, str]:
+def _choices(typed: list[str], seen: PastePreview) -> dict[int, str]:
     """Who each ambiguous line is: told, or a namesake left out and anybody else new."""
-    found = {
+    choices = {
         row.line.number: NOBODY if row.namesakes else NEW
         for row in seen.rows
         if row.fate == "ambiguous"
     }
     candidates = {row.line.number: row.candidates for row in seen.rows}
-    for each in told:
+    for each in typed:
         number, _, choice = each.partition("=")
-        if not number.isdecimal() or int(number) not in found:
+        if not number.isdecimal() or int(number) not in choices:
             raise Invalid("people.bad-choice", told=each)
         line = int(number)
         ids = {f"#{one.number}": one.id for one in candidates[line] if one.number}
         chosen = ids.get(choice, choice)
         if chosen not in (NEW, NOBODY, *(one.id for one in candidates[line])):
             raise Invalid("people.bad-choice", told=each)
-        found[line] = chosen
-    return found
+        choices[line] = chosen
+    return choices
 
 
 def _shown(row: PasteRow, choices: dict[int, str], lang: Lang) -> tuple[Ink | str, ...]:

@@ -61,46 +61,46 @@ def nights(args: Arguments) -> Attended:
     return Attended(Desk(journal, snapshots=Snapshots(journal, folder)))
 
 
-def one(directory: Directory, told: str) -> Person:
+def one(directory: Directory, typed: str) -> Person:
     """Somebody told by id, number, licence, name, or the beginning of a name only he has."""
     exact = (
-        directory.get(told),
-        directory.numbered(told_number(told)),
-        directory.licensed(told) if told.strip() else None,
+        directory.get(typed),
+        directory.numbered(told_number(typed)),
+        directory.licensed(typed) if typed.strip() else None,
     )
     for person in exact:
         if person is not None:
             return person
-    found = directory.named(told) or directory.find(told, _SHOWN + 1)
-    if len(found) == 1:
-        return found[0]
-    if found:
-        shown = tuple(map(called, found[:_SHOWN]))
-        raise Invalid("people.several", told=told, found=shown)
-    raise nobody(directory, told)
+    named = directory.named(typed) or directory.find(typed, _SHOWN + 1)
+    if len(named) == 1:
+        return named[0]
+    if named:
+        shown = tuple(map(called, named[:_SHOWN]))
+        raise Invalid("people.several", told=typed, found=shown)
+    raise nobody(directory, typed)
 
 
-def nobody(directory: Directory, told: str) -> Invalid:
+def nobody(directory: Directory, typed: str) -> Invalid:
     """The refusal of somebody who is not there, with who comes close."""
-    near = tuple(map(called, directory.near(told)))
+    near = tuple(map(called, directory.near(typed)))
     if near:
-        return Invalid("people.nobody-but", told=told, nearest=near)
-    return Invalid("people.nobody", told=told)
+        return Invalid("people.nobody-but", told=typed, nearest=near)
+    return Invalid("people.nobody", told=typed)
 
 
-def merged_one(directory: Directory, told: str) -> Person:
+def merged_one(directory: Directory, typed: str) -> Person:
     """Somebody who was merged into another, told by id, number or name."""
-    number, name = told_number(told), name_key(told)
-    found = [
+    number, name = told_number(typed), name_key(typed)
+    twins = [
         each
         for each in directory.kept()
         if each.same_as
         and each.name
-        and (each.id == told or each.number == number or name_key(each.name) == name)
+        and (each.id == typed or each.number == number or name_key(each.name) == name)
     ]
-    if len(found) > 1:
-        raise Invalid("people.several", told=told, found=tuple(map(called, found[:_SHOWN])))
-    return found[0] if found else one(directory, told)
+    if len(twins) > 1:
+        raise Invalid("people.several", told=typed, found=tuple(map(called, twins[:_SHOWN])))
+    return twins[0] if twins else one(directory, typed)
 
 
 def called(person: Person) -> str:

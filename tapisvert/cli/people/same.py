@@ -22,18 +22,18 @@ def run_duplicates(args: Arguments) -> int:
     """`tapisvert people duplicates`: who is perhaps one person."""
     from tapisvert.desk.duplicates import duplicates
 
-    found = duplicates(open_people(args).everybody())
+    suspects = duplicates(open_people(args).everybody())
     if args.json:
-        told = [
+        people = [
             {"reasons": each.reasons, "people": [as_data(one) for one in each.people]}
-            for each in found
+            for each in suspects
         ]
-        return written.write(told)
+        return written.write(people)
     screen, lang = args.screen, args.lang
-    if not found:
+    if not suspects:
         screen.show(screen.lines(say("people.no-duplicates", lang)))
         return 0
-    for each in found:
+    for each in suspects:
         reasons = tuple(say(f"peoplepage.reason-{reason}", lang) for reason in each.reasons)
         heading = say("people.perhaps-one", lang, {"reasons": reasons})
         screen.show(
@@ -67,8 +67,8 @@ def run_merge(args: Arguments) -> int:
     people.merge(stays.id, goes.id)
     now = people.get(stays.id)
     assert now is not None, "it was merged into"
-    told = str(goes.number or goes.id)
-    values = {"goes": called(goes), "stays": called(now), "told": told}
+    identity = str(goes.number or goes.id)
+    values = {"goes": called(goes), "stays": called(now), "told": identity}
     return said(args, "people.merged", values, [now])
 
 

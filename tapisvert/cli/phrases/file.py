@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from tapisvert.cli.screen import Screen
 
 
-def folder_of(told: str | None = None) -> str:
+def folder_of(typed: str | None = None) -> str:
     """The folder the phrases stand in."""
-    return data_folder(told, os.environ)
+    return data_folder(typed, os.environ)
 
 
 def path(folder: str | None = None) -> str:

@@ -144,8 +144,8 @@ def _values(column: int, points: tuple[ComparedPoint, ...], lang: Lang) -> list[
             key, facts["number"] = "rules.value-article", source.number
         else:
             key = "rules.value"
-        said = say(key, lang, facts)
-        cells.append(Ink(f"≠ {said}", "differs") if point.differs else f"= {said}")
+        sentence = say(key, lang, facts)
+        cells.append(Ink(f"≠ {sentence}", "differs") if point.differs else f"= {sentence}")
     return cells
 
 
@@ -201,8 +201,8 @@ def _editions(older: str, newer: str, args: Arguments) -> int:
     if args.topic:
         listed = _about(args.topic, listed, older, newer)
     if args.json:
-        told = {"books": [older, newer], "changes": _changes(listed)}
-        return written.write({**told, "asked": args.topic} if args.topic else told)
+        data = {"books": [older, newer], "changes": _changes(listed)}
+        return written.write({**data, "asked": args.topic} if args.topic else data)
     screen, lang = args.screen, args.lang
     for topic in dict.fromkeys(change.topic for change in listed):
         rows = [_change(each, lang) for each in listed if each.topic == topic]

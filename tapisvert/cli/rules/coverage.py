@@ -40,26 +40,26 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     every = coverage(shelf.books(args), registered(), proven())
-    found = [
+    chosen = [
         one
         for one in every
         if args.disposition in (None, one.article.disposition)
         and args.status in (None, _hyphened(one.status))
     ]
     if args.json:
-        return _write(found)
+        return _write(chosen)
     screen = args.screen
-    screen.show(_page(found, screen, args.lang), [""], _summary(found, screen, args.lang))
+    screen.show(_page(chosen, screen, args.lang), [""], _summary(chosen, screen, args.lang))
     return 0
 
 
-def _write(found: list[Covered]) -> int:
+def _write(covered: list[Covered]) -> int:
     return written.write(
         {
-            "count": len(found),
+            "count": len(covered),
             "summary": {
                 tally.disposition: {**tally.counts, "total": tally.total}
-                for tally in tallies(found)
+                for tally in tallies(covered)
             },
             "articles": [
                 {
@@ -72,13 +72,13 @@ def _write(found: list[Covered]) -> int:
                     "proofs": list(one.proofs),
                     "lacks": written.text(one.lacks) if one.lacks else None,
                 }
-                for one in found
+                for one in covered
             ],
         }
     )
 
 
-def _page(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
+def _page(covered: list[Covered], screen: Screen, lang: Lang) -> list[str]:
     rows = [
         (
             Ink(f"{one.article.book} {one.article.number}", "number"),
@@ -86,7 +86,7 @@ def _page(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
             Ink(say(f"rules.status-{_hyphened(one.status)}", lang), _STYLES[one.status]),
             _why(one, lang) or one.article.key,
         )
-        for one in found
+        for one in covered
     ]
     return screen.table(rows)
 
@@ -103,8 +103,8 @@ def _why(one: Covered, lang: Lang) -> str:
     return " · ".join(named)
 
 
-def _summary(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
-    counted = tallies(found)
+def _summary(covered: list[Covered], screen: Screen, lang: Lang) -> list[str]:
+    counted = tallies(covered)
     heads = [
         say("rules.coverage-disposition", lang),
         *(say(f"rules.status-{_hyphened(status)}", lang) for status in STATUSES),
@@ -122,7 +122,7 @@ def _summary(found: list[Covered], screen: Screen, lang: Lang) -> list[str]:
     line = say(
         "rules.coverage-summary",
         lang,
-        {"n": len(found), **{_underscored(status): n for status, n in totals.items()}},
+        {"n": len(covered), **{_underscored(status): n for status, n in totals.items()}},
     )
     return [*screen.table(rows, heads), "", *screen.lines(Ink(line, "title"))]
 

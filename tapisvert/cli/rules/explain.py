@@ -23,7 +23,7 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     books = shelf.books(args)
-    said = [(book, book.explain(args.key)) for book in books]
+    messages = [(book, book.explain(args.key)) for book in books]
     parameter = books[0].parameter(args.key)
     if args.json:
         return written.write(
@@ -34,7 +34,7 @@ def main(args: Arguments) -> int:
                 "choices": {name: written.text(t) for name, t in parameter.choices.items()},
                 "books": [
                     {"book": book.full_name, "stack": [_written(book, s) for s in stack]}
-                    for book, stack in said
+                    for book, stack in messages
                 ],
             }
         )
@@ -42,7 +42,7 @@ def main(args: Arguments) -> int:
     screen.show(
         screen.rule(Ink(parameter.title[lang], "title")),
         screen.lines(Ink(f"{parameter.key} · {parameter.expected(lang)}", "faint")),
-        *(_page(book, stack, screen, lang) for book, stack in said),
+        *(_page(book, stack, screen, lang) for book, stack in messages),
     )
     return 0
 

@@ -35,15 +35,15 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     volumes = _volumes(shelf.books(args))
-    found = [(volume, _wanted(volume, args)) for volume in volumes]
+    chosen = [(volume, _wanted(volume, args)) for volume in volumes]
     if args.json:
-        listed = [written.article(article) for _, articles in found for article in articles]
+        listed = [written.article(article) for _, articles in chosen for article in articles]
         return written.write({"count": len(listed), "articles": listed})
     screen = args.screen
-    for volume, articles in found:
+    for volume, articles in chosen:
         if articles or len(volumes) == 1:
             screen.show(_page(volume, articles, screen, args.lang), [""])
-    total = sum(len(articles) for _, articles in found)
+    total = sum(len(articles) for _, articles in chosen)
     screen.show(screen.lines(Ink(say("rules.listed", args.lang, {"n": total}), "faint")))
     return 0
 

@@ -36,45 +36,45 @@ def main(args: Arguments) -> int:
             {
                 "asked": asked,
                 "count": sum(len(f.hits) for f in answers if not f.fallback),
-                "books": [_written(found) for found in answers],
+                "books": [_written(hits) for hits in answers],
             }
         )
     screen = args.screen
-    if not any(found.hits for found in answers):
+    if not any(hits.hits for hits in answers):
         screen.show(screen.lines(say("rules.nothing-found", args.lang, {"asked": asked})))
         return 0
     most = None if args.all else _MOST
-    pages = [_page(found, most, screen, args.lang) for found in answers]
+    pages = [_page(hits, most, screen, args.lang) for hits in answers]
     screen.show(*([*page, ""] for page in pages[:-1]), pages[-1])
     return 0
 
 
-def _written(found: Found) -> dict[str, object]:
+def _written(hits: Found) -> dict[str, object]:
     return {
-        "book": found.book.full_name,
-        "fallback": found.fallback.name if found.fallback else None,
-        "hits": [{"place": hit.place, **written.article(hit.article)} for hit in found.hits],
+        "book": hits.book.full_name,
+        "fallback": hits.fallback.name if hits.fallback else None,
+        "hits": [{"place": hit.place, **written.article(hit.article)} for hit in hits.hits],
     }
 
 
-def _page(found: Found, most: int | None, screen: Screen, lang: Lang) -> list[str]:
-    lines = screen.rule(Ink(found.book.full_short[lang], "title"))
-    if found.fallback:
-        facts = {"asked": found.book.short[lang], "book": found.fallback.short[lang]}
+def _page(hits: Found, most: int | None, screen: Screen, lang: Lang) -> list[str]:
+    lines = screen.rule(Ink(hits.book.full_short[lang], "title"))
+    if hits.fallback:
+        facts = {"asked": hits.book.short[lang], "book": hits.fallback.short[lang]}
         lines += screen.lines(Ink(say("rules.silent", lang, facts), "faint"), indent=2)
-    elif not found.hits:
+    elif not hits.hits:
         lines += screen.lines(Ink(say("rules.says-nothing", lang), "faint"), indent=2)
-    lines += screen.table([_row(hit, found, lang) for hit in found.hits[:most]], indent=2)
-    if most and len(found.hits) > most:
-        more = say("rules.more-found", lang, {"n": len(found.hits) - most})
+    lines += screen.table([_row(hit, hits, lang) for hit in hits.hits[:most]], indent=2)
+    if most and len(hits.hits) > most:
+        more = say("rules.more-found", lang, {"n": len(hits.hits) - most})
         lines += screen.lines(Ink(more, "faint"), indent=2)
     return lines
 
 
-def _row(hit: Hit, found: Found, lang: Lang) -> tuple[Ink, Ink]:
+def _row(hit: Hit, hits: Found, lang: Lang) -> tuple[Ink, Ink]:
     printed = hit.article.number
-    if found.fallback:
-        printed = f"{found.fallback.short[lang]} {printed}"
+    if hits.fallback:
+        printed = f"{hits.fallback.short[lang]} {printed}"
     title = hit.article.title[lang]
     if hit.place == "title":
         return Ink(printed, "number"), Ink(title, "plain")

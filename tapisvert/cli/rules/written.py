@@ -20,35 +20,35 @@ def write(content: Any) -> int:
     return 0
 
 
-def text(found: Text) -> dict[str, str]:
+def text(words: Text) -> dict[str, str]:
     """Both languages."""
-    return {"fr": found.fr, "en": found.en}
+    return {"fr": words.fr, "en": words.en}
 
 
-def article(found: Article) -> dict[str, Any]:
+def article(article: Article) -> dict[str, Any]:
     """Everything an article says."""
     return {
-        "book": found.book,
-        "number": found.number,
-        "key": found.key,
-        "topic": found.topic,
-        "disposition": found.disposition,
-        "chapter": text(found.chapter),
-        "title": text(found.title),
-        "gist": text(found.gist),
-        "note": text(found.note) if found.note else None,
-        "see": list(found.see),
-        "values": dict(found.sets),
+        "book": article.book,
+        "number": article.number,
+        "key": article.key,
+        "topic": article.topic,
+        "disposition": article.disposition,
+        "chapter": text(article.chapter),
+        "title": text(article.title),
+        "gist": text(article.gist),
+        "note": text(article.note) if article.note else None,
+        "see": list(article.see),
+        "values": dict(article.sets),
     }
 
 
-def citation(found: Citation) -> dict[str, Any]:
+def citation(citation: Citation) -> dict[str, Any]:
     """Where something comes from, and whether the book asked is silent."""
     return {
-        "asked": found.asked,
-        "book": found.book or None,
-        "number": found.number or None,
-        "key": found.key,
-        "fallback": found.is_fallback,
-        "text": {"fr": found.text("fr"), "en": found.text("en")},
+        "asked": citation.asked,
+        "book": citation.book or None,
+        "number": citation.number or None,
+        "key": citation.key,
+        "fallback": citation.is_fallback,
+        "text": {"fr": citation.text("fr"), "en": citation.text("en")},
     }

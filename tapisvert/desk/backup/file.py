@@ -59,9 +59,9 @@ def read(content: bytes, name: str) -> Backup:
     if not first[_HEAD:].startswith(_KIND) or not _is_whole(first):
         raise Invalid("backup.not-one", file=name)
     try:
-        found = _object(first)["format"]
-        if type(found) is int and found > FORMAT:
-            raise Invalid("backup.newer", file=name, format=found, known=FORMAT)
+        file_format = _object(first)["format"]
+        if type(file_format) is int and file_format > FORMAT:
+            raise Invalid("backup.newer", file=name, format=file_format, known=FORMAT)
         end = content.rfind(b"\n", 0, -1) + 1
         if content[end:] != _sealing(content[:end]) or _SHORTEST * content.count(b"\n") > end:
             raise _damage(content, name)
@@ -124,12 +124,16 @@ def _backup(lines: list[bytes], name: str) -> Backup:
                 people.append(_PERSON.read(data))
             case {"author": str(author), "name": str(called)}:
                 authors[author] = called
-            case {"stream": str(stream), "records": int(many), "seeds": list()} as told if many > 0:
-                kept = records([line[:-1] for line in lines[place + 1 : place + 1 + many]])
-                _check(kept, many)
-                signed = HeadSignature.read(told["head"]) if "head" in told else None
-                _check_head(stream, kept, signed, name)
-                streams.append(Saved(stream, tuple(kept), signed))
+            case {"stream": str(stream), "records": int(many), "seeds": list()} as header if (
+                many > 0
+            ):
+                stream_records = records(
+                    [line[:-1] for line in lines[place + 1 : place + 1 + many]]
+                )
+                _check(stream_records, many)
+                signed = HeadSignature.read(header["head"]) if "head" in header else None
+                _check_head(stream, stream_records, signed, name)
+                streams.append(Saved(stream, tuple(stream_records), signed))
                 place += many
             case _:
                 raise ValueError
@@ -139,13 +143,13 @@ def _backup(lines: list[bytes], name: str) -> Backup:
     return Backup(made, tuple(streams), tuple(people), authors, whole, club)
 
 
-def _check(kept: list[Record], many: int) -> None:
+def _check(records: list[Record], many: int) -> None:
     """Records a journal takes: numbered without a gap, each action once."""
-    if [one.version for one in kept] != list(range(1, many + 1)):
+    if [one.version for one in records] != list(range(1, many + 1)):
         raise ValueError
-    if len({one.action for one in kept}) != many:
+    if len({one.action for one in records}) != many:
         raise ValueError
-    for one in kept:
+    for one in records:
         _moment(one.at)
         for text in (one.action, one.actor, one.command.kind, *(each.kind for each in one.events)):
             if len(_text(text)) > _LONGEST or "\0" in text:
@@ -155,11 +159,11 @@ def _check(kept: list[Record], many: int) -> None:
                 raise ValueError
 
 
-def _check_head(stream: str, kept: list[Record], head: HeadSignature | None, name: str) -> None:
+def _check_head(stream: str, records: list[Record], head: HeadSignature | None, name: str) -> None:
     """What a house signed is what the file holds; files of before carry no signature."""
     if head is None:
         return
-    whole = (len(kept), head_of(stream, kept))
+    whole = (len(records), head_of(stream, records))
     if head[:2] != whole or not head.holds(stream):
         raise Invalid("backup.forged", file=name, event=stream)
 

@@ -64,17 +64,17 @@ def unlocked(content: bytes, passphrase: str, name: str) -> bytes:
         return content
     if not passphrase:
         raise Invalid("backup.needs-passphrase", file=name)
-    found = _STANZA.match(content)
-    if found is None or int(found[2]) > _HARDEST:
+    matched = _STANZA.match(content)
+    if matched is None or int(matched[2]) > _HARDEST:
         raise Invalid("backup.other-lock", file=name)
     try:
-        key = _cipher(_stretched(passphrase, _bytes(found[1]), int(found[2]))).decrypt(
-            bytes(12), _bytes(found[3]), None
+        key = _cipher(_stretched(passphrase, _bytes(matched[1]), int(matched[2]))).decrypt(
+            bytes(12), _bytes(matched[3]), None
         )
         head = content[: content.index(b"\n--- ") + len(b"\n---")]
-        if not hmac.compare_digest(_code(key, head), _bytes(found[4])):
+        if not hmac.compare_digest(_code(key, head), _bytes(matched[4])):
             raise Invalid("backup.wrong-passphrase", file=name)
-        nonce, sealed = content[found.end() : found.end() + 16], content[found.end() + 16 :]
+        nonce, sealed = content[matched.end() : matched.end() + 16], content[matched.end() + 16 :]
         return b"".join(_decrypted(_cipher(_derived(key, nonce, b"payload")), sealed))
     except (InvalidTag, ValueError):
         raise Invalid("backup.wrong-passphrase", file=name) from None

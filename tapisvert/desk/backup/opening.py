@@ -106,9 +106,9 @@ def opened(
     """
     backup = opening.backup
     added = chain.from_iterable(opening.added.values())
-    told = backup.people if backup.whole else with_twins(named(added), backup.people)
+    brought = backup.people if backup.whole else with_twins(named(added), backup.people)
     with store.people.opened() as directory:
-        fresh = newcomers(directory, told)
+        fresh = newcomers(directory, brought)
     store.people.put(*fresh)
     store.keep_authors(backup.authors)
     if backup.whole:

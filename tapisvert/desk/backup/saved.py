@@ -91,27 +91,27 @@ class Store(Protocol):
 
 def named(records: Iterable[Record]) -> set[str]:
     """Every text of the records that may be somebody's id."""
-    found: set[str] = set()
+    ids: set[str] = set()
     for record in records:
-        found.update(actor_ids(record.actor))
-        _texts(record.command.data, found.add)
+        ids.update(actor_ids(record.actor))
+        _texts(record.command.data, ids.add)
         for event in record.events:
-            _texts(event.data, found.add)
-    return found
+            _texts(event.data, ids.add)
+    return ids
 
 
 def with_twins(ids: set[str], everybody: Iterable[Person]) -> tuple[Person, ...]:
     """The people of these ids, and those they turned out to be the same as."""
     known = {person.id: person for person in everybody}
-    found: dict[str, Person] = {}
+    people: dict[str, Person] = {}
     asked = [known[one] for one in ids if one in known]
     while asked:
         person = asked.pop()
-        if person.id not in found:
-            found[person.id] = person
+        if person.id not in people:
+            people[person.id] = person
             twin = known.get(person.same_as)
             asked += [] if twin is None else [twin]
-    return tuple(sorted(found.values(), key=lambda one: one.id))
+    return tuple(sorted(people.values(), key=lambda one: one.id))
 
 
 def _texts(value: Any, take: Callable[[str], object]) -> None:

@@ -55,11 +55,11 @@ class HouseStore:
         return self._authors.names(ids)
 
     def club(self) -> Mapping[str, str]:
-        found = self._database.rows(f"SELECT {', '.join(_CLUB)}, free FROM club WHERE id = 1")
-        if not found:
+        rows = self._database.rows(f"SELECT {', '.join(_CLUB)}, free FROM club WHERE id = 1")
+        if not rows:
             return {}
-        *told, free = found[0]
-        return {**dict(zip(_CLUB, told, strict=True)), "money": "free" if free else "money"}
+        *fields, free = rows[0]
+        return {**dict(zip(_CLUB, fields, strict=True)), "money": "free" if free else "money"}
 
     def new_hash(self, stream: str) -> str | None:
         """Of a seed put aside here, where the one the record waits for is not here."""
@@ -78,12 +78,12 @@ class HouseStore:
         known = {"currency": CURRENCIES, "language": LANGS, "book": ("", *choices())}
         if not club or any(club.get(name) not in values for name, values in known.items()):
             return
-        told: dict[str, Any] = {name: club.get(name, "") for name in _CLUB}
-        told["zone"] = told["zone"] if told["zone"] in zones() else ""
-        told |= {field: told[field][:most] for field, most in _LONGEST.items()}
+        fields: dict[str, Any] = {name: club.get(name, "") for name in _CLUB}
+        fields["zone"] = fields["zone"] if fields["zone"] in zones() else ""
+        fields |= {field: fields[field][:most] for field, most in _LONGEST.items()}
         with self._database.writing("club"):
             self._database.change(
                 f"INSERT INTO club (id, {', '.join(_CLUB)}, free)"
                 " VALUES (1, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
-                (*told.values(), club.get("money") == "free"),
+                (*fields.values(), club.get("money") == "free"),
             )

@@ -64,8 +64,8 @@ class Evening:
         """Somebody goes out, and somebody else at the table has their chips."""
         tables = [each for each in self.now.room.open_tables if each.players > 1]
         chosen = next((each for each in tables if each.number == table), None)
-        found = chosen or self.dice.choice(tables)
-        out, winner = self.dice.sample([entry for entry in found.seats if entry], 2)
+        chosen_table = chosen or self.dice.choice(tables)
+        out, winner = self.dice.sample([entry for entry in chosen_table.seats if entry], 2)
         self.command(EliminatePlayers((out,), (), ((winner,),)))
 
     def obey(self) -> None:

@@ -62,9 +62,9 @@ def is_demo(stream: str) -> bool:
 def _fresh(desk: Desk, name: str) -> str:
     """The name, with a number where there is one already: its clock has run out by now."""
     number = 1
-    while desk.version(found := name if number == 1 else f"{name}-{number}"):
+    while desk.version(candidate := name if number == 1 else f"{name}-{number}"):
         number += 1
-    return found
+    return candidate
 
 
 def _setup(name: str) -> Setup:

@@ -53,8 +53,8 @@ class HouseExamination:
     damaged: tuple[ExaminedStream, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        found = tuple(one for one in self.streams if one.damaged_at is not None)
-        object.__setattr__(self, "damaged", found)
+        streams = tuple(one for one in self.streams if one.damaged_at is not None)
+        object.__setattr__(self, "damaged", streams)
 
     @property
     def sound(self) -> bool:
@@ -68,7 +68,7 @@ class HouseExamination:
 
 def examined(database: Database) -> HouseExamination:
     """Everything of a house looked at; nothing is changed."""
-    told = tuple(_integrity(database))
+    complaints = tuple(_integrity(database))
     lost: set[str] = set()
     try:
         database.rows("SELECT name FROM house_fact")
@@ -79,11 +79,11 @@ def examined(database: Database) -> HouseExamination:
             lost.add("people_count does not fit the people")
         if is_garbled(database):
             lost.add("django_migrations is not what any version wrote")
-        reasons = (*told, *sorted(lost)[:_FEW])
+        reasons = (*complaints, *sorted(lost)[:_FEW])
         missing, chained = _missing(database), _chained(database)
         return HouseExamination(streams, people, count, reasons, missing, chained)
     except BrokenDatabase as broken:
-        return HouseExamination(database=(*told, broken.data["reason"]), tables=False)
+        return HouseExamination(database=(*complaints, broken.data["reason"]), tables=False)
 
 
 def _integrity(database: Database) -> Iterator[str]:
@@ -99,13 +99,13 @@ def _integrity(database: Database) -> Iterator[str]:
 
 
 def _streams(database: Database, lost: set[str]) -> Iterator[ExaminedStream]:
-    found: defaultdict[str, dict[int, RecordRow]] = defaultdict(dict)
+    rows: defaultdict[str, dict[int, RecordRow]] = defaultdict(dict)
     for row in record_rows(database, lost):
         version = row.version if type(row.version) is int else -row.number
-        found[row.stream if type(row.stream) is str else repr(row.stream)][version] = row
+        rows[row.stream if type(row.stream) is str else repr(row.stream)][version] = row
     heads = _heads(database, lost)
-    for stream in sorted({*found, *heads}):
-        yield _examined(stream, found.get(stream, {}), heads.get(stream, ()))
+    for stream in sorted({*rows, *heads}):
+        yield _examined(stream, rows.get(stream, {}), heads.get(stream, ()))
 
 
 def _examined(
@@ -127,20 +127,20 @@ def _examined(
             damaged = min(damaged or head.version, signed + 1)
         else:
             signed = head.version
-    kept = good if damaged is None else good[: damaged - 1]
-    return ExaminedStream(stream, tuple(kept), rows, damaged, signed)
+    whole = good if damaged is None else good[: damaged - 1]
+    return ExaminedStream(stream, tuple(whole), rows, damaged, signed)
 
 
 def _heads(database: Database, lost: set[str]) -> Mapping[str, Sequence[HeadSignature]]:
     """What the house signed; a row that cannot be one counts as no signature."""
-    found: defaultdict[str, list[HeadSignature]] = defaultdict(list)
+    head_signatures: defaultdict[str, list[HeadSignature]] = defaultdict(list)
     columns = "stream, version, digest, at, key, signature"
-    for stream, *told in readable(database, columns, "signed_head", "id", lost):
+    for stream, *heads in readable(database, columns, "signed_head", "id", lost):
         try:
-            found[str(stream)].append(HeadSignature.read(told))
+            head_signatures[str(stream)].append(HeadSignature.read(heads))
         except ValueError:
             continue
-    return {stream: sorted(each) for stream, each in found.items()}
+    return {stream: sorted(each) for stream, each in head_signatures.items()}
 
 
 def _people(database: Database, lost: set[str]) -> tuple[tuple[str, ...], int]:
@@ -157,10 +157,10 @@ def _people(database: Database, lost: set[str]) -> tuple[tuple[str, ...], int]:
 def _is_counted(database: Database) -> bool:
     """Whether everybody is within the count by which others read on."""
     written, number = database.rows("SELECT MAX(written), MAX(number) FROM person")[0]
-    found = database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
+    rows = database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
     if written is None:
         return True
-    known = (written, number or 0, *(found[0] if found else ("", "")))
+    known = (written, number or 0, *(rows[0] if rows else ("", "")))
     if not all(type(each) is int for each in known):
         return False
     return bool(known[2] >= known[0] and known[3] >= known[1])
@@ -177,15 +177,15 @@ def _missing(database: Database) -> int:
     """SQLite counts every row it ever kept: the newest of them must still be there."""
     if database.vendor != "sqlite":
         return 0
-    kept = database.rows("SELECT seq FROM sqlite_sequence WHERE name = 'record'")
+    rows = database.rows("SELECT seq FROM sqlite_sequence WHERE name = 'record'")
     newest = database.rows("SELECT MAX(number) FROM record")[0][0] or 0
-    return max(0, kept[0][0] - newest) if kept and type(kept[0][0]) is int else 0
+    return max(0, rows[0][0] - newest) if rows and type(rows[0][0]) is int else 0
 
 
 def _chained(database: Database) -> tuple[int, int] | None:
-    found = database.rows("SELECT value FROM house_fact WHERE name = %s", (CHAINED,))
+    rows = database.rows("SELECT value FROM house_fact WHERE name = %s", (CHAINED,))
     try:
-        number, at = map(int, found[0][0].split())
+        number, at = map(int, rows[0][0].split())
     except (IndexError, ValueError, AttributeError):
         return None
     return number, at

@@ -59,41 +59,41 @@ def mended(
         yield _mended(database, folder, stream)
 
 
-def _mended(database: Database, folder: str, found: ExaminedStream) -> MendedStream:
-    copy, records = newest_copy(folder, found.stream)
-    kept, taken = _whole(found, {one.version: one for one in records})
-    with database.writing(found.stream):
-        database.change("DELETE FROM signed_head WHERE stream = %s", (found.stream,))
-        for row in found.rows.values():
+def _mended(database: Database, folder: str, examined_stream: ExaminedStream) -> MendedStream:
+    copy, records = newest_copy(folder, examined_stream.stream)
+    rows, taken = _whole(examined_stream, {one.version: one for one in records})
+    with database.writing(examined_stream.stream):
+        database.change("DELETE FROM signed_head WHERE stream = %s", (examined_stream.stream,))
+        for row in examined_stream.rows.values():
             database.change("DELETE FROM record WHERE number = %s", (row.number,))
-        database.change("DELETE FROM record WHERE stream = %s", (found.stream,))
+        database.change("DELETE FROM record WHERE stream = %s", (examined_stream.stream,))
         database.change_all(
             "INSERT INTO record (stream, version, action, actor, at, body, digest)"
             " VALUES (%s, %s, %s, %s, %s, %s, %s)",
-            [(found.stream, *values) for values in kept],
+            [(examined_stream.stream, *values) for values in rows],
         )
-    left = sum(1 for version in found.rows if not 0 < version <= len(kept))
-    return MendedStream(found.stream, len(kept), taken, copy if taken else "", left)
+    left = sum(1 for version in examined_stream.rows if not 0 < version <= len(rows))
+    return MendedStream(examined_stream.stream, len(rows), taken, copy if taken else "", left)
 
 
 def _whole(
-    found: ExaminedStream, copied: Mapping[int, Record]
+    examined_stream: ExaminedStream, copied: Mapping[int, Record]
 ) -> tuple[list[tuple[object, ...]], int]:
     """Records from the first on, each from here if it fits, else from the copy."""
-    kept: list[tuple[object, ...]] = []
-    before, version, taken = beginning(found.stream), 1, 0
+    rows: list[tuple[object, ...]] = []
+    before, version, taken = beginning(examined_stream.stream), 1, 0
     while True:
-        row, other = found.rows.get(version), copied.get(version)
+        row, other = examined_stream.rows.get(version), copied.get(version)
         if row is not None and row.follows(before, version):
-            kept.append((version, row.action, row.actor, row.at, row.body, row.digest))
+            rows.append((version, row.action, row.actor, row.at, row.body, row.digest))
             before = row.digest
         elif other is not None:
             body = body_of(other)
             before = link(before, version, other.action, other.actor, other.at, body)
-            kept.append((version, other.action, other.actor, other.at, body, before))
+            rows.append((version, other.action, other.actor, other.at, body, before))
             taken += 1
         else:
-            return kept, taken
+            return rows, taken
         version += 1
 
 

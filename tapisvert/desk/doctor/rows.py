@@ -32,8 +32,8 @@ class RecordRow(NamedTuple):
         """Whether it is the record of this version, kept under its checksum, after the last one."""
         if self.version != version or type(self.digest) is not str:
             return False
-        told = (self.action, self.actor, self.body)
-        if type(self.at) is not int or any(type(each) is not str for each in told):
+        content = (self.action, self.actor, self.body)
+        if type(self.at) is not int or any(type(each) is not str for each in content):
             return False
         return link(before, version, self.action, self.actor, self.at, self.body) == self.digest
 
@@ -53,8 +53,8 @@ def readable(
     Why others cannot is added to `lost`.
     """
     try:
-        found = database.rows(f"SELECT MIN({number}), MAX({number}) FROM {table}")[0]
-        first, last = (0, -1) if found[0] is None else found
+        rows = database.rows(f"SELECT MIN({number}), MAX({number}) FROM {table}")[0]
+        first, last = (0, -1) if rows[0] is None else rows
     except BrokenDatabase as broken:
         lost.add(broken.data["reason"])
         first, last = 1, _FARTHEST

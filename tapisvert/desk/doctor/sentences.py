@@ -10,31 +10,36 @@ from tapisvert.desk.doctor.repairing import MendedStream, newest_copy
 from tapisvert.words.message import Message
 
 
-def findings(found: HouseExamination, folder: str) -> Iterator[Message]:
+def findings(house_examination: HouseExamination, folder: str) -> Iterator[Message]:
     """Everything that is wrong with a house; nothing where it is sound."""
-    if not found.tables:
+    if not house_examination.tables:
         yield Message("doctor.unreadable-database")
-    for reason in found.database:
+    for reason in house_examination.database:
         yield Message("doctor.database", {"reason": reason})
-    for one in found.damaged:
+    for one in house_examination.damaged:
         values = {"stream": one.stream, "version": one.damaged_at, "n": len(one.good)}
         yield Message("doctor.stream", values)
         path, records = newest_copy(folder, one.stream)
         if path:
             yield Message("doctor.copy", {"n": len(records), "file": path})
-    for person in found.people:
+    for person in house_examination.people:
         yield Message("doctor.person", {"person": person})
-    if found.missing:
-        yield Message("doctor.missing", {"n": found.missing})
+    if house_examination.missing:
+        yield Message("doctor.missing", {"n": house_examination.missing})
 
 
-def summary(found: HouseExamination) -> Iterator[Message]:
+def summary(house_examination: HouseExamination) -> Iterator[Message]:
     """What was looked at, and what the house remembers of its chain."""
-    signed = sum(1 for one in found.streams if one.signed)
-    counts = {"n": len(found.streams), "m": found.records, "p": found.people_count, "s": signed}
-    yield Message("doctor.sound" if found.sound else "doctor.counted", counts)
-    if found.chained is not None:
-        number, at = found.chained
+    signed = sum(1 for one in house_examination.streams if one.signed)
+    counts = {
+        "n": len(house_examination.streams),
+        "m": house_examination.records,
+        "p": house_examination.people_count,
+        "s": signed,
+    }
+    yield Message("doctor.sound" if house_examination.sound else "doctor.counted", counts)
+    if house_examination.chained is not None:
+        number, at = house_examination.chained
         day = datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d")
         yield Message("doctor.chained", {"number": number, "day": day})
 

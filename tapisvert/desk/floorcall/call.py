@@ -59,7 +59,7 @@ def hear(
 ) -> HeardCall:
     """The answer to a call; a refusal that asks for a fact becomes the question for it."""
     answers = dict(call.answers)
-    told: list[str] = []
+    values: list[str] = []
     heard = _heard(call, answers, book, phrases)
     for _ in range(_MOST):
         if not isinstance(heard, FactQuestion) or heard.fact not in (known or {}):
@@ -67,9 +67,9 @@ def hear(
         if heard.fact in answers:
             break
         answers[heard.fact] = (known or {})[heard.fact]
-        told.append(heard.fact)
+        values.append(heard.fact)
         heard = _heard(call, answers, book, phrases)
-    return HeardCall(heard, tuple(told))
+    return HeardCall(heard, tuple(values))
 
 
 def put_to(book: Book, reading: str) -> FloorReply:

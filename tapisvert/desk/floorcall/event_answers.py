@@ -34,11 +34,11 @@ def event_answers(
     if names.now.setup is None:
         return ()
     account = read_account(text)
-    found: list[str] = []
-    for subject, told in _ANSWERS.items():
+    event_answers: list[str] = []
+    for subject, answerer in _ANSWERS.items():
         if cues.first(_asked_by()[subject]["cues"], account) is not None:
-            found += told(text, names, at, table, lang)
-    return tuple(dict.fromkeys(found))
+            event_answers += answerer(text, names, at, table, lang)
+    return tuple(dict.fromkeys(event_answers))
 
 
 def _level(text: str, names: Names, at: int, table: int | None, lang: Lang) -> Iterator[str]:
@@ -82,10 +82,12 @@ def _moves(text: str, names: Names, at: int, table: int | None, lang: Lang) -> I
 
 
 def _seat(text: str, names: Names, at: int, table: int | None, lang: Lang) -> Iterator[str]:
-    told = {word for word in words(text) if len(word) >= _SHORT}
+    asked_words = {word for word in words(text) if len(word) >= _SHORT}
     for number, entry in names.now.field.entries.items():
         name = names.entry(number)
-        if entry.seat is not None and told & {each for each in words(name) if len(each) >= _SHORT}:
+        if entry.seat is not None and asked_words & {
+            each for each in words(name) if len(each) >= _SHORT
+        }:
             values = {"name": name, "table": entry.seat.table, "seat": entry.seat.number}
             yield say("floorcall.event-seat", lang, values)
 

@@ -19,14 +19,14 @@ def other_book(
 ) -> Message | None:
     """That the event, or whoever chose, keeps to a book, and what the one named would rule."""
     own = book.full_short
-    kept = Message(f"floorcall.ruled-by-{ruled_by}", {"book": lambda lang: own[lang]})
+    message = Message(f"floorcall.ruled-by-{ruled_by}", {"book": lambda lang: own[lang]})
     try:
         named = book_named(text)
     except NoSuchEdition as refusal:
-        return Message("floorcall.no-such-book", {"kept": kept, "why": refusal})
+        return Message("floorcall.no-such-book", {"kept": message, "why": refusal})
     if named is None or named == book.full_name:
         return None
-    values = {"kept": kept, "other": lambda lang: choice_title(named, lang)}
+    values = {"kept": message, "other": lambda lang: choice_title(named, lang)}
     try:
         other = BookReply(packaged(named), put_to(packaged(named), reading))
     except Refusal as refusal:

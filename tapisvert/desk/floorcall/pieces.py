@@ -73,31 +73,31 @@ class Piece(NamedTuple):
 def pieces(reading: str) -> tuple[Piece, ...]:
     """Every fact of a reading, in its order."""
     before, happened = cut(reading)
-    found = [_before(text, place) for place, text in enumerate(before)]
+    pieces = [_before(text, place) for place, text in enumerate(before)]
     for place, line in enumerate(happened):
         match = _INCIDENT.fullmatch(line)
         if match is None or match[1] not in incident_kinds():
-            found.append(Piece(f"act-{place}", "act", line, line))
+            pieces.append(Piece(f"act-{place}", "act", line, line))
         else:
-            found.append(Piece("incident", "incident", line, match[1]))
-            found += _fields(match[1], match[2])
-    return tuple(found)
+            pieces.append(Piece("incident", "incident", line, match[1]))
+            pieces += _fields(match[1], match[2])
+    return tuple(pieces)
 
 
 def answered(reading: str, answers: Mapping[str, str]) -> str:
     """The reading with answers to questions where it did not tell the fact already."""
-    told = {piece.slot for piece in pieces(reading)}
+    filled = {piece.slot for piece in pieces(reading)}
     slots = {slot_of(fact, value, reading): value for fact, value in answers.items()}
-    new = {slot: value for slot, value in slots.items() if slot not in told}
+    new = {slot: value for slot, value in slots.items() if slot not in filled}
     return changed(reading, new | _retold_acts(reading, answers))
 
 
 def named(reading: str, name: str) -> str:
     """The reading of one incident with a name for the player nobody named in it."""
-    told = pieces(reading)
-    nobody = [piece for piece in told if piece.slot == "field-who" and piece.value in UNNAMED]
-    alone = len([piece for piece in told if piece.kind == "player"]) == 1
-    acts = any(piece.kind == "act" or piece.slot in ("players", "button") for piece in told)
+    every = pieces(reading)
+    nobody = [piece for piece in every if piece.slot == "field-who" and piece.value in UNNAMED]
+    alone = len([piece for piece in every if piece.kind == "player"]) == 1
+    acts = any(piece.kind == "act" or piece.slot in ("players", "button") for piece in every)
     return changed(reading, {"field-who": name}) if nobody and alone and not acts else reading
 
 
@@ -147,8 +147,8 @@ def changed(reading: str, edits: Mapping[str, str]) -> str:
         facts.append(written)
     facts += [_rewritten(slot, left[slot]) for slot in tuple(left) if slot in _WRITTEN]
     lines = [_line(line, place, left) for place, line in enumerate(happened)]
-    told = ", ".join(text for text in facts if text)
-    return f"{told}: {'; '.join(lines)}" if told else "; ".join(lines)
+    joined = ", ".join(text for text in facts if text)
+    return f"{joined}: {'; '.join(lines)}" if joined else "; ".join(lines)
 
 
 def _before(text: str, place: int) -> Piece:
@@ -168,8 +168,8 @@ def _before(text: str, place: int) -> Piece:
 def _value(text: str) -> str:
     folded = text.casefold()
     if folded in PHRASES:
-        told = PHRASES[folded][1]
-        return str(told) if isinstance(told, int) and not isinstance(told, bool) else text
+        phrase = PHRASES[folded][1]
+        return str(phrase) if isinstance(phrase, int) and not isinstance(phrase, bool) else text
     for lead in sorted(LEADS, key=len, reverse=True):
         if folded.startswith(f"{lead} "):
             return text[len(lead) :].strip()
@@ -179,9 +179,9 @@ def _value(text: str) -> str:
     return text
 
 
-def _fields(incident: str, told: str) -> Iterator[Piece]:
+def _fields(incident: str, typed: str) -> Iterator[Piece]:
     known = {field.name: field for field in incident_kinds()[incident].fields}
-    for match in _FIELD.finditer(told):
+    for match in _FIELD.finditer(typed):
         name, value = match[1], match[2].strip('"')
         kind, choices = _shape(known[name]) if name in known else ("words", ())
         yield Piece(f"field-{name}", kind, match[0], value, choices)
@@ -222,8 +222,8 @@ def _line(line: str, place: int, edits: Mapping[str, str]) -> str:
     for slot, value in edits.items():
         if slot.startswith("field-"):
             fields[slot.removeprefix("field-")] = " ".join(value.replace('"', " ").split())
-    told = (_field(name, value) for name, value in fields.items() if value.strip('"'))
-    return " ".join((f"incident {match[1]}", *told))
+    fields_written = (_field(name, value) for name, value in fields.items() if value.strip('"'))
+    return " ".join((f"incident {match[1]}", *fields_written))
 
 
 def _field(name: str, value: str) -> str:

@@ -73,10 +73,10 @@ def _refuse_barred(
             root = directory.root(person)
             ids = (person, root, *(each.id for each in directory.merged_into(root)))
             known = directory.get(person)
-            told = person if known is None else known.name
+            called = person if known is None else known.name
             for one in dict.fromkeys(ids):
                 reason = barred(league, one, fixture.venue, fixture.day)
                 if reason is not None:
-                    raise Illegal(reason.code, **{**reason.data, "person": told})
+                    raise Illegal(reason.code, **{**reason.data, "person": called})
             if by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
-                raise Illegal("league.by-invitation", person=told)
+                raise Illegal("league.by-invitation", person=called)

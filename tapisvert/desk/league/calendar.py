@@ -31,9 +31,9 @@ def date_name(now: League, venue: str, day: str) -> str:
     """A name for a date that no other has: the venue and the day, with a number for the second."""
     plain = f"{plain_name(venue)}-{day}"
     number = 1
-    while (found := plain if number == 1 else f"{plain}-{number}") in now.fixtures:
+    while (candidate := plain if number == 1 else f"{plain}-{number}") in now.fixtures:
         number += 1
-    return found
+    return candidate
 
 
 def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "") -> Setup:

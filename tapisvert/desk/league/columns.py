@@ -108,27 +108,27 @@ def read_rows(text: str) -> PastSheet:
     rows: list[PastRow] = []
     problems: list[Refusal] = []
     for line, row in cells:
-        told = _row(row, columns, line, problems)
-        if told is not None:
-            rows.append(told)
+        read_rows = _row(row, columns, line, problems)
+        if read_rows is not None:
+            rows.append(read_rows)
     known = set(columns.values())
     ignored = (title.strip() for index, title in enumerate(titles) if index not in known)
     return PastSheet(tuple(rows), tuple(problems), tuple(filter(None, ignored)))
 
 
 def _columns(titles: Sequence[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+    columns: dict[str, int] = {}
     for index, title in enumerate(titles):
         whole = words(title)
         short = tuple(word for word in whole if word not in _NUMBER)
         for column, known in COLUMNS.items():
             plain = short if column == "licence" else whole
-            if " ".join(plain) in known and column not in found:
-                found[column] = index
-    missing = tuple(heading(column) for column in NEEDED if column not in found)
+            if " ".join(plain) in known and column not in columns:
+                columns[column] = index
+    missing = tuple(heading(column) for column in NEEDED if column not in columns)
     if missing:
         raise Invalid("leaguedesk.import-columns", missing=missing, known=HEADINGS)
-    return found
+    return columns
 
 
 T = TypeVar("T")
@@ -172,8 +172,8 @@ def _row(
 
 def _day(text: str, line: int) -> str:
     """2026-11-15, or 15/11/2026 as most sheets have it."""
-    found = _SLASHED.fullmatch(text)
-    plain = f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}" if found else text
+    matched = _SLASHED.fullmatch(text)
+    plain = f"{matched[3]}-{int(matched[2]):02}-{int(matched[1]):02}" if matched else text
     try:
         return day(plain).isoformat()
     except Refusal:

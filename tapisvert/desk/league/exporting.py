@@ -40,8 +40,8 @@ def everything(now: League, names: Names, *, register: bool = True) -> dict[str,
         for field in fields(League)
         if register or field.name not in REGISTER_FIELDS
     }
-    told = _people(now) | (_judged(now) if register else set())
-    whole["people"] = {person: names(person) for person in sorted(told)}
+    people = _people(now) | (_judged(now) if register else set())
+    whole["people"] = {person: names(person) for person in sorted(people)}
     return whole
 
 
@@ -57,15 +57,15 @@ def results_sheet(
     out = csv.writer(file, delimiter=";", lineterminator="\n")
     out.writerow([heading(column).text(lang) for column in _COLUMNS])
     for course in courses:
-        for event, told in sorted(course.told.items(), key=lambda each: (each[1].day, each[0])):
-            finishes = told.result.night.finishes
-            for row, finish in zip(told.outcome.rows, finishes, strict=True):
+        for event, night in sorted(course.told.items(), key=lambda each: (each[1].day, each[0])):
+            finishes = night.result.night.finishes
+            for row, finish in zip(night.outcome.rows, finishes, strict=True):
                 out.writerow(
                     (
-                        told.day,
-                        _safe(now.venues[told.venue].name),
+                        night.day,
+                        _safe(now.venues[night.venue].name),
                         _safe(event),
-                        told.outcome.kind,
+                        night.outcome.kind,
                         row.place,
                         _safe(names(row.person)),
                         _safe(licences(row.person)),
@@ -111,8 +111,8 @@ def plain(value: Any) -> Any:
     """A value of the record as plain ones: mappings, lists, texts and numbers."""
     match value:
         case Season():
-            kept = {"name": value.name, "first": value.first, "last": value.last}
-            return {**kept, "points": plain(value.points), "rule": plain(value.rule)}
+            data = {"name": value.name, "first": value.first, "last": value.last}
+            return {**data, "points": plain(value.points), "rule": plain(value.rule)}
         case Fraction() | Decimal():
             return str(value)
         case Mapping():
@@ -127,14 +127,14 @@ def plain(value: Any) -> Any:
 
 
 def _people(now: League) -> set[str]:
-    found = {each.person for each in now.mandates}
-    found |= {each.person for each in now.officials}
+    mandates = {each.person for each in now.mandates}
+    mandates |= {each.person for each in now.officials}
     for result in now.results.values():
-        found |= {each.person for each in result.night.finishes}
-    return found
+        mandates |= {each.person for each in result.night.finishes}
+    return mandates
 
 
 def _judged(now: League) -> set[str]:
-    found = {each.person for each in now.suspensions}
-    found |= {each.person for each in now.restrictions}
-    return found | {each.person for each in now.complaints}
+    suspensions = {each.person for each in now.suspensions}
+    suspensions |= {each.person for each in now.restrictions}
+    return suspensions | {each.person for each in now.complaints}

@@ -62,9 +62,9 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
     with people.opened() as directory:
         ids, fresh = _people(directory, rows, problems)
     nights: list[PastNight] = []
-    for key, found in _by_night(now, rows, problems).items():
+    for key, night_rows in _by_night(now, rows, problems).items():
         try:
-            nights.append(_night(now, key, found, ids, reason))
+            nights.append(_night(now, key, night_rows, ids, reason))
         except Refusal as refusal:
             problems.append(refusal)
     if not problems:
@@ -76,14 +76,16 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
     return ImportPreview(tuple(nights), fresh, tuple(problems), sheet.ignored)
 
 
-def take_over(author: LeagueAuthor, people: Keeps, found: ImportPreview, action: str = "") -> Done:
+def take_over(
+    author: LeagueAuthor, people: Keeps, import_preview: ImportPreview, action: str = ""
+) -> Done:
     """Keep what was looked at: new people first, then the nights, all or none."""
-    if found.problems:
-        raise found.problems[0]
-    if found.people:
-        people.put(*found.people)
-    introduced = tuple(person.id for person in found.people)
-    return author.do(RecordPastNights(found.nights, introduced), action)
+    if import_preview.problems:
+        raise import_preview.problems[0]
+    if import_preview.people:
+        people.put(*import_preview.people)
+    introduced = tuple(person.id for person in import_preview.people)
+    return author.do(RecordPastNights(import_preview.nights, introduced), action)
 
 
 _Key = tuple[str, str, str, str]
@@ -94,20 +96,20 @@ def _by_night(
 ) -> Mapping[_Key, list[PastRow]]:
     """The rows of each night, by day, venue, kind and event."""
     venues = {name: venue for venue, name in _venue_names(now)}
-    found: defaultdict[_Key, list[PastRow]] = defaultdict(list)
+    past_rows: defaultdict[_Key, list[PastRow]] = defaultdict(list)
     unknown: set[str] = set()
     for row in rows:
         only = next(iter(now.venues), "") if len(now.venues) == 1 else ""
         venue = venues.get(words(row.venue), "") if row.venue else only
         if venue:
-            found[row.day, venue, row.kind, row.event].append(row)
+            past_rows[row.day, venue, row.kind, row.event].append(row)
         elif row.venue not in unknown:
             unknown.add(row.venue)
             names = tuple(each.name for each in now.venues.values())
             problems.append(
                 Invalid("leaguedesk.import-venue", line=row.line, venue=row.venue, known=names)
             )
-    return found
+    return past_rows
 
 
 def _venue_names(now: League) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -157,11 +159,11 @@ def _person(
         if known is not None:
             return known.id
     try:
-        found = found_as(directory, row.name)
+        person = found_as(directory, row.name)
     except Invalid:
         raise Invalid("leaguedesk.import-several", line=row.line, name=row.name) from None
-    if found is not None:
-        return found
+    if person is not None:
+        return person
     key = (*name, row.licence)
     return fresh.setdefault(key, Person(new_id(), row.name, licence=row.licence)).id
 
@@ -208,9 +210,9 @@ def _as_published(
     if row.points is None:
         return finish
     alone = replace(scheme, least=None)
-    found = explained(night, alone, finish.person)
-    assert found is not None
+    explanation = explained(night, alone, finish.person)
+    assert explanation is not None
     if scheme.least is not None and row.points < scheme.least:
         raise Invalid("leaguedesk.import-points", line=row.line)
-    left = row.points - found.points
+    left = row.points - explanation.points
     return replace(finish, grants=(Grant(left, reason),)) if left else finish

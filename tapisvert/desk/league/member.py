@@ -94,13 +94,13 @@ def _nights(
     now: LeagueStanding, season: SeasonProgress, person: str, mine: list[NightOutcome]
 ) -> tuple[MemberNight, ...]:
     inside = Counter(counted(now.scores[person], now.rule))
-    found = []
+    nights = []
     for night in mine:
         score = night.scores[night.persons.index(person)]
         counts = inside[score] > 0
         inside[score] -= counts
         why = season.why(night.event, person)
-        found.append(
+        nights.append(
             MemberNight(
                 night.event,
                 night.day,
@@ -113,7 +113,7 @@ def _nights(
                 () if why is None else why.parts,
             )
         )
-    return tuple(found)
+    return tuple(nights)
 
 
 def _knock_outs(season: SeasonProgress, event: str, person: str) -> Fraction:
@@ -139,18 +139,18 @@ def _opponents(mine: list[NightOutcome], person: str) -> tuple[HeadToHead, ...]:
 
 def _facts(now: LeagueStanding, nights: tuple[MemberNight, ...]) -> list[Reason]:
     """What can be read off the results, and nothing else."""
-    found = [
+    facts = [
         Reason("leaguepage.fact-won", {"day": each.day, "n": each.players})
         for each in nights
         if each.place == 1
     ][:_PODIUM]
     podiums = sum(each.place <= _PODIUM for each in nights)
-    if podiums > len(found):
-        found.append(Reason("leaguepage.fact-podium", {"n": podiums}))
+    if podiums > len(facts):
+        facts.append(Reason("leaguepage.fact-podium", {"n": podiums}))
     if len(now.outcomes) == len(nights) > 1:
-        found.append(Reason("leaguepage.fact-every-night", {"n": len(nights)}))
+        facts.append(Reason("leaguepage.fact-every-night", {"n": len(nights)}))
     best = max(nights, key=lambda each: each.knock_outs)
     if best.knock_outs >= 2:
-        told = {"n": int(best.knock_outs), "day": best.day}
-        found.append(Reason("leaguepage.fact-knock-outs", told))
-    return found
+        values = {"n": int(best.knock_outs), "day": best.day}
+        facts.append(Reason("leaguepage.fact-knock-outs", values))
+    return facts

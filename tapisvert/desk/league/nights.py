@@ -67,11 +67,11 @@ def correct_from_event(
 
 def report(desk: Desk, author: LeagueAuthor, event: str) -> Done | None:
     """Put the penalties of an event on the register; None where there is nothing new."""
-    found = incidents(desk.now(author.now.fixtures[event].stream))
-    if not found:
+    reported = incidents(desk.now(author.now.fixtures[event].stream))
+    if not reported:
         return None
     try:
-        return author.do(ReportIncidents(event, found))
+        return author.do(ReportIncidents(event, reported))
     except Refusal as refusal:
         if refusal.code == "league.nothing-new":
             return None

@@ -41,36 +41,36 @@ class NameLookup:
         self._known: dict[str, str] = {}
 
     def __call__(self, person: str) -> str:
-        found = self._known.get(person)
-        if found is None:
+        name = self._known.get(person)
+        if name is None:
             with self._people.opened() as directory:
                 known = directory.get(person)
-            found = self._known[person] = self._unknown(person) if known is None else known.name
-        return found
+            name = self._known[person] = self._unknown(person) if known is None else known.name
+        return name
 
     def _unknown(self, person: str) -> str:
         """Whoever writes in the terminal under his own name has it; an id is nobody's name."""
         return say("desk.public-nobody", self._lang) if is_id(person) else person
 
 
-def one_called(people: Opens, told: str) -> str:
+def one_called(people: Opens, typed: str) -> str:
     """The id of the only person with this name, licence or id, or whose name begins so."""
     with people.opened() as directory:
-        found = found_as(directory, told)
-        if found is not None:
-            return found
-        named = directory.find(told, 6)
+        person = found_as(directory, typed)
+        if person is not None:
+            return person
+        named = directory.find(typed, 6)
     if not named:
-        raise Invalid("leaguedesk.unknown-person", name=told)
+        raise Invalid("leaguedesk.unknown-person", name=typed)
     if len(named) > 1:
         names = tuple(one.name for one in named)
-        raise Invalid("leaguedesk.which-person", name=told, names=names)
+        raise Invalid("leaguedesk.which-person", name=typed, names=names)
     return named[0].id
 
 
-def found_as(directory: Directory, told: str) -> str | None:
+def found_as(directory: Directory, typed: str) -> str | None:
     """The id that goes with a name, a licence or an id; None where nobody has it."""
-    name = " ".join(told.split())
+    name = " ".join(typed.split())
     known = directory.get(name) or directory.licensed(name)
     if known is not None:
         return known.id
@@ -93,10 +93,10 @@ def identified(people: Opens, names: Iterable[str]) -> tuple[tuple[str, ...], tu
     ids: list[str] = []
     fresh: dict[tuple[str, ...], Person] = {}
     with people.opened() as directory:
-        for told in names:
-            name = " ".join(told.split())
-            found = found_as(directory, name)
-            if found is None:
-                found = fresh.setdefault(words(name), Person(new_id(), name)).id
-            ids.append(found)
+        for typed in names:
+            name = " ".join(typed.split())
+            person = found_as(directory, name)
+            if person is None:
+                person = fresh.setdefault(words(name), Person(new_id(), name)).id
+            ids.append(person)
     return tuple(ids), tuple(fresh.values())

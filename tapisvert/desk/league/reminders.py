@@ -36,34 +36,34 @@ def awaited(now: League, desk: Desk, at: int) -> League:
 
 def reminders(now: League, desk: Desk, at: int) -> tuple[Due, ...]:
     """Results and photos that are due, and invitations unanswered, the most urgent first."""
-    found = [*due(awaited(now, desk, at)), *_answers(now)]
-    return tuple(sorted(found, key=lambda each: (each.at, each.event)))
+    reminders = [*due(awaited(now, desk, at)), *_answers(now)]
+    return tuple(sorted(reminders, key=lambda each: (each.at, each.event)))
 
 
 def matters(now: League, at: int) -> tuple[Reason, ...]:
     """What officials have to look at: complaints, appeals, disputes, mandates that end."""
-    found = [
+    reasons = [
         Reason("leaguedesk.complaint-open", {"complaint": number})
         for number, each in enumerate(now.complaints, 1)
         if not each.decision
     ]
-    found += [
+    reasons += [
         Reason("leaguedesk.appeal-open", {"appeal": number})
         for number, each in enumerate(now.appeals, 1)
         if not each.decision
     ]
-    found += [
+    reasons += [
         Reason("leaguedesk.result-disputed", {"event": event, "what": each.note})
         for event, each in sorted(now.results.items())
         if each.mark == "disputed"
     ]
-    return (*found, *empty_weeks(now, at), *mandates_ending(now, at))
+    return (*reasons, *empty_weeks(now, at), *mandates_ending(now, at))
 
 
 def empty_weeks(now: League, at: int) -> tuple[Reason, ...]:
     """The weeks to come in which a venue has no night, within a season and its agreement."""
     today = day(now.day_at(at))
-    found = []
+    empty_weeks = []
     for weeks in range(_WEEKS):
         monday = today - timedelta(days=today.weekday()) + timedelta(weeks=weeks)
         sunday = (monday + timedelta(days=6)).isoformat()
@@ -78,8 +78,10 @@ def empty_weeks(now: League, at: int) -> tuple[Reason, ...]:
                 for one in now.fixtures.values()
             )
             if not any(held):
-                found.append(Reason("leaguedesk.empty-week", {"venue": each.name, "day": first}))
-    return tuple(found)
+                empty_weeks.append(
+                    Reason("leaguedesk.empty-week", {"venue": each.name, "day": first})
+                )
+    return tuple(empty_weeks)
 
 
 def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:
@@ -96,7 +98,7 @@ def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:
 
 
 def _answers(now: League) -> list[Due]:
-    found: list[Due] = []
+    reminders: list[Due] = []
     for event, invitations in now.invitations.items():
         if event in now.results or now.fixtures[event].cancelled:
             continue
@@ -104,8 +106,8 @@ def _answers(now: League) -> list[Due]:
         for until in sorted({each.until for each in waiting}):
             count = sum(each.until == until for each in waiting)
             reason = Reason("leaguedesk.answers-due", {"n": count, "event": event, "day": until})
-            found.append(Due(_midnight(now, until), event, reason, ()))
-    return found
+            reminders.append(Due(_midnight(now, until), event, reason, ()))
+    return reminders
 
 
 def _midnight(now: League, text: str) -> int:

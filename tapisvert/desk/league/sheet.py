@@ -80,8 +80,8 @@ def read_sheet(text: str) -> tuple[tuple[SheetLine, ...], ...]:
 
 
 def _numbered(line: str) -> tuple[str, str]:
-    found = _NUMBERED.fullmatch(line)
-    return (found[1], found[2]) if found else ("", line)
+    matched = _NUMBERED.fullmatch(line)
+    return (matched[1], matched[2]) if matched else ("", line)
 
 
 def _marked(finish: Finish, mark: str, line: int) -> Finish:
@@ -93,14 +93,14 @@ def _marked(finish: Finish, mark: str, line: int) -> Finish:
         return replace(finish, ending="left")
     if plain in _OUT:
         return replace(finish, ending="disqualified")
-    found = _COUNTED.fullmatch(mark.strip())
-    what = " ".join(words(found[2])) if found else ""
-    if found and what in _KNOCK_OUTS:
-        return replace(finish, knock_outs=_fraction(found[1], line))
-    if found and what in _REBUYS and found[1].isdecimal():
-        return replace(finish, rebuys=int(found[1]))
-    if found and what in _ADD_ONS and found[1].isdecimal():
-        return replace(finish, add_ons=int(found[1]))
+    matched = _COUNTED.fullmatch(mark.strip())
+    what = " ".join(words(matched[2])) if matched else ""
+    if matched and what in _KNOCK_OUTS:
+        return replace(finish, knock_outs=_fraction(matched[1], line))
+    if matched and what in _REBUYS and matched[1].isdecimal():
+        return replace(finish, rebuys=int(matched[1]))
+    if matched and what in _ADD_ONS and matched[1].isdecimal():
+        return replace(finish, add_ons=int(matched[1]))
     raise Invalid("leaguedesk.bad-mark", line=line, mark=mark)
 
 

@@ -69,10 +69,10 @@ class SheetPreview:
     @property
     def counts(self) -> dict[SheetFate, int]:
         """How many lines of each kind."""
-        found: dict[SheetFate, int] = {"known": 0, "new": 0, "doubt": 0}
+        numbers: dict[SheetFate, int] = {"known": 0, "new": 0, "doubt": 0}
         for row in self.rows:
-            found[row.fate] += 1
-        return found
+            numbers[row.fate] += 1
+        return numbers
 
 
 def sheet_preview(

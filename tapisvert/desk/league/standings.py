@@ -39,22 +39,22 @@ class Standings:
         with self._lock:
             key = (league, asked)
             scope = scope_of(now, asked)
-            found = self.course(league, asked.season, now).standing(
+            course = self.course(league, asked.season, now).standing(
                 scope, self._standings.pop(key, None)
             )
-            self._standings[key] = found
+            self._standings[key] = course
             while len(self._standings) > _KEPT:
                 del self._standings[next(iter(self._standings))]
-            return found
+            return course
 
     def course(self, league: str, season: str, now: League | None = None) -> SeasonProgress:
         """A season with all its nights."""
         now = now or self._leagues.known(league)
         with self._lock:
             key = (league, season)
-            found = course(now, season, merges(self._people), self._courses.get(key))
-            self._courses[key] = found
-            return found
+            season_progress = course(now, season, merges(self._people), self._courses.get(key))
+            self._courses[key] = season_progress
+            return season_progress
 
     def why(self, league: str, asked: StandingQuery, person: str) -> Explained | None:
         """Why somebody stands where they do, down to the formula; None for who has no score."""

@@ -133,13 +133,13 @@ def _cells(
 ) -> tuple[Cell | None, ...]:
     """A person's nights; of equal scores the earlier ones are those that count."""
     inside = Counter(counts)
-    found: list[Cell | None] = []
+    cells: list[Cell | None] = []
     for night in nights:
         if person not in night.persons:
-            found.append(None)
+            cells.append(None)
             continue
         score = night.scores[night.persons.index(person)]
         counts_here = inside[score] > 0
         inside[score] -= counts_here
-        found.append(Cell(points_of(score), place_of(score), counts_here))
-    return tuple(found)
+        cells.append(Cell(points_of(score), place_of(score), counts_here))
+    return tuple(cells)

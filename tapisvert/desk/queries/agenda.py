@@ -62,16 +62,18 @@ class ElsewhereSeat(NamedTuple):
 
 def at_two_tables(events: Iterable[Entered]) -> dict[str, tuple[ElsewhereSeat, ...]]:
     """Everybody who sits at more than one event under way, with the seats, in order of events."""
-    found: dict[str, list[ElsewhereSeat]] = {}
+    elsewhere_seats: dict[str, list[ElsewhereSeat]] = {}
     for one in events:
         entries = one.now.field.entries
         for table in one.now.room.open_tables:
             for number in table.taken:
                 person = entries[table.at(number)].person
-                found.setdefault(person, []).append(ElsewhereSeat(one.event, table.number, number))
+                elsewhere_seats.setdefault(person, []).append(
+                    ElsewhereSeat(one.event, table.number, number)
+                )
     return {
         person: tuple(seats)
-        for person, seats in found.items()
+        for person, seats in elsewhere_seats.items()
         if len({seat.event for seat in seats}) > 1
     }
 
@@ -83,11 +85,11 @@ def agenda(desk: Desk) -> Agenda:
 
 def arranged(events: Iterable[Entered]) -> Agenda:
     """Events, each where it belongs."""
-    found = sorted(events, key=lambda one: (one.when, one.event))
-    latest = found[::-1]
+    ordered = sorted(events, key=lambda one: (one.when, one.event))
+    latest = ordered[::-1]
     return Agenda(
         tuple(one for one in latest if one.phase in ("running", "suspended")),
-        tuple(one for one in found if one.phase == "open"),
+        tuple(one for one in ordered if one.phase == "open"),
         tuple(one for one in latest if one.phase in ("over", "cancelled")),
     )
 

@@ -77,8 +77,8 @@ class Attended:
         """The events somebody entered under any of their ids, the newest first."""
         with self._lock:
             self._look()
-            found = sorted(self._where(ids), key=lambda event: (-self._at[event], event))[:most]
-        nights = (_night(self._desk.now(event), event, self._at[event], ids) for event in found)
+            newest = sorted(self._where(ids), key=lambda event: (-self._at[event], event))[:most]
+        nights = (_night(self._desk.now(event), event, self._at[event], ids) for event in newest)
         return tuple(night for night in nights if night is not None)
 
     def _where(self, ids: Collection[str]) -> set[str]:

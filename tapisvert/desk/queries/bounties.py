@@ -60,16 +60,16 @@ class BountyBoard(NamedTuple):
 
 def bounty_board(now: Tournament) -> BountyBoard:
     """Sums and the order of people; a large field is named page by page."""
-    found, entries = ledger(now), now.field.entries
+    listed, entries = ledger(now), now.field.entries
     won: Counter[str] = Counter()
     heads: Counter[str] = Counter()
-    for number, cents in found.heads.items():
+    for number, cents in listed.heads.items():
         heads[entries[number].person] += cents
-    for number, cents in found.won.items():
+    for number, cents in listed.won.items():
         won[entries[number].person] += cents
     people = sorted({**heads, **won}, key=lambda person: (-won[person], -heads[person], person))
     paid = sum(now.bounties.paid.values())
-    return BountyBoard(found, tuple(people), _envelopes(now), paid)
+    return BountyBoard(listed, tuple(people), _envelopes(now), paid)
 
 
 def bounty_lines(
@@ -81,17 +81,17 @@ def bounty_lines(
 
 
 def _line(
-    now: Tournament, names: Names, found: Ledger, beaten: Mapping[int, Fraction], person: str
+    now: Tournament, names: Names, ledger: Ledger, beaten: Mapping[int, Fraction], person: str
 ) -> BountyLine:
     numbers = now.field.by_person[person]
-    heads = [found.heads[number] for number in numbers if number in found.heads]
-    dues = [(number, found.won.get(number, 0) - paid_to(now, number)) for number in numbers]
+    heads = [ledger.heads[number] for number in numbers if number in ledger.heads]
+    dues = [(number, ledger.won.get(number, 0) - paid_to(now, number)) for number in numbers]
     return BountyLine(
         person,
         names.of(person),
         sum(heads) if heads else None,
         _added([beaten[number] for number in numbers if number in beaten]),
-        sum(found.won.get(number, 0) for number in numbers),
+        sum(ledger.won.get(number, 0) for number in numbers),
         sum(paid_to(now, number) for number in numbers),
         tuple((number, cents) for number, cents in dues if cents > 0),
     )

@@ -132,9 +132,9 @@ def exchange(
             continue
         for event in record.events:
             if event.kind == kind:
-                found: TableColoredUp = decode(event)
-                if (found.value, found.table) == (value, table):
-                    return found
+                colored_up: TableColoredUp = decode(event)
+                if (colored_up.value, colored_up.table) == (value, table):
+                    return colored_up
     return None
 
 

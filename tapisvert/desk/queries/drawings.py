@@ -93,7 +93,9 @@ def drawings(stream_state: StreamState[Tournament]) -> Drawings:
                     used.add(event.hash)
                     if event.next_hash is not None:
                         published.setdefault(event.next_hash, record.at)
-    unused = [AnnouncedDraw(told, at) for told, at in published.items() if told not in used]
+    unused = [
+        AnnouncedDraw(drawings, at) for drawings, at in published.items() if drawings not in used
+    ]
     coming = stream_state.now.draws.next_hash
     return Drawings(
         tuple(made),

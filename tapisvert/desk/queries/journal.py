@@ -43,8 +43,10 @@ class Sought(NamedTuple):
         """Whether an action is one of them."""
         if done.meta.by in self.authors:
             return True
-        found = concern(done.events)
-        return not (found.tables.isdisjoint(self.tables) and found.entries.isdisjoint(self.entries))
+        concerned = concern(done.events)
+        return not (
+            concerned.tables.isdisjoint(self.tables) and concerned.entries.isdisjoint(self.entries)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,9 @@ class JournalLine:
         """Its sentences; the name of the command where there are none."""
         if self.undoes:
             return tuple(text for each in self.undoes for text in each.text(lang))
-        found = tuple(text_of(each, lang) for each in self.said)
+        sentences = tuple(text_of(each, lang) for each in self.said)
         name = self.past.named(lang)
-        return found or (f"{name[:1].upper()}{name[1:]}.",)
+        return sentences or (f"{name[:1].upper()}{name[1:]}.",)
 
 
 class JournalPage(NamedTuple):

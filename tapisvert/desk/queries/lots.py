@@ -70,7 +70,7 @@ def _bound(stream_state: StreamState[Tournament], published: str, before: int) -
 
 def _publishes(event: DrawAnnounced | DrawMade, published: str) -> bool:
     match event:
-        case DrawAnnounced(hash=told):
-            return told == published
-        case DrawMade(next_hash=told):
-            return told == published
+        case DrawAnnounced(hash=hashed):
+            return hashed == published
+        case DrawMade(next_hash=hashed):
+            return hashed == published

@@ -72,7 +72,7 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
     first = _first(stream_state, at - WINDOW)
     if first is None:
         return ()
-    found: dict[int, Move] = {}
+    moves: dict[int, Move] = {}
     now = stream_state.at(first.version - 1, stream_state.undone)
     for record in stream_state.records[first.version - 1 :]:
         events = tuple(map(decode, record.events))
@@ -81,24 +81,24 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
             continue
         for event in events:
             for move in _moves(now, event, record.at):
-                found.pop(move.entry, None)
-                found[move.entry] = move
+                moves.pop(move.entry, None)
+                moves[move.entry] = move
             now = stream_state.handlers.evolve(now, event)
-    standing = (move for move in found.values() if move.seat == now.field.entries[move.entry].seat)
+    standing = (move for move in moves.values() if move.seat == now.field.entries[move.entry].seat)
     playing = (move for move in standing if now.field.entries[move.entry].status == "playing")
     return tuple(reversed(tuple(playing)))
 
 
 def _first(stream_state: StreamState[Tournament], since: int) -> Record | None:
     """The first record of the window that moved anybody and stands."""
-    found = None
+    first = None
     for record in reversed(stream_state.records[-_MOST:]):
         if record.at < since:
             break
         moved = any(event.kind in _KINDS for event in record.events)
         if moved and record.action not in stream_state.undone:
-            found = record
-    return found
+            first = record
+    return first
 
 
 def _moves(now: Tournament, event: Event, at: int) -> Iterator[Move]:

@@ -116,23 +116,23 @@ def _lines(stream_state: StreamState[Tournament], names: Names) -> tuple[Outcome
     now = stream_state.now
     due = {each.entry: each for each in payouts(now)}
     paid = _payments(stream_state)
-    found = [_placed(now, each, due.get(each.entry), paid, names) for each in places(now)]
-    placed = {line.person for line in found}
+    lines = [_placed(now, each, due.get(each.entry), paid, names) for each in places(now)]
+    placed = {line.person for line in lines}
     sure = {each.entry: each.cents for each in agreed(now)}
-    found.extend(
+    lines.extend(
         _unplaced(number, person, names, sure.get(number, 0))
         for person, number in _still_in(now)
         if person not in placed
     )
     bounties = ledger(now)
     if bounties.won:
-        won = (now.field.by_person[line.person] for line in found)
-        found = [
+        won = (now.field.by_person[line.person] for line in lines)
+        lines = [
             replace(line, bounties=won_by(bounties, numbers))
-            for line, numbers in zip(found, won, strict=True)
+            for line, numbers in zip(lines, won, strict=True)
         ]
     unplaced = inf if now.phase == "over" else 0
-    return tuple(sorted(found, key=lambda line: (line.place_from or unplaced, line.name)))
+    return tuple(sorted(lines, key=lambda line: (line.place_from or unplaced, line.name)))
 
 
 def _counted_at_the_end(now: Tournament) -> tuple[int, ...]:
@@ -187,12 +187,12 @@ def _still_in(now: Tournament) -> Iterator[tuple[str, int]]:
 
 def _payments(stream_state: StreamState[Tournament]) -> dict[int, OutcomePayment]:
     """The last payment to each entry."""
-    found = {}
+    payments = {}
     for record in stream_state.records:
         if record.command.kind == _PAID and record.action not in stream_state.undone:
             command: PayPrize = decode(record.command)
-            found[command.entry] = OutcomePayment(record.at, record.actor)
-    return found
+            payments[command.entry] = OutcomePayment(record.at, record.actor)
+    return payments
 
 
 def _tied(lines: tuple[OutcomeLine, ...]) -> tuple[Tied, ...]:

@@ -26,13 +26,13 @@ class Payment(NamedTuple):
 
 def payments(stream_state: StreamState[Tournament], most: int) -> tuple[Payment, ...]:
     """The last payments that stand."""
-    found = (
+    payments = (
         _payment(record)
         for record in reversed(stream_state.records)
         if record.events and record.events[0].kind == _PAID
         if record.action not in stream_state.undone
     )
-    return tuple(islice(found, most))
+    return tuple(islice(payments, most))
 
 
 def payment(stream_state: StreamState[Tournament], action: str) -> Payment | None:

@@ -154,15 +154,17 @@ def plan(names: Names, table: Table, at: int) -> FloorPlan:
 def broken(stream_state: StreamState[Tournament]) -> dict[int, int]:
     """When each table that is closed was broken, of those broken lately."""
     kind = kind_of(TableBroken)
-    found: dict[int, int] = {}
+    leavers: dict[int, int] = {}
     for record in reversed(stream_state.records[-_LOOKED:]):
         if record.action in stream_state.undone:
             continue
         for event in record.events:
             if event.kind == kind:
-                found.setdefault(decode(event).table, record.at)
+                leavers.setdefault(decode(event).table, record.at)
     tables = stream_state.now.room.tables
-    return {number: found[number] for number in sorted(found) if tables[number].status == "closed"}
+    return {
+        number: leavers[number] for number in sorted(leavers) if tables[number].status == "closed"
+    }
 
 
 def _places(
@@ -171,7 +173,7 @@ def _places(
     now = names.now
     notes: dict[int, Note] = {each.entry: each.why for each in posted(now, table.number)}
     short = shorts(names, table)
-    found = []
+    places = []
     for number, entry in enumerate(table.seats, 1):
         place = ChairPlace(
             number,
@@ -196,8 +198,8 @@ def _places(
                 number in table.waiting,
                 one.fixed,
             )
-        found.append(place)
-    return tuple(found)
+        places.append(place)
+    return tuple(places)
 
 
 def shorts(names: Names, table: Table) -> dict[int, tuple[str, str]]:

@@ -94,8 +94,8 @@ class Published:
     @cached_property
     def lines(self) -> tuple[Result, ...]:
         """By place, then by the name shown."""
-        found = results(self.now)
-        return tuple(sorted(found, key=lambda each: (each.rank, self.name(each))))
+        lines = results(self.now)
+        return tuple(sorted(lines, key=lambda each: (each.rank, self.name(each))))
 
     def name(self, line: Result) -> str:
         return self.masks.of(line.person)
@@ -111,14 +111,14 @@ class Published:
 
     def data(self) -> dict[str, Any]:
         """For programs: no ids of people, and no money where there is none."""
-        told = as_data(self.now, self.masks.of)
-        for line in told["results"]:
+        data = as_data(self.now, self.masks.of)
+        for line in data["results"]:
             del line["person"]
             if not self.money:
                 del line["prize"]
         if not self.money:
-            del told["currency"], told["pool"]
-        return told
+            del data["currency"], data["pool"]
+        return data
 
 
 def published(now: Tournament, people: PeopleById, lang: Lang) -> Published | None:

@@ -206,15 +206,15 @@ def _places(now: Tournament, wanted: set[int]) -> dict[int, tuple[int, int]]:
 
 
 def _at_seat(now: Tournament, text: str) -> tuple[int, ...]:
-    told = _SEAT.fullmatch(text.strip())
-    assert told is not None, "it was asked before"
-    table, chair = now.room.tables.get(int(told[1])), int(told[2])
+    matched = _SEAT.fullmatch(text.strip())
+    assert matched is not None, "it was asked before"
+    table, chair = now.room.tables.get(int(matched[1])), int(matched[2])
     if table is None or not 1 <= chair <= len(table.seats) or not table.at(chair):
         return ()
     return (table.at(chair),)
 
 
 def _of_number(now: Tournament, text: str) -> tuple[int, ...]:
-    told = _NUMBER.fullmatch(text.strip())
-    number = 0 if told is None else int(told[1])
+    matched = _NUMBER.fullmatch(text.strip())
+    number = 0 if matched is None else int(matched[1])
     return (number,) if number in now.field.entries else ()

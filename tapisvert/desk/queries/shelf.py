@@ -27,8 +27,8 @@ class ListedEvent:
 
 def events(desk: Desk) -> tuple[ListedEvent, ...]:
     """All events that can be read, the newest first."""
-    found = (one for one in desk.each(lambda stream: _listed(desk, stream)) if one is not None)
-    return tuple(sorted(found, key=lambda each: (-each.at, each.event)))
+    events = (one for one in desk.each(lambda stream: _listed(desk, stream)) if one is not None)
+    return tuple(sorted(events, key=lambda each: (-each.at, each.event)))
 
 
 def _listed(desk: Desk, stream: str) -> ListedEvent | None:

@@ -39,14 +39,14 @@ def short_names(people: Sequence[NamedPerson], most: int) -> tuple[str, ...]:
     """A short name each; those that would read alike show a nickname or their number."""
     plain = [shortened(each.name, most) for each in people]
     seen = Counter(plain)
-    told = [
+    short_names = [
         text if seen[text] == 1 else _told_apart(each, most)
         for each, text in zip(people, plain, strict=True)
     ]
-    again = Counter(told)
+    again = Counter(short_names)
     return tuple(
         text if again[text] == 1 else _numbered(each, most)
-        for each, text in zip(people, told, strict=True)
+        for each, text in zip(people, short_names, strict=True)
     )
 
 

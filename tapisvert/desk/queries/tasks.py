@@ -41,22 +41,22 @@ class Task:
 
     def missing(self, lang: Lang) -> tuple[str, ...]:
         """What somebody must tell first, one sentence each."""
-        found = []
+        missing_facts = []
         for need in self.proposal.needs:
             match need:
                 case NeedsButton(table):
-                    found.append(say("evening.needs-button", lang, {"table": table}))
+                    missing_facts.append(say("evening.needs-button", lang, {"table": table}))
                 case NeedsStacks(entries):
                     named = tuple(map(self.names.entry, entries))
                     key = "evening.needs-count" if self.ready else "evening.needs-stacks"
                     values = {"names": named, "number": self.number}
-                    found.append(say(key, lang, values))
+                    missing_facts.append(say(key, lang, values))
                 case NeedsWinner(entry):
                     values = {"name": self.names.entry(entry)}
-                    found.append(say("evening.needs-winner", lang, values))
+                    missing_facts.append(say("evening.needs-winner", lang, values))
                 case NeedsSeed():
                     pass
-        return tuple(found)
+        return tuple(missing_facts)
 
 
 def tasks(names: Names, at: int) -> tuple[Task, ...]:

@@ -117,15 +117,15 @@ def _placed(scheme: Scheme, worth: Worth, finish: Finish) -> Explained:
     """The place's points, or for those who tie the average of all the places they share."""
     places = range(finish.first, finish.last + 1)
     values = [worth.of(place, finish) for place in places]
-    found = [
+    awards = [
         _place(scheme, worth, finish, place, value)
         for place, value in zip(places, values, strict=True)
     ]
-    if len(found) == 1:
-        return found[0]
+    if len(awards) == 1:
+        return awards[0]
     points = units(sum(values, Decimal()) / len(values), scheme.decimals)
     return because(
-        points, "points.shared", *found, first=finish.first, last=finish.last, count=len(found)
+        points, "points.shared", *awards, first=finish.first, last=finish.last, count=len(awards)
     )
 
 

@@ -61,8 +61,8 @@ def _value(node: Node, values: Mapping[str, Decimal]) -> Decimal:
         case Name(name):
             return values[name]
         case Negated(sign, inner):
-            found = _value(inner, values)
-            return -found if sign == "-" else _truth(not found)
+            inner_value = _value(inner, values)
+            return -inner_value if sign == "-" else _truth(not inner_value)
         case Joined("and", left, right):
             return _truth(bool(_value(left, values)) and bool(_value(right, values)))
         case Joined("or", left, right):

@@ -43,8 +43,8 @@ def formula(text: str) -> Formula:
 class _Parser:
     """Reads tokens from the left, one method for each strength of binding."""
 
-    def __init__(self, found: tuple[Token, ...]) -> None:
-        self._tokens = found
+    def __init__(self, tokens: tuple[Token, ...]) -> None:
+        self._tokens = tokens
         self._next = 0
         self._depth = 0
         self._size = 0

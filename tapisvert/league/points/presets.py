@@ -34,10 +34,10 @@ def preset(name: str) -> Scheme:
 def preset_data(name: str) -> dict[str, Any]:
     """A preset as the file writes it, to be changed by whoever wants another one."""
     try:
-        found: dict[str, Any] = _data()[name]
+        data: dict[str, Any] = _data()[name]
     except KeyError:
         raise Invalid("points.unknown-preset", name=name, known=preset_names()) from None
-    return found
+    return data
 
 
 def _data() -> dict[str, Any]:

@@ -76,40 +76,40 @@ class _Reader:
     def points(self, field: str) -> int:
         return units(self.number(field))
 
-    def numbers(self, field: str, found: Any) -> tuple[Decimal, ...]:
-        if not isinstance(found, list | tuple) or len(found) > _LONGEST:
+    def numbers(self, field: str, values: Any) -> tuple[Decimal, ...]:
+        if not isinstance(values, list | tuple) or len(values) > _LONGEST:
             raise Invalid("points.bad-list", scheme=self._scheme, field=field, most=_LONGEST)
-        return tuple(self._checked(field, value) for value in found)
+        return tuple(self._checked(field, value) for value in values)
 
     def multipliers(self) -> dict[str, Decimal]:
-        found = {
+        multipliers = {
             kind: self._checked("multipliers", times)
             for kind, times in self._table("multipliers").items()
         }
-        if any(times < 0 for times in found.values()):
+        if any(times < 0 for times in multipliers.values()):
             raise Invalid("points.negative-multiplier", scheme=self._scheme)
-        return found
+        return multipliers
 
     def sizes(self) -> dict[str, Sizes]:
-        found: dict[str, Sizes] = {}
+        sizes: dict[str, Sizes] = {}
         for kind, pair in self._table("sizes").items():
             match pair:
                 case [int(fewest), int(most)] if 1 <= fewest <= most:
-                    found[kind] = Sizes(fewest, most)
+                    sizes[kind] = Sizes(fewest, most)
                 case _:
                     raise Invalid("points.bad-sizes", scheme=self._scheme, kind=kind)
-        return found
+        return sizes
 
     def grids(self) -> tuple[Grid, ...]:
         """A list of points for every field, or a table of lists by the smallest field."""
-        found = self._data.get("grid", {})
-        if isinstance(found, list | tuple):
-            found = {"1": found}
-        if not isinstance(found, dict) or not all(key.isdecimal() for key in found):
+        tables = self._data.get("grid", {})
+        if isinstance(tables, list | tuple):
+            tables = {"1": tables}
+        if not isinstance(tables, dict) or not all(key.isdecimal() for key in tables):
             raise Invalid("points.bad-grid", scheme=self._scheme)
-        if len(found) > _GRIDS:
+        if len(tables) > _GRIDS:
             raise Invalid("points.many-grids", scheme=self._scheme, most=_GRIDS)
-        by_size = sorted((int(key), value) for key, value in found.items())
+        by_size = sorted((int(key), value) for key, value in tables.items())
         grids = tuple(Grid(size, self.numbers("grid", points)) for size, points in by_size)
         for grid in grids:
             if list(grid.points) != sorted(grid.points, reverse=True):
@@ -117,23 +117,23 @@ class _Reader:
         return grids
 
     def given(self, field: str, default: Given) -> Given:
-        found = self._data.get(field, default)
+        value = self._data.get(field, default)
         for known in GIVEN:
-            if found == known:
+            if value == known:
                 return known
         raise Invalid("points.bad-choice", scheme=self._scheme, field=field, known=GIVEN)
 
     def decimals(self) -> int:
-        found = self._data.get("decimals", 0)
-        if type(found) is not int or not 0 <= found <= DECIMALS:
+        decimals = self._data.get("decimals", 0)
+        if type(decimals) is not int or not 0 <= decimals <= DECIMALS:
             raise Invalid("points.bad-decimals", scheme=self._scheme, most=DECIMALS)
-        return found
+        return decimals
 
     def _table(self, field: str) -> Mapping[str, Any]:
-        found = self._data.get(field, {})
-        if not isinstance(found, dict):
+        table = self._data.get(field, {})
+        if not isinstance(table, dict):
             raise Invalid("points.bad-table", scheme=self._scheme, field=field)
-        return found
+        return table
 
     def _checked(self, field: str, value: Any) -> Decimal:
         if isinstance(value, bool) or not isinstance(value, int | float):

@@ -31,7 +31,7 @@ class Tariff:
         shared = self._shared(night)
         known = self._known
         worth: Worth | None = None
-        found: list[int] = []
+        worths: list[int] = []
         for each in night.finishes:
             key = (
                 shared,
@@ -49,8 +49,8 @@ class Tariff:
                 points = award(night, self.scheme, worth, each).points
                 if len(known) < _MOST:
                     known[key] = points
-            found.append(points)
-        return found
+            worths.append(points)
+        return worths
 
     def _shared(self, night: Night) -> Hashable:
         named = self._names

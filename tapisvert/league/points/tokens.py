@@ -34,16 +34,16 @@ def tokens(text: str) -> tuple[Token, ...]:
     """All the tokens and an end; refused at the first character that belongs to none."""
     if len(text) > LONGEST:
         raise Invalid("points.too-long", length=len(text), most=LONGEST)
-    found: list[Token] = []
+    tokens: list[Token] = []
     at, end = 0, len(text.rstrip())
     while at < end:
         match = _TOKEN.match(text, at)
         if match is None:
             at += len(text[at:]) - len(text[at:].lstrip())
             raise Invalid("points.unreadable", sign=text[at], at=at + 1)
-        found.append(_token(match))
+        tokens.append(_token(match))
         at = match.end()
-    return (*found, Token("end", "", end + 1))
+    return (*tokens, Token("end", "", end + 1))
 
 
 def _token(match: re.Match[str]) -> Token:

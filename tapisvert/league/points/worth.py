@@ -33,11 +33,11 @@ class Worth:
             return Decimal(0)
         own = _own(finish) if self._own else {}
         key = (place, *(own[name] for name in self._own))
-        found = self._found.get(key)
-        if found is None:
-            found = evaluated(self._scheme.formula, self._values(place, own))
-            self._found[key] = found
-        return found
+        worth = self._found.get(key)
+        if worth is None:
+            worth = evaluated(self._scheme.formula, self._values(place, own))
+            self._found[key] = worth
+        return worth
 
     def used(self, place: int, finish: Finish) -> tuple[str, ...]:
         """The values the formula used, as `n = 150`."""

@@ -49,10 +49,10 @@ def adjust(now: League, command: AdjustPoints, meta: Meta) -> tuple[Event, ...]:
         raise Invalid("league.no-points")
     if meta.among((command.person,)):
         raise Illegal("league.own-points")
-    found = PointsAdjustment(
+    points_adjustment = PointsAdjustment(
         command.person, command.points, command.reason.strip(), meta.by, meta.at
     )
-    return (PointsAdjusted(command.season, found),)
+    return (PointsAdjusted(command.season, points_adjustment),)
 
 
 @evolves(PointsAdjusted)
@@ -72,10 +72,10 @@ def tell_points_adjusted(names: LeagueNames, event: PointsAdjusted) -> Iterator[
 
 def adjustments_of(now: League, season: str) -> dict[str, tuple[Adjustment, ...]]:
     """What was given and taken in a season, by person."""
-    found: dict[str, tuple[Adjustment, ...]] = {}
+    adjustments: dict[str, tuple[Adjustment, ...]] = {}
     for each in now.adjustments.get(season, ()):
-        found[each.person] = (
-            *found.get(each.person, ()),
+        adjustments[each.person] = (
+            *adjustments.get(each.person, ()),
             Adjustment(each.points, each.reason),
         )
-    return found
+    return adjustments

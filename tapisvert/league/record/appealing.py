@@ -106,9 +106,9 @@ def decide_appeal(now: League, command: DecideAppeal, meta: Meta) -> tuple[Event
 
 @evolves(AppealDecided)
 def appeal_decided(now: League, event: AppealDecided) -> League:
-    found = list(now.appeals)
-    found[event.appeal - 1] = replace(found[event.appeal - 1], decision=event.decision)
-    return replace(now, appeals=tuple(found))
+    appeals = list(now.appeals)
+    appeals[event.appeal - 1] = replace(appeals[event.appeal - 1], decision=event.decision)
+    return replace(now, appeals=tuple(appeals))
 
 
 @tells(AppealDecided)

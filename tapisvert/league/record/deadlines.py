@@ -46,15 +46,15 @@ def due(now: League) -> tuple[Due, ...]:
     """
     law = now.law
     publish, photo = law.count("results.publication"), law.count("results.photo")
-    found: list[Due] = []
+    deadlines: list[Due] = []
     for event, ended in now.played.items():
         if photo.value and event not in now.photos:
             reason = Reason("league.photo-due", {"event": event, "hours": photo.value // 3600})
-            found.append(Due(ended + photo.value * 1000, event, reason, (photo.source,)))
+            deadlines.append(Due(ended + photo.value * 1000, event, reason, (photo.source,)))
         if publish.value:
             reason = Reason("league.result-due", {"event": event, "hours": publish.value // 3600})
-            found.append(Due(ended + publish.value * 1000, event, reason, (publish.source,)))
-    return tuple(sorted(found, key=lambda each: (each.at, each.event)))
+            deadlines.append(Due(ended + publish.value * 1000, event, reason, (publish.source,)))
+    return tuple(sorted(deadlines, key=lambda each: (each.at, each.event)))
 
 
 @implements("results.kept")

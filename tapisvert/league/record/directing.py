@@ -114,11 +114,11 @@ def replace_director(now: League, command: ReplaceDirector, _: Meta) -> tuple[Ev
 @evolves(DirectorReplaced)
 def replaced(now: League, event: DirectorReplaced) -> League:
     was = (event.ended.venue, event.ended.person, event.ended.first)
-    kept = tuple(
+    mandates = tuple(
         event.ended if (each.venue, each.person, each.first) == was else each
         for each in now.mandates
     )
-    return replace(now, mandates=(*kept, event.mandate))
+    return replace(now, mandates=(*mandates, event.mandate))
 
 
 @tells(DirectorReplaced)

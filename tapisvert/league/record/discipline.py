@@ -98,8 +98,8 @@ def file_complaint(now: League, command: FileComplaint, meta: Meta) -> tuple[Eve
     if command.standard and not any(each.person == command.person for each in now.mandates):
         raise Illegal("league.never-directed", person=command.person)
     by = command.plaintiff or meta.by
-    found = Complaint(command.person, by, command.facts.strip(), command.standard)
-    return (ComplaintFiled(found),)
+    complaint = Complaint(command.person, by, command.facts.strip(), command.standard)
+    return (ComplaintFiled(complaint),)
 
 
 @evolves(ComplaintFiled)
@@ -119,8 +119,8 @@ def decide_complaint(now: League, command: DecideComplaint, meta: Meta) -> tuple
     """Nobody decides on a complaint about themselves or that they filed."""
     if not 1 <= command.complaint <= len(now.complaints):
         raise Invalid("league.unknown-complaint", complaint=command.complaint)
-    found = now.complaints[command.complaint - 1]
-    if meta.among((found.person, found.by)):
+    complaint = now.complaints[command.complaint - 1]
+    if meta.among((complaint.person, complaint.by)):
         raise Illegal("league.own-complaint")
     if not command.decision.strip():
         raise Invalid("league.no-reason")
@@ -129,9 +129,11 @@ def decide_complaint(now: League, command: DecideComplaint, meta: Meta) -> tuple
 
 @evolves(ComplaintDecided)
 def complaint_decided(now: League, event: ComplaintDecided) -> League:
-    found = list(now.complaints)
-    found[event.complaint - 1] = replace(found[event.complaint - 1], decision=event.decision)
-    return replace(now, complaints=tuple(found))
+    complaints = list(now.complaints)
+    complaints[event.complaint - 1] = replace(
+        complaints[event.complaint - 1], decision=event.decision
+    )
+    return replace(now, complaints=tuple(complaints))
 
 
 @tells(ComplaintDecided)
@@ -189,13 +191,13 @@ def lift(now: League, command: LiftSuspension, meta: Meta) -> tuple[Event, ...]:
 @evolves(SuspensionLifted)
 def suspension_lifted(now: League, event: SuspensionLifted) -> League:
     """What was served before stays served: results of before are not touched."""
-    found = (
+    suspensions = (
         replace(each, lifted=event.reason)
         if each.person == event.person and not each.lifted and each.first <= event.day <= each.last
         else each
         for each in now.suspensions
     )
-    return replace(now, suspensions=tuple(found))
+    return replace(now, suspensions=tuple(suspensions))
 
 
 @tells(SuspensionLifted)
@@ -205,12 +207,12 @@ def tell_suspension_lifted(names: LeagueNames, event: SuspensionLifted) -> Itera
 
 def suspension_on(now: League, person: str, when: str) -> Suspension | None:
     """The suspension that keeps somebody from playing on a day, the longest of several."""
-    found = (
+    suspensions = (
         each
         for each in now.suspensions
         if each.person == person and not each.lifted and each.first <= when <= each.last
     )
-    return max(found, key=lambda each: each.last, default=None)
+    return max(suspensions, key=lambda each: each.last, default=None)
 
 
 @implements("suspension", "suspension.venue")

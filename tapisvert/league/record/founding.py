@@ -146,8 +146,8 @@ def open_season(now: League, command: OpenSeason, _: Meta) -> tuple[Event, ...]:
 @evolves(SeasonOpened)
 def season_opened(now: League, event: SeasonOpened) -> League:
     scheme = scheme_of(event.points, event.name)
-    found = Season(event.name, event.first, event.last, scheme, event.rule, event.points)
-    return replace(now, seasons=now.seasons.set(event.season, found))
+    season = Season(event.name, event.first, event.last, scheme, event.rule, event.points)
+    return replace(now, seasons=now.seasons.set(event.season, season))
 
 
 @tells(SeasonOpened)

@@ -57,8 +57,8 @@ def report(now: League, command: ReportIncidents, meta: Meta) -> tuple[Event, ..
 
 @evolves(IncidentsReported)
 def reported(now: League, event: IncidentsReported) -> League:
-    found = (*now.incidents.get(event.event, ()), *event.incidents)
-    return replace(now, incidents=now.incidents.set(event.event, found))
+    incident = (*now.incidents.get(event.event, ()), *event.incidents)
+    return replace(now, incidents=now.incidents.set(event.event, incident))
 
 
 @tells(IncidentsReported)

@@ -75,8 +75,8 @@ def invite(now: League, command: InviteQualified, meta: Meta) -> tuple[Event, ..
 
 @evolves(QualifiedInvited)
 def invited(now: League, event: QualifiedInvited) -> League:
-    found = (*now.invitations.get(event.event, ()), *event.invitations)
-    return replace(now, invitations=now.invitations.set(event.event, found))
+    invitation = (*now.invitations.get(event.event, ()), *event.invitations)
+    return replace(now, invitations=now.invitations.set(event.event, invitation))
 
 
 @tells(QualifiedInvited)
@@ -91,20 +91,20 @@ def tell_qualified_invited(names: LeagueNames, event: QualifiedInvited) -> Itera
 def answer(now: League, command: AnswerInvitation, _: Meta) -> tuple[Event, ...]:
     """Somebody may change their mind; after the day it is for the league to take a late answer."""
     known_fixture(now, command.event)
-    found = invitation_of(now, command.event, command.person)
-    told: Answer = "accepted" if command.accepts else "declined"
-    if found.answer == told:
+    gala_invitation = invitation_of(now, command.event, command.person)
+    answer: Answer = "accepted" if command.accepts else "declined"
+    if gala_invitation.answer == answer:
         raise Illegal("league.answered-already", person=command.person)
-    return (InvitationAnswered(command.event, command.person, told),)
+    return (InvitationAnswered(command.event, command.person, answer),)
 
 
 @evolves(InvitationAnswered)
 def answered(now: League, event: InvitationAnswered) -> League:
-    found = tuple(
+    invitations = tuple(
         replace(each, answer=event.answer) if each.person == event.person else each
         for each in now.invitations[event.event]
     )
-    return replace(now, invitations=now.invitations.set(event.event, found))
+    return replace(now, invitations=now.invitations.set(event.event, invitations))
 
 
 @tells(InvitationAnswered)

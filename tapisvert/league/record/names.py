@@ -51,8 +51,8 @@ class LeagueNames:
 
     def venue(self, venue: str) -> str:
         """What a venue is called."""
-        found = self.now.venues.get(venue)
-        return venue if found is None else found.name
+        known = self.now.venues.get(venue)
+        return venue if known is None else known.name
 
     def day(self, text: str) -> Message | str:
         """A day as people say it; whatever is none stays as it is."""

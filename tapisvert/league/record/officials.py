@@ -52,12 +52,12 @@ def appoint(now: League, command: AppointOfficial, _: Meta) -> tuple[Event, ...]
         raise Invalid("league.not-founded")
     if command.office not in OFFICES:
         raise Invalid("league.unknown-office", office=command.office, known=OFFICES)
-    found = Official(command.person, command.office)
-    if found in now.officials:
+    official = Official(command.person, command.office)
+    if official in now.officials:
         raise Illegal("league.official-already", person=command.person)
     if command.office != "management" and not now.officials:
         raise Illegal("league.management-first")
-    return (OfficialAppointed(found),)
+    return (OfficialAppointed(official),)
 
 
 @evolves(OfficialAppointed)
@@ -73,12 +73,12 @@ def tell_official_appointed(names: LeagueNames, event: OfficialAppointed) -> Ite
 @decides(DismissOfficial, by=MANAGEMENT)
 def dismiss(now: League, command: DismissOfficial, _: Meta) -> tuple[Event, ...]:
     """The last of the management stays."""
-    found = Official(command.person, command.office)
-    if found not in now.officials:
+    official = Official(command.person, command.office)
+    if official not in now.officials:
         raise Invalid("league.no-official", person=command.person)
     if command.office == "management" and len(holders(now, "management")) == 1:
         raise Illegal("league.last-management")
-    return (OfficialDismissed(found),)
+    return (OfficialDismissed(official),)
 
 
 @evolves(OfficialDismissed)
@@ -107,12 +107,12 @@ def refuse_others(now: League, command: Command, meta: Meta) -> None:
 
 
 def _allowed(now: League, command: Command, offices: Holders) -> frozenset[str]:
-    found = frozenset(each.person for each in now.officials if each.office in offices)
+    allowed = frozenset(each.person for each in now.officials if each.office in offices)
     if "director" not in offices:
-        return found
+        return allowed
     fixture = now.fixtures.get(getattr(command, "event", ""))
     venue = getattr(command, "venue", "") if fixture is None else fixture.venue
-    return found | {each.person for each in now.mandates if each.venue == venue}
+    return allowed | {each.person for each in now.mandates if each.venue == venue}
 
 
 def _office(names: LeagueNames, official: Official) -> dict[str, object]:

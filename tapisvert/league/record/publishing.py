@@ -178,9 +178,9 @@ def publish(now: League, command: PublishResult, meta: Meta) -> tuple[Event, ...
 
 @evolves(ResultPublished)
 def published(now: League, event: ResultPublished) -> League:
-    found = ResultPublication(event.night, event.ended, event.at)
+    result_publication = ResultPublication(event.night, event.ended, event.at)
     played = now.played.delete(event.event) if event.event in now.played else now.played
-    return replace(now, results=now.results.set(event.event, found), played=played)
+    return replace(now, results=now.results.set(event.event, result_publication), played=played)
 
 
 @tells(ResultPublished)
@@ -202,14 +202,14 @@ def correct(now: League, command: CorrectResult, _: Meta) -> tuple[Event, ...]:
 @evolves(ResultCorrected)
 def corrected(now: League, event: ResultCorrected) -> League:
     was = now.results[event.event]
-    found = replace(
+    outcome = replace(
         was,
         night=event.night,
         mark="published",
         note=event.reason,
         corrections=was.corrections + 1,
     )
-    return replace(now, results=now.results.set(event.event, found))
+    return replace(now, results=now.results.set(event.event, outcome))
 
 
 @tells(ResultCorrected)
@@ -227,8 +227,8 @@ def verify(now: League, command: VerifyResult, _: Meta) -> tuple[Event, ...]:
 
 @evolves(ResultVerified)
 def verified(now: League, event: ResultVerified) -> League:
-    found = replace(now.results[event.event], mark="verified", note="")
-    return replace(now, results=now.results.set(event.event, found))
+    outcome = replace(now.results[event.event], mark="verified", note="")
+    return replace(now, results=now.results.set(event.event, outcome))
 
 
 @tells(ResultVerified)
@@ -247,8 +247,8 @@ def dispute(now: League, command: DisputeResult, _: Meta) -> tuple[Event, ...]:
 
 @evolves(ResultDisputed)
 def disputed(now: League, event: ResultDisputed) -> League:
-    found = replace(now.results[event.event], mark="disputed", note=event.what)
-    return replace(now, results=now.results.set(event.event, found))
+    outcome = replace(now.results[event.event], mark="disputed", note=event.what)
+    return replace(now, results=now.results.set(event.event, outcome))
 
 
 @tells(ResultDisputed)
@@ -306,20 +306,20 @@ def _first(finish: Finish) -> int:
 
 def known_result(now: League, event: str) -> ResultPublication:
     """The result of an event."""
-    found = now.results.get(event)
-    if found is None:
+    outcome = now.results.get(event)
+    if outcome is None:
         raise Invalid("league.no-result", event=event)
-    return found
+    return outcome
 
 
 def outcome(now: League, event: str) -> NightOutcome | None:
     """What a published result brings to the standings; None outside of any season."""
-    fixture, found = now.fixtures[event], known_result(now, event)
+    fixture, known = now.fixtures[event], known_result(now, event)
     season = season_on(now, fixture.day)
     if season is None:
         return None
     tariff = Tariff(season.scheme)
-    return outcome_of(event, fixture.day, fixture.venue, found.night, tariff)
+    return outcome_of(event, fixture.day, fixture.venue, known.night, tariff)
 
 
 def _night(names: LeagueNames, event: str, night: Night) -> dict[str, object]:

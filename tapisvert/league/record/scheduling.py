@@ -209,8 +209,8 @@ def edit(now: League, command: EditFixture, meta: Meta) -> tuple[Event, ...]:
     )
     (made,) = schedule(without, asked, meta)
     assert isinstance(made, FixtureScheduled)
-    found = made.fixture
-    return (FixtureEdited(found.event, found.kind, found.time, found.stack, found.announced),)
+    dated = made.fixture
+    return (FixtureEdited(dated.event, dated.kind, dated.time, dated.stack, dated.announced),)
 
 
 @evolves(FixtureEdited)
@@ -287,13 +287,13 @@ def tell_record_linked(names: LeagueNames, event: RecordLinked) -> Iterator[Mess
 
 def _free(now: League, venue: str, when: str) -> None:
     """Refused where no event of the league can be held on a day."""
-    found = known_venue(now, venue)
-    if when < found.agreed or (found.ended and when >= found.ended):
-        raise Illegal("league.no-agreement", venue=found.name)
+    place = known_venue(now, venue)
+    if when < place.agreed or (place.ended and when >= place.ended):
+        raise Illegal("league.no-agreement", venue=place.name)
     if season_on(now, when) is None:
         raise Illegal("league.no-season", day=when)
     if not directors_on(now, venue, when):
-        raise Illegal("league.no-director", venue=found.name, day=when)
+        raise Illegal("league.no-director", venue=place.name, day=when)
 
 
 def to_come(now: League, event: str) -> Fixture:
@@ -315,10 +315,10 @@ def _same_week(now: League, fixture: Fixture, instead: str) -> bool:
 
 def known_fixture(now: League, event: str) -> Fixture:
     """The event of this id."""
-    found = now.fixtures.get(event)
-    if found is None:
+    fixture = now.fixtures.get(event)
+    if fixture is None:
         raise Invalid("league.unknown-event", event=event)
-    return found
+    return fixture
 
 
 def _date(names: LeagueNames, event: str) -> dict[str, object]:

@@ -69,8 +69,8 @@ class League:
 
     def fixture_of(self, stream: str) -> Fixture | None:
         """The date an event's record belongs to; None for an event outside of the league."""
-        found = self.fixtures.get(self.records.get(stream, stream))
-        return found if found is not None and found.stream == stream else None
+        fixture = self.fixtures.get(self.records.get(stream, stream))
+        return fixture if fixture is not None and fixture.stream == stream else None
 
     @property
     def law(self) -> Book:

@@ -178,11 +178,11 @@ def lift(now: League, command: LiftRestriction, _: Meta) -> tuple[Event, ...]:
 
 @evolves(RestrictionLifted)
 def lifted(now: League, event: RestrictionLifted) -> League:
-    found = (
+    restrictions = (
         replace(each, lifted=True) if _is(each, event.venue, event.person) else each
         for each in now.restrictions
     )
-    return replace(now, restrictions=tuple(found))
+    return replace(now, restrictions=tuple(restrictions))
 
 
 @tells(RestrictionLifted)
@@ -197,7 +197,7 @@ def _is(restriction: Restriction, venue: str, person: str) -> bool:
 
 def known_venue(now: League, venue: str) -> Venue:
     """The venue of this id."""
-    found = now.venues.get(venue)
-    if found is None:
+    known = now.venues.get(venue)
+    if known is None:
         raise Invalid("league.unknown-venue", venue=venue)
-    return found
+    return known

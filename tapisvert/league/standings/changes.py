@@ -23,10 +23,10 @@ def changes(
 ) -> tuple[RankChange, ...]:
     """Everybody whose points or place changed, the best now first; of some persons if given."""
     people = persons if persons is not None else {*before.scores, *after.scores}
-    found = (_change(before, after, person) for person in people)
+    changes = (_change(before, after, person) for person in people)
     moved = [
         each
-        for each in found
+        for each in changes
         if (each.points_before, each.place_before) != (each.points_after, each.place_after)
     ]
     return tuple(

@@ -24,8 +24,8 @@ def explained(
 
     `venues` says what a venue is called.
     """
-    found = now.line(person)
-    if found is None:
+    line = now.line(person)
+    if line is None:
         return None
     counts = list(counted(now.scores[person], now.rule))
     total = len(counts)
@@ -41,23 +41,23 @@ def explained(
         because(each.points, "standings.adjusted", why=each.reason)
         for each in now.adjustments.get(person, ())
     ]
-    values: dict[str, object] = {"counted": total, "nights": found.nights}
-    if not found.ranked:
+    values: dict[str, object] = {"counted": total, "nights": line.nights}
+    if not line.ranked:
         few = {**values, "fewest": now.rule.fewest}
-        return because(found.points, "standings.too-few", *parts, **few)
+        return because(line.points, "standings.too-few", *parts, **few)
     return because(
-        found.points, f"standings.{now.rule.made}", *parts, place=now.place(found), **values
+        line.points, f"standings.{now.rule.made}", *parts, place=now.place(line), **values
     )
 
 
 def _played(now: LeagueStanding, person: str) -> list[tuple[NightOutcome, OutcomeRow]]:
     """A person's nights, the first first."""
-    found = (
+    outcomes = (
         (outcome, row)
         for outcome in now.outcomes.values()
         if (row := outcome.row(person)) is not None
     )
-    return sorted(found, key=lambda each: (each[0].day, each[0].event))
+    return sorted(outcomes, key=lambda each: (each[0].day, each[0].event))
 
 
 def _night(

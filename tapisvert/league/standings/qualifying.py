@@ -64,16 +64,16 @@ def qualified_by_venue(
     seats = {venue: by.seats(_ranked(now)) for venue, now in standings.items()}
     offered = dict(seats)
     last: dict[str, int] = {}
-    found: dict[str, Qualified] = {}
+    qualified: dict[str, Qualified] = {}
     for place, venue, person in _candidates(standings):
-        if person in away or person in found or (not seats[venue] and place != last.get(venue)):
+        if person in away or person in qualified or (not seats[venue] and place != last.get(venue)):
             continue
         seats[venue] = max(0, seats[venue] - 1)
         last[venue] = place
         values = {"place": place, "seats": offered[venue], "venue": venue}
         key = "standings.through-at" if venue else "standings.through"
-        found[person] = Qualified(person, venue, place, Reason(key, values))
-    return tuple(found.values())
+        qualified[person] = Qualified(person, venue, place, Reason(key, values))
+    return tuple(qualified.values())
 
 
 def _ranked(now: LeagueStanding) -> int:

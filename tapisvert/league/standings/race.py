@@ -48,7 +48,7 @@ def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) ->
     nights = sorted(now.outcomes.values(), key=lambda each: (each.day, each.event))
     days = spread(tuple(dict.fromkeys(each.day for each in nights)), columns)
     scores: dict[str, list[Score]] = {person: [] for person in persons}
-    found: dict[str, list[int]] = {person: [] for person in persons}
+    totals: dict[str, list[int]] = {person: [] for person in persons}
     at = 0
     for day in days:
         played: set[str] = set()
@@ -59,13 +59,13 @@ def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) ->
             if person in played:
                 points = line(person, scores[person][::-1], now.rule).points
             else:
-                points = found[person][-1] if found[person] else 0
-            found[person].append(points)
+                points = totals[person][-1] if totals[person] else 0
+            totals[person].append(points)
     for person in persons:
         last = now.line(person)
         if days and last is not None:
-            found[person][-1] = last.points
-    return Race(days, tuple(RaceLine(person, tuple(found[person])) for person in persons))
+            totals[person][-1] = last.points
+    return Race(days, tuple(RaceLine(person, tuple(totals[person])) for person in persons))
 
 
 def spread(days: Sequence[str], most: int) -> tuple[str, ...]:

@@ -49,8 +49,8 @@ def month(text: str, venue: str = "") -> Scope:
 
 def quarter(text: str, venue: str = "") -> Scope:
     """The nights of a quarter, written 2026-Q4."""
-    found = _QUARTER.fullmatch(text)
-    if found is None:
+    matched = _QUARTER.fullmatch(text)
+    if matched is None:
         raise Invalid("standings.bad-quarter", text=text)
-    last = int(found[2]) * 3
-    return Scope(f"{found[1]}-{last - 2:02d}-01", f"{found[1]}-{last:02d}-31", venue)
+    last = int(matched[2]) * 3
+    return Scope(f"{matched[1]}-{last - 2:02d}-01", f"{matched[1]}-{last:02d}-31", venue)

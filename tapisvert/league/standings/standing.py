@@ -89,9 +89,9 @@ class LeagueStanding:
                 touched[person] = list(self.scores.get(person, ()))
             touched[person].append(score)
         scores = {**self.scores}
-        for person, found in touched.items():
-            if found:
-                scores[person] = tuple(sorted(found, reverse=True))
+        for person, changes in touched.items():
+            if changes:
+                scores[person] = tuple(sorted(changes, reverse=True))
             else:
                 del scores[person]
         changed = replace(self, outcomes=outcomes, scores=scores)
@@ -121,17 +121,17 @@ def _merged(
 
     Whole stretches are copied: a correction touches a few lines of many.
     """
-    found: list[StandingLine] = []
+    standing_lines: list[StandingLine] = []
     start = 0
     for stop in (*gone, len(lines)):
         while come and (stop == len(lines) or come[-1] < lines[stop]):
             at = bisect_left(lines, come[-1], start, stop)
-            found += lines[start:at]
-            found.append(come.pop())
+            standing_lines += lines[start:at]
+            standing_lines.append(come.pop())
             start = at
-        found += lines[start:stop]
+        standing_lines += lines[start:stop]
         start = stop + 1
-    return found
+    return standing_lines
 
 
 def standing(
@@ -150,9 +150,9 @@ def standing(
     given = adjustments or {}
     lines: list[StandingLine] = []
     scores: dict[str, tuple[Score, ...]] = {}
-    for person, found in by_person.items():
-        found.sort(reverse=True)
-        scores[person] = tuple(found)
-        lines.append(line(person, found, rule, given.get(person, ())))
+    for person, nights in by_person.items():
+        nights.sort(reverse=True)
+        scores[person] = tuple(nights)
+        lines.append(line(person, nights, rule, given.get(person, ())))
     lines.sort(key=_key)
     return LeagueStanding(scope, rule, within, scores, given, tuple(lines))

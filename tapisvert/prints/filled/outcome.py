@@ -46,8 +46,8 @@ def _out(source: Source, place: EntryPlace) -> Eliminated:
 def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
     """Places and prizes; a currency only where there is money."""
     now, setup, total = source.now, source.setup, pool(source.now).total
-    found = results(now)
-    beaten = any(each.knock_outs for each in found)
+    final_results = results(now)
+    beaten = any(each.knock_outs for each in final_results)
     lines = tuple(
         ResultLine(
             each.place,
@@ -59,14 +59,14 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
             else "",
             bounties=each.bounties,
         )
-        for each in found
+        for each in final_results
     )
     draw = source.seat_draw
     made = ResultSheet(
         lines,
         now.field.admitted,
         total,
-        setup.currency if total or any(each.bounties for each in found) else "",
+        setup.currency if total or any(each.bounties for each in final_results) else "",
         local(source.stream_state.records[0].at),
         law(now).full_short[lang],
         "" if draw is None else draw.seed,
@@ -86,7 +86,7 @@ def agreed_deal(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
 
 def slips(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """A slip for everybody who is due something so far, or for one; each keeps its number."""
-    found = (each for each in payouts(source.now) if each.cents or each.items)
+    slips = (each for each in payouts(source.now) if each.cents or each.items)
     made = tuple(
         PayoutSlip(
             number,
@@ -97,7 +97,7 @@ def slips(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice
             each.cents,
             each.items,
         )
-        for number, each in enumerate(found, 1)
+        for number, each in enumerate(slips, 1)
         if choice.entry in (None, each.entry)
     )
     return payout_slips(heading, PayoutSlips(made, source.setup.currency), lang)

@@ -40,9 +40,9 @@ _SENTENCE: Final = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-Ý«“])")
 
 def slips(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """Every ruling of the event, or one."""
-    kept = source.now.floor.rulings
-    found = sorted(kept) if choice.ruling is None else [choice.ruling] * (choice.ruling in kept)
-    made = tuple(_slip(source, kept[number], lang) for number in found)
+    slips = source.now.floor.rulings
+    numbers = sorted(slips) if choice.ruling is None else [choice.ruling] * (choice.ruling in slips)
+    made = tuple(_slip(source, slips[number], lang) for number in numbers)
     return ruling_slips(heading, RulingSlips(made), lang)
 
 
@@ -61,10 +61,10 @@ def _slip(source: Source, ruling: Recorded, lang: Lang) -> RulingSlip:
     )
 
 
-def _article(told: str, lang: Lang) -> str:
+def _article(typed: str, lang: Lang) -> str:
     """`tda2017 47-A` as people cite it."""
-    book, _, number = told.partition(" ")
-    return f"{packaged(book).short[lang]} {number}" if book in BOOKS and number else told
+    book, _, number = typed.partition(" ")
+    return f"{packaged(book).short[lang]} {number}" if book in BOOKS and number else typed
 
 
 def poster(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:

@@ -30,8 +30,8 @@ def cards(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice
 
 def by_name(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
     """Everybody who has a seat."""
-    found = tuple(Sitting(name, at, seat) for at, seat, name in _seated(source, choice))
-    return seat_list(heading, SeatList(found, source.draw_hash), lang)
+    sittings = tuple(Sitting(name, at, seat) for at, seat, name in _seated(source, choice))
+    return seat_list(heading, SeatList(sittings, source.draw_hash), lang)
 
 
 def sheets(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:

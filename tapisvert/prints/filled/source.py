@@ -77,8 +77,8 @@ class Source:
     @cached_property
     def seat_draw(self) -> DrawMade | None:
         """The draw of the seats, if they were drawn."""
-        found = (event for _, event in self.standing() if isinstance(event, DrawMade))
-        return next((draw for draw in found if draw.purpose == "seats"), None)
+        standing = (event for _, event in self.standing() if isinstance(event, DrawMade))
+        return next((draw for draw in standing if draw.purpose == "seats"), None)
 
     @property
     def draw_hash(self) -> str:

@@ -107,8 +107,8 @@ def tell_announcement_withdrawn(names: Names, _: AnnouncementWithdrawn) -> Itera
 
 def announcement(now: Tournament, at: int) -> Announcement | None:
     """What is to be read on the screens at a moment."""
-    found = now.announcement
-    return found if found is not None and found.holds(at) else None
+    announcement = now.announcement
+    return announcement if announcement is not None and announcement.holds(at) else None
 
 
 def plain(text: str) -> str:

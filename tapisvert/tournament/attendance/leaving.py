@@ -166,12 +166,12 @@ def _next_big_blind(now: Tournament, setup: Setup, at: int) -> int:
 
 def counted(now: Tournament, entry: Entry, stack: int | None) -> int:
     """The chips that leave play: told, or known since they were bagged."""
-    found = entry.stack if stack is None and entry.status != "playing" else stack
-    if entry.status == "bagged" and found != entry.stack:
-        raise Invalid("attendance.bag-differs", stack=found, bag=entry.stack)
-    if found is None:
+    chips = entry.stack if stack is None and entry.status != "playing" else stack
+    if entry.status == "bagged" and chips != entry.stack:
+        raise Invalid("attendance.bag-differs", stack=chips, bag=entry.stack)
+    if chips is None:
         raise Invalid("attendance.stack-needed", entry=entry.number)
-    if not 0 < found <= now.bank.in_play:
-        raise Invalid("attendance.no-such-stack", stack=found, in_play=now.bank.in_play)
-    check_stack(now, entry.number, found)
-    return found
+    if not 0 < chips <= now.bank.in_play:
+        raise Invalid("attendance.no-such-stack", stack=chips, in_play=now.bank.in_play)
+    check_stack(now, entry.number, chips)
+    return chips

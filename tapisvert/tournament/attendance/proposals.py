@@ -31,10 +31,10 @@ def absences_due(now: Tournament, at: int) -> tuple[Proposal, ...]:
     setup = now.setup
     if setup is None or now.phase != "running":
         return ()
-    found = (
+    field = (
         _overdue(now, setup, now.field.entries[number], at) for number in sorted(now.field.absent)
     )
-    return tuple(proposal for proposal in found if proposal is not None)
+    return tuple(proposal for proposal in field if proposal is not None)
 
 
 def _overdue(now: Tournament, setup: Setup, entry: Entry, at: int) -> Proposal | None:

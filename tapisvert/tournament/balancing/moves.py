@@ -15,14 +15,14 @@ _PREFERENCE: Final[dict[Entrance, int]] = {"big-blind": 1, "plays": 2, "waits": 
 
 
 @implements("balance.who", "balance.frozen-button")
-def mover(book: Book, giving: Table, kept: frozenset[int] = frozenset()) -> int | None:
+def mover(book: Book, giving: Table, staying: frozenset[int] = frozenset()) -> int | None:
     """The chair of the player who leaves; None while nobody has told where the button is.
 
     Chairs kept for a reason are passed over as long as somebody else can move.
     """
     if giving.last is None:
         return None
-    movable = dealt_next(giving) - kept or dealt_next(giving)
+    movable = dealt_next(giving) - staying or dealt_next(giving)
     next_to_pay = book.choice("balance.who").value == "next-big-blind"
     if next_to_pay or giving.held:
         return _big_blind(giving, movable)

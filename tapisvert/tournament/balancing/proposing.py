@@ -73,10 +73,10 @@ def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Propo
             if all(now.room.tables[need.table].players > 1 for need in needs):
                 yield _needing(pair, book, needs)
             return  # one alone has no button to tell: the moves before it come first
-        found = stud_move(giving, receiving) if stud else _chairs(now, book, giving, receiving)
-        if found is None:
+        moves = stud_move(giving, receiving) if stud else _chairs(now, book, giving, receiving)
+        if moves is None:
             return
-        leaves, arrives = found
+        leaves, arrives = moves
         entry = giving.at(leaves)
         entrance = "plays" if stud else balanced(book, receiving, arrives)
         key = "stud-move" if stud else _KEYS[entrance]
@@ -97,8 +97,8 @@ def _unknown(now: Tournament, giving: Table, receiving: Table, at: int) -> tuple
 def _chairs(now: Tournament, book: Book, giving: Table, receiving: Table) -> tuple[int, int] | None:
     """The chair somebody leaves and the one they take; None where there is none."""
     entries = now.field.entries
-    kept = frozenset(n for n in giving.taken if entries[giving.at(n)].fixed)
-    leaves, arrives = mover(book, giving, kept), seat_for_mover(book, receiving)
+    chairs = frozenset(n for n in giving.taken if entries[giving.at(n)].fixed)
+    leaves, arrives = mover(book, giving, chairs), seat_for_mover(book, receiving)
     return None if leaves is None or arrives is None else (leaves, arrives)
 
 

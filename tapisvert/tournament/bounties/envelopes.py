@@ -154,8 +154,8 @@ def divided(setup: Setup, players: int, total: int) -> tuple[int, ...]:
     """A few large envelopes and many small ones: half of a bounty is in the least of them."""
     least = setup.buy_in.bounty // 2
     unit = _UNIT if least >= _UNIT and total % _UNIT == 0 else 1
-    found = awards(Curve(WHOLE, least // unit * unit, round_to=unit), players, total)
-    amounts = [each.cents for each in found]
+    prize_awards = awards(Curve(WHOLE, least // unit * unit, round_to=unit), players, total)
+    amounts = [each.cents for each in prize_awards]
     return (*amounts, *[0] * (players - len(amounts)))
 
 

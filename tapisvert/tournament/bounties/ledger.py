@@ -60,10 +60,10 @@ def ledger(now: Tournament) -> Ledger:
     """As it stands; once the event is over, whoever is left takes their own head and the rest."""
     if now.setup is None or not has_bounties(now):
         return _NONE
-    kept = _KEPT.get("last")
-    if kept is None or kept[0] is not now:
-        kept = _KEPT["last"] = (now, _counted(now, now.setup.bounty))
-    return kept[1]
+    cached = _KEPT.get("last")
+    if cached is None or cached[0] is not now:
+        cached = _KEPT["last"] = (now, _counted(now, now.setup.bounty))
+    return cached[1]
 
 
 def _counted(now: Tournament, kind: BountyKind) -> Ledger:
@@ -127,14 +127,14 @@ def _divided(
     halves = (head - head // 2, head // 2) if kind == "progressive" else (head, 0)
     if len(winners) == 1 and winners[0] not in out:
         return Claim(entry, at, winners, halves[:1], halves[1:])
-    won, kept = (apportioned(part, [1] * len(winners)) for part in halves)
+    won, on_head = (apportioned(part, [1] * len(winners)) for part in halves)
     gone = [winner in out for winner in winners]
     return Claim(
         entry,
         at,
         winners,
-        tuple(w + k if lost else w for w, k, lost in zip(won, kept, gone, strict=True)),
-        tuple(0 if lost else k for k, lost in zip(kept, gone, strict=True)),
+        tuple(w + k if lost else w for w, k, lost in zip(won, on_head, gone, strict=True)),
+        tuple(0 if lost else k for k, lost in zip(on_head, gone, strict=True)),
     )
 
 
@@ -166,14 +166,14 @@ def unnamed(now: Tournament) -> tuple[int, ...]:
     if not has_bounties(now):
         return ()
     waits = _envelope_players(now)
-    found = [
+    places = [
         (time, entry)
         for time, bust in now.places.by_time.items()
         if bust.ending == "hand" and not all(bust.by)
         for entry, winners in zip(bust.entries, bust.by, strict=True)
         if not winners and (waits is None or entry in waits)
     ]
-    return tuple(entry for _, entry in sorted(found))
+    return tuple(entry for _, entry in sorted(places))
 
 
 def unopened(now: Tournament) -> tuple[int, ...]:
@@ -197,6 +197,6 @@ def _envelope_players(now: Tournament) -> frozenset[int] | None:
     return frozenset() if envelopes is None else envelopes.players
 
 
-def won_by(found: Ledger, entries: Sequence[int]) -> int:
+def won_by(ledger: Ledger, entries: Sequence[int]) -> int:
     """Cents some entries won together: all of one person's."""
-    return sum(found.won.get(entry, 0) for entry in entries)
+    return sum(ledger.won.get(entry, 0) for entry in entries)

@@ -23,10 +23,10 @@ def bounties_told(names: Names, entries: Sequence[int]) -> Iterator[Message]:
         claim = latest.get(entry)
         if claim is None:
             continue
-        for winner, won, kept in zip(claim.winners, claim.won, claim.kept, strict=True):
+        for winner, won, on_head in zip(claim.winners, claim.won, claim.kept, strict=True):
             values = {
                 "name": names.entry(winner),
                 "money": Money(won, setup.currency),
-                "kept": Money(kept, setup.currency),
+                "kept": Money(on_head, setup.currency),
             }
-            yield Message("bounties.told-won-kept" if kept else "bounties.told-won", values)
+            yield Message("bounties.told-won-kept" if on_head else "bounties.told-won", values)

@@ -63,14 +63,14 @@ def break_table(now: Tournament, command: BreakTable, meta: Meta) -> Events:
     if now.room.count < 2:
         raise Illegal("breaking.last-table", table=table.number)
     entries = tuple(entry for entry in table.seats if entry)
-    found = places(now.room, table.number, len(entries))
-    if found is None:
+    free_places = places(now.room, table.number, len(entries))
+    if free_places is None:
         raise Illegal("breaking.no-room", table=table.number, players=len(entries))
     if command.seats:
         return (_told(now, table, dict(command.seats), meta.at),)
     if not entries:
         return (TableBroken(table.number, ()),)
-    draws, seats = _drawn(now, meta, command.chance, entries, found)
+    draws, seats = _drawn(now, meta, command.chance, entries, free_places)
     return (*draws, TableBroken(table.number, _placed(now, seats, meta.at)))
 
 
@@ -86,9 +86,9 @@ def _told(now: Tournament, table: Table, seats: dict[int, Seat], at: int) -> Tab
 
 
 def _drawn(
-    now: Tournament, meta: Meta, chance: Chance, entries: tuple[int, ...], found: TablePlaces
+    now: Tournament, meta: Meta, chance: Chance, entries: tuple[int, ...], table_places: TablePlaces
 ) -> tuple[tuple[DrawMade, ...], tuple[tuple[int, Seat], ...]]:
-    seats = free_seats(now.room, found)
+    seats = free_seats(now.room, table_places)
     draws = []
     method = law(now).choice("break.draw").value
     if method != "high-card":
@@ -100,22 +100,22 @@ def _drawn(
         draw = made(now, chance, "playing cards", DECK, entries, meta=meta)
         entries = by_card(entries, draw.result)
         draws.append(draw)
-    return tuple(draws), _allotted(now, entries, seats, found)
+    return tuple(draws), _allotted(now, entries, seats, table_places)
 
 
 def _allotted(
-    now: Tournament, entries: tuple[int, ...], seats: tuple[Seat, ...], found: TablePlaces
+    now: Tournament, entries: tuple[int, ...], seats: tuple[Seat, ...], table_places: TablePlaces
 ) -> tuple[tuple[int, Seat], ...]:
     """A seat each in the order of both draws; who needs a certain chair keeps its number."""
-    kept: dict[int, Seat] = {}
+    allotted: dict[int, Seat] = {}
     for entry in entries:
         number = _chair_needed(now, entry)
-        alike = (seat for seat in seats if seat.number == number and seat not in kept.values())
+        alike = (seat for seat in seats if seat.number == number and seat not in allotted.values())
         if (seat := next(alike, None)) is not None:
-            kept[entry] = seat
-    wanted = set(kept.values())
-    taken = chosen((*kept.values(), *(s for s in seats if s not in wanted)), found)
-    sure = {entry: seat for entry, seat in kept.items() if seat in taken}
+            allotted[entry] = seat
+    wanted = set(allotted.values())
+    taken = chosen((*allotted.values(), *(s for s in seats if s not in wanted)), table_places)
+    sure = {entry: seat for entry, seat in allotted.items() if seat in taken}
     others = (entry for entry in entries if entry not in sure)
     left = (seat for seat in taken if seat not in sure.values())
     return (*sure.items(), *zip(others, left, strict=True))
@@ -123,8 +123,8 @@ def _allotted(
 
 def _chair_needed(now: Tournament, entry: int) -> int:
     """The number of the chair somebody needs; 0 when any will do."""
-    found = now.field.entries[entry]
-    return found.seat.number if found.fixed and found.seat is not None else 0
+    player = now.field.entries[entry]
+    return player.seat.number if player.fixed and player.seat is not None else 0
 
 
 def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...], at: int) -> tuple[Placed, ...]:

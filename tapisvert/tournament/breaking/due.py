@@ -10,8 +10,8 @@ from tapisvert.tournament.state import Tournament
 
 def table_to_break(now: Tournament, book: Book) -> int | None:
     """The table to break, unless the director turned that down."""
-    found = _due(now, book)
-    return None if found is None or named(now, found) in now.room.refused else found
+    due = _due(now, book)
+    return None if due is None or named(now, due) in now.room.refused else due
 
 
 def named(now: Tournament, table: int) -> str:

@@ -126,15 +126,15 @@ def final_sizes(now: Tournament, command: object) -> tuple[int, ...]:
 
 def _kept(now: Tournament, table: int, chairs: int) -> dict[int, Seat]:
     """Seats kept for a reason keep their number, the first come where two have the same."""
-    kept: dict[int, Seat] = {}
+    seats: dict[int, Seat] = {}
     numbers: set[int] = set()
     for other in now.room.open_tables:
         for number, entry in enumerate(other.seats, 1):
             fixed = entry and now.field.entries[entry].fixed
             if fixed and number <= chairs and number not in numbers:
                 numbers.add(number)
-                kept[entry] = Seat(table, number)
-    return kept
+                seats[entry] = Seat(table, number)
+    return seats
 
 
 @evolves(FinalTableFormed)
@@ -149,8 +149,8 @@ def final_formed(now: Tournament, event: FinalTableFormed) -> Tournament:
         seats[seat.number - 1] = entry
         field = field.put(replace(field.entries[entry], seat=seat))
     old = room.tables[event.table]
-    kept = replace(old, seats=tuple(seats), status="open", vacated=())
-    room = room.put(Table(event.table, tuple(seats)) if event.redrawn else kept)
+    final_table = replace(old, seats=tuple(seats), status="open", vacated=())
+    room = room.put(Table(event.table, tuple(seats)) if event.redrawn else final_table)
     rounds = now.hand_for_hand
     if rounds is not None and event.redrawn:
         rounds = replace(rounds, clock_ran=False)

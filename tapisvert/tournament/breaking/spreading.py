@@ -40,16 +40,16 @@ def places(room: Room, broken: int, players: int) -> TablePlaces | None:
     return None if players else TablePlaces(sure, (), 0)
 
 
-def free_seats(room: Room, found: TablePlaces) -> tuple[Seat, ...]:
+def free_seats(room: Room, table_places: TablePlaces) -> tuple[Seat, ...]:
     """Every free seat of the tables that may take somebody."""
-    return tuple(Seat(n, chair) for n in found.tables for chair in room.tables[n].free)
+    return tuple(Seat(n, chair) for n in table_places.tables for chair in room.tables[n].free)
 
 
-def chosen(order: Iterable[Seat], found: TablePlaces) -> tuple[Seat, ...]:
+def chosen(order: Iterable[Seat], table_places: TablePlaces) -> tuple[Seat, ...]:
     """Of seats in some order, the first ones each table can take."""
-    left = dict(found.sure)
-    extra = found.extra
-    tied = set(found.tied)
+    left = dict(table_places.sure)
+    extra = table_places.extra
+    tied = set(table_places.tied)
     seats = []
     for seat in order:
         if left.get(seat.table, 0):
@@ -68,7 +68,7 @@ DECK = tuple(str(card) for card in CARDS)
 
 def by_card(entries: Sequence[int], cards: Sequence[str]) -> tuple[int, ...]:
     """Players in the order of one card each, the highest first, spades above the others."""
-    told: list[tuple[Card, int]] = [
+    drawn: list[tuple[Card, int]] = [
         (one_card(card), entry) for card, entry in zip(cards, entries, strict=False)
     ]
-    return tuple(entry for _, entry in sorted(told, reverse=True))
+    return tuple(entry for _, entry in sorted(drawn, reverse=True))

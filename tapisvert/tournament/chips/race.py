@@ -138,21 +138,21 @@ def gained(exchanges: Sequence[Exchange], value: int, into: int) -> int:
 
 
 def exchanged(
-    book: Book, held: Sequence[Held], per: int, seed: str | None, told: Cards
+    book: Book, held: Sequence[Held], per: int, seed: str | None, cards: Cards
 ) -> tuple[Exchange, ...]:
     """What each seat gets for its chips, `per` old ones to a new one."""
     if book.choice("chip-race").value == "round-up":
         return rounded_up(held, per)
-    deck = _deck(sum(each.chips % per for each in held), seed, told)
+    deck = _deck(sum(each.chips % per for each in held), seed, cards)
     return raced(held, per, deck, race_law(book))
 
 
-def _deck(wanted: int, seed: str | None, told: Cards) -> Cards:
+def _deck(wanted: int, seed: str | None, cards: Cards) -> Cards:
     """The cards of the race: the real ones, or those of the seed."""
-    if told:
-        if len(told) != wanted or len(set(told)) != wanted:
-            raise Invalid("chips.cards-dealt", told=len(set(told)), wanted=wanted)
-        return told
+    if cards:
+        if len(cards) != wanted or len(set(cards)) != wanted:
+            raise Invalid("chips.cards-dealt", told=len(set(cards)), wanted=wanted)
+        return cards
     if not wanted:
         return ()
     if seed is None:

@@ -213,8 +213,8 @@ def _smaller_stacks(now: Tournament) -> tuple[int, ...]:
         entry = now.field.entries[number]
         mine = (entry.stack or 0, -number)
         best[entry.person] = max(best.get(entry.person, mine), mine)
-    kept = {-number for _, number in best.values()}
-    return tuple(sorted(number for number in now.field.bagged if number not in kept))
+    best_numbers = {-number for _, number in best.values()}
+    return tuple(sorted(number for number in now.field.bagged if number not in best_numbers))
 
 
 def _in(now: Tournament, *phases: Phase) -> Setup:

@@ -103,8 +103,8 @@ def _their_own(players: tuple[int, ...], command: AgreeDeal, total: int) -> tupl
     if min(amounts) < 0:
         raise Invalid("deals.below-zero")
     if sum(amounts) + command.left != total:
-        told = written(sum(amounts) + command.left)
-        raise Illegal("deals.not-the-rest", told=told, total=written(total))
+        amount = written(sum(amounts) + command.left)
+        raise Illegal("deals.not-the-rest", told=amount, total=written(total))
     return amounts
 
 

@@ -107,18 +107,18 @@ def _halves(players: int) -> tuple[range, range]:
 
 def _members(stacks: Sequence[int], half: range) -> list[tuple[tuple[int, int], ...]]:
     """For each set within a half, its bits and their stacks."""
-    found: list[tuple[tuple[int, int], ...]] = [()]
+    members: list[tuple[tuple[int, int], ...]] = [()]
     for player in half:
-        found += [(*others, (1 << player, stacks[player])) for others in found]
-    return found
+        members += [(*others, (1 << player, stacks[player])) for others in members]
+    return members
 
 
 def _next_places(worth: list[float], stacks: Sequence[int]) -> list[float]:
     """For each player, the sum over all sets without them, folded from the last player on."""
-    found = [0.0] * len(stacks)
+    next_places = [0.0] * len(stacks)
     for player in reversed(range(len(stacks))):
         half = 1 << player
         without, having = worth[:half], worth[half:]
-        found[player] = stacks[player] * sum(without)
+        next_places[player] = stacks[player] * sum(without)
         worth = [one + other for one, other in zip(without, having, strict=True)]
-    return found
+    return next_places

@@ -49,14 +49,14 @@ def verified(file: Mapping[str, Any]) -> Verdict:
 
 
 def _text(file: Mapping[str, Any], key: str) -> str:
-    found = file.get(key)
-    if not isinstance(found, str):
+    value = file.get(key)
+    if not isinstance(value, str):
         raise Invalid("draws.bad-file", key=key)
-    return found
+    return value
 
 
 def _texts(file: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    found = file.get(key)
-    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+    texts = file.get(key)
+    if not isinstance(texts, list) or not all(isinstance(item, str) for item in texts):
         raise Invalid("draws.bad-file", key=key)
-    return tuple(found)
+    return tuple(texts)

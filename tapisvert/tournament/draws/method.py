@@ -31,12 +31,12 @@ SHORTEST: Final = 16
 def seed_bytes(seed: str) -> bytes:
     """The bytes a seed spells in hexadecimal."""
     try:
-        found = bytes.fromhex(seed)
+        content = bytes.fromhex(seed)
     except ValueError:
         raise Invalid("draws.bad-seed", fewest=2 * SHORTEST) from None
-    if len(found) < SHORTEST:
+    if len(content) < SHORTEST:
         raise Invalid("draws.bad-seed", fewest=2 * SHORTEST)
-    return found
+    return content
 
 
 def fingerprint(seed: str) -> str:

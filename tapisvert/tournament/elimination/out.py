@@ -17,8 +17,8 @@ def went_out(
     by: tuple[tuple[int, ...], ...] = (),
 ) -> Tournament:
     """The tournament with entries out: seats free, the bust on record, hand-for-hand told."""
-    found = tuple(now.field.entries[number] for number in entries)
-    seats = tuple(entry.seat for entry in found)
+    leavers = tuple(now.field.entries[number] for number in entries)
+    seats = tuple(entry.seat for entry in leavers)
     bust = Bust(
         entries,
         at,
@@ -28,10 +28,10 @@ def went_out(
         by or ((),) * len(entries),
         ending,
         _round(now),
-        tuple(entry.bounty for entry in found),
+        tuple(entry.bounty for entry in leavers),
     )
     room, field, rounds = now.room, now.field, now.hand_for_hand
-    for entry in found:
+    for entry in leavers:
         if entry.seat is not None and entry.status == "playing":
             room = room.busted(entry.seat)
         field = field.put(replace(entry, status="out", seat=None, stack=0, absence=None, bounty=0))

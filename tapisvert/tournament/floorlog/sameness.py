@@ -32,10 +32,10 @@ def sameness(facts: str, book: str) -> str:
     return " | ".join((book, *parts))
 
 
-def _parts(told: Description) -> tuple[str, ...]:
-    facts = sorted(f"{name}={value}" for name, value in told.facts.items())
-    play = tuple(notation.write(notation.read(line)) for line in told.play)
-    return (*facts, *play, *(_happened(line, told.is_spot) for line in told.happened))
+def _parts(description: Description) -> tuple[str, ...]:
+    facts = sorted(f"{name}={value}" for name, value in description.facts.items())
+    play = tuple(notation.write(notation.read(line)) for line in description.play)
+    return (*facts, *play, *(_happened(line, description.is_spot) for line in description.happened))
 
 
 def _happened(line: str, by_itself: bool) -> str:
@@ -52,9 +52,9 @@ def _incident(seen: TableIncident) -> str:
     fields = incident_kinds()[seen.name].fields
     usual = {field.name: field.default for field in fields if field.default is not REQUIRED}
     people = {field.name for field in fields if field.kind in ("player", "players")}
-    told = {**usual, **seen.fields}
-    kept = (f"{name}={told[name]}" for name in sorted(told) if name not in people)
-    return " ".join(("incident", seen.name, *kept))
+    values = {**usual, **seen.fields}
+    facts = (f"{name}={values[name]}" for name in sorted(values) if name not in people)
+    return " ".join(("incident", seen.name, *facts))
 
 
 def _folded(text: str) -> str:

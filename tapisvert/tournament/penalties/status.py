@@ -31,14 +31,14 @@ class Hint:
 @implements("penalty.escalation", "penalty.ladder")
 def hint(now: Tournament, entry: int) -> Hint:
     """The next step on the ladder, heavier than what the player has already."""
-    found = now.field.known(entry)
+    known = now.field.known(entry)
     book = law(now)
     prior = tuple(
         penalty.step
-        for number in now.field.by_person[found.person]
+        for number in now.field.by_person[known.person]
         for penalty in now.penalties.of(number)
     )
-    players = None if found.seat is None else now.room.tables[found.seat.table].players
+    players = None if known.seat is None else now.room.tables[known.seat.table].players
     penalty = sanction(book, "may", prior=prior, players=players)
     grounds = cited(book, *subjects_of(penalty, prior))
     return Hint(penalty, reasons_of(penalty, prior), grounds)
@@ -56,16 +56,16 @@ class PostedSeat:
 @implements("penalty.service", "absence", "absence.chips-protected", "entry.late")
 def posted(now: Tournament, table: int) -> tuple[PostedSeat, ...]:
     """Who at a table is dealt in without playing: the penalised and the absent are blinded out."""
-    found = []
+    lines = []
     for seat, number in enumerate(now.room.tables[table].seats, 1):
         if not number:
             continue
         presence = now.field.entries[number].presence
         if is_kept_away(now, number):
-            found.append(PostedSeat(seat, number, "penalty"))
+            lines.append(PostedSeat(seat, number, "penalty"))
         elif presence in ("away", "dead-stack"):
-            found.append(PostedSeat(seat, number, "dead-stack" if presence != "away" else "away"))
-    return tuple(found)
+            lines.append(PostedSeat(seat, number, "dead-stack" if presence != "away" else "away"))
+    return tuple(lines)
 
 
 def is_kept_away(now: Tournament, entry: int) -> bool:
@@ -80,8 +80,8 @@ def running(now: Tournament, at: int) -> tuple[PlayerPenalty, ...]:
         return ()
     level = level_played(now, now.setup, at)
     lasting = sorted(number for numbers in _serving(now) for number in numbers)
-    found = (now.penalties.given[number] for number in lasting)
-    return tuple(penalty for penalty in found if is_running(penalty, level))
+    penalties = (now.penalties.given[number] for number in lasting)
+    return tuple(penalty for penalty in penalties if is_running(penalty, level))
 
 
 def _serving(now: Tournament) -> tuple[tuple[int, ...], ...]:
@@ -96,12 +96,12 @@ def _serving(now: Tournament) -> tuple[tuple[int, ...], ...]:
 @implements("penalty.service")
 def served_in_full(now: Tournament) -> tuple[Proposal, ...]:
     """Players who have sat out every hand and may come back."""
-    found = [
+    served = [
         _back(now, penalty)
         for numbers in _serving(now)
         if (penalty := now.penalties.given[numbers[0]]).hands and not penalty.left
     ]
-    return tuple(sorted(found, key=lambda proposal: proposal.id))
+    return tuple(sorted(served, key=lambda proposal: proposal.id))
 
 
 @proposes_at("penalties-over")

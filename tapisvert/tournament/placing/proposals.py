@@ -15,7 +15,7 @@ from tapisvert.tournament.state import Tournament
 def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
     """Only where players who went out on one hand would not get the same."""
     listed = prize_list(now)
-    found: list[Proposal] = []
+    proposals: list[Proposal] = []
     for standing in standings(now) if listed else ():
         if standing.first > len(listed):
             break
@@ -24,7 +24,7 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
         if standing.tie != "stacks-unknown" or alike or now.prizes.deal is not None:
             continue
         values = {"entries": standing.entries, "first": standing.first, "last": standing.last}
-        found.append(
+        proposals.append(
             Proposal(
                 "stacks:" + "-".join(map(str, standing.entries)),
                 Reason("placing.stacks-needed", values),
@@ -33,7 +33,7 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
                 (NeedsStacks(standing.entries),),
             )
         )
-    return tuple(found)
+    return tuple(proposals)
 
 
 @proposes("won")

@@ -64,11 +64,11 @@ def place_of(now: Tournament, entry: int) -> EntryPlace | None:
     return None
 
 
-def _placed(now: Tournament, found: Iterator[SharedPlaces]) -> tuple[EntryPlace, ...]:
+def _placed(now: Tournament, shared_places: Iterator[SharedPlaces]) -> tuple[EntryPlace, ...]:
     entries = now.field.entries
     return tuple(
         EntryPlace(number, entries[number].person, each.first, each.last, each.tie)
-        for each in found
+        for each in shared_places
         for number in each.entries
     )
 

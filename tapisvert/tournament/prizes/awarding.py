@@ -48,12 +48,12 @@ def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tupl
             return _by_seats(plan, pool, most)
 
 
-def _paid(found: tuple[PlacePrize, ...]) -> tuple[PlacePrize, ...]:
+def _paid(place_prizes: tuple[PlacePrize, ...]) -> tuple[PlacePrize, ...]:
     """Without the last places where rounding left them nothing: they are not paid."""
-    last = len(found)
-    while last and not (found[last - 1].cents or found[last - 1].item):
+    last = len(place_prizes)
+    while last and not (place_prizes[last - 1].cents or place_prizes[last - 1].item):
         last -= 1
-    return found[:last]
+    return place_prizes[:last]
 
 
 def apportioned(total: int, weights: Sequence[int]) -> list[int]:

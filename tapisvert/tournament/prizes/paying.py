@@ -136,7 +136,7 @@ def _due(now: Tournament, entry: int) -> Payout:
         raise Illegal("prizes.not-open")
     if now.phase != "over" and now.field.entries[entry].is_live:
         raise Illegal("prizes.still-playing", entry=entry)
-    found = payout(now, entry)
-    if found is None:
+    own_payout = payout(now, entry)
+    if own_payout is None:
         raise Illegal("prizes.out-of-the-money", entry=entry)
-    return found
+    return own_payout

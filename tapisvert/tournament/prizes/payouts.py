@@ -50,8 +50,8 @@ def agreed(now: Tournament) -> tuple[AgreedShare, ...]:
     deal = now.prizes.deal
     if deal is None or now.phase == "cancelled":
         return ()
-    found = map(AgreedShare, deal.entries, deal.amounts)
-    return tuple(sorted(found, key=lambda each: (-each.cents, each.entry)))
+    shares = map(AgreedShare, deal.entries, deal.amounts)
+    return tuple(sorted(shares, key=lambda each: (-each.cents, each.entry)))
 
 
 def undivided(now: Tournament) -> tuple[PlacePrize, ...]:

@@ -75,21 +75,21 @@ def tell_prize_plan_set(names: Names, _: PrizePlanSet) -> Iterator[Message]:
     yield Message("journalpanel.plan-set")
 
 
-def check_amounts(plan: Plan, entries: int, found: Pool) -> None:
+def check_amounts(plan: Plan, entries: int, pool: Pool) -> None:
     """Refuse fixed amounts that are not the pool, or more than it."""
-    planned = planned_off(plan, entries, found)
+    planned = planned_off(plan, entries, pool)
     if planned is not None:
-        raise Illegal("prizes.amounts-off", planned=written(planned), pool=written(found.total))
+        raise Illegal("prizes.amounts-off", planned=written(planned), pool=written(pool.total))
 
 
-def planned_off(plan: Plan, entries: int, found: Pool) -> int | None:
+def planned_off(plan: Plan, entries: int, pool: Pool) -> int | None:
     """The cents of a plan in fixed amounts, where they are not the pool; None where they are."""
     if not isinstance(plan, Bands):
         return None
     lines = lines_for(plan, entries)
     fixed = sum(line.amount * (line.last - line.first + 1) for line in lines)
     shared = any(line.share for line in lines)
-    off = fixed > found.total or (fixed and not shared and fixed != found.total)
+    off = fixed > pool.total or (fixed and not shared and fixed != pool.total)
     return fixed if off else None
 
 

@@ -30,7 +30,7 @@ def pool(now: Tournament) -> Pool:
     if setup is None:
         return Pool(0, 0, 0, 0, 0, 0)
     rebuy, add_on = setup.rebuys.price or setup.buy_in, setup.rebuys.add_on
-    found = Pool(
+    pool = Pool(
         now.field.admitted * setup.buy_in.price,
         prizes.rebuys * rebuy.price,
         prizes.add_ons * add_on.price if add_on is not None else 0,
@@ -38,9 +38,9 @@ def pool(now: Tournament) -> Pool:
         prizes.withheld,
         0,
     )
-    kept = min(found.withheld, found.total + found.withheld)
-    found = found._replace(withheld=kept)
-    return found._replace(made_up=max(0, prizes.guaranteed - found.total))
+    withheld = min(pool.withheld, pool.total + pool.withheld)
+    pool = pool._replace(withheld=withheld)
+    return pool._replace(made_up=max(0, prizes.guaranteed - pool.total))
 
 
 def prize_list(now: Tournament) -> tuple[PlacePrize, ...]:
@@ -49,9 +49,9 @@ def prize_list(now: Tournament) -> tuple[PlacePrize, ...]:
     if plan is None or now.phase == "cancelled":
         return ()
     total, people = pool(now).total, len(field.by_person)
-    found = awards(plan, field.admitted, total, people or None)
-    if len(found) <= people - field.withdrawn - len(field.waiting):
-        return found
+    prize_awards = awards(plan, field.admitted, total, people or None)
+    if len(prize_awards) <= people - field.withdrawn - len(field.waiting):
+        return prize_awards
     return awards(plan, field.admitted, total, _people(now) or None)
 
 

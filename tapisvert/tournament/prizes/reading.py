@@ -22,8 +22,8 @@ def plan_from(text: str, price: int = 0, round_to: int | None = None) -> Plan:
     plan: Plan
     if _SHARES.fullmatch(text):
         plan = percentages(*(_number(part) for part in text.split("/")))
-    elif found := _PART.fullmatch(text):
-        plan = Curve(round(_number(found[1]) * 100), price * 3 // 2)
+    elif matched := _PART.fullmatch(text):
+        plan = Curve(round(_number(matched[1]) * 100), price * 3 // 2)
     else:
         plan = preset(text, price)
     if round_to is not None and isinstance(plan, Bands | Curve):

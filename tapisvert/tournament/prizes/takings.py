@@ -26,7 +26,7 @@ def takings(now: Tournament) -> Takings:
     setup = now.setup
     if setup is None:
         return Takings(0, 0, 0)
-    found, rebuy, add_on = pool(now), setup.rebuys.price or setup.buy_in, setup.rebuys.add_on
+    takings, rebuy, add_on = pool(now), setup.rebuys.price or setup.buy_in, setup.rebuys.add_on
     fees = now.field.admitted * setup.buy_in.fee + now.prizes.rebuys * rebuy.fee
     fees += now.prizes.add_ons * add_on.fee if add_on is not None else 0
-    return Takings(found.entries + found.rebuys + found.add_ons, ledger(now).total, fees)
+    return Takings(takings.entries + takings.rebuys + takings.add_ons, ledger(now).total, fees)

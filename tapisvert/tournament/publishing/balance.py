@@ -30,14 +30,14 @@ class Balance(NamedTuple):
 
 def balance(now: Tournament) -> Balance:
     """The pool beside the prizes as they stand; amounts that were announced count as announced."""
-    found, plan, listed = pool(now), now.prizes.plan, prize_list(now)
+    paid, plan, listed = pool(now), now.prizes.plan, prize_list(now)
     if plan is not None and now.prizes.deal is None:
-        planned = planned_off(plan, now.field.admitted, found)
+        planned = planned_off(plan, now.field.admitted, paid)
         if planned is not None:
-            return Balance(found.total, planned)
+            return Balance(paid.total, planned)
     in_kind = bool(listed) and all(award.item and not award.cents for award in listed)
     due = sum(each.cents for each in payouts(now)) + sum(award.value for award in listed)
-    return Balance(found.total, due, in_kind)
+    return Balance(paid.total, due, in_kind)
 
 
 def disputed(now: Tournament) -> tuple[str, ...]:

@@ -87,14 +87,16 @@ def check(now: Tournament) -> None:
     """Refuse results nobody could explain: prizes that are not the pool, or that nobody has."""
     if items := disputed(now):
         raise Illegal("publishing.settle-first", items=items)
-    found = balance(now)
-    if not found.right:
+    money_balance = balance(now)
+    if not money_balance.right:
         currency = "" if now.setup is None else now.setup.currency
         raise Illegal(
-            "publishing.missing" if found.pool > found.prizes else "publishing.too-much",
-            difference=Money(found.difference, currency),
-            pool=Money(found.pool, currency),
-            prizes=Money(found.prizes, currency),
+            "publishing.missing"
+            if money_balance.pool > money_balance.prizes
+            else "publishing.too-much",
+            difference=Money(money_balance.difference, currency),
+            pool=Money(money_balance.pool, currency),
+            prizes=Money(money_balance.prizes, currency),
         )
 
 

@@ -121,11 +121,11 @@ def pay_owed(now: Tournament, command: PayOwed, meta: Meta) -> tuple[RebuyPaid, 
         raise Invalid("rebuys.nobody-named")
     if len(set(command.entries)) != len(command.entries):
         raise Invalid("rebuys.named-twice")
-    found = tuple(map(now.field.known, command.entries))
-    for entry in found:
+    debtors = tuple(map(now.field.known, command.entries))
+    for entry in debtors:
         if not entry.owed:
             raise Conflict("rebuys.owes-nothing", entry=entry.number)
-    return tuple(RebuyPaid(entry.number, entry.owed) for entry in found)
+    return tuple(RebuyPaid(entry.number, entry.owed) for entry in debtors)
 
 
 @dataclass(frozen=True, slots=True)

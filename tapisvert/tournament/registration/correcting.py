@@ -47,11 +47,11 @@ def swap(now: Tournament, command: SwapPeople, meta: Meta) -> tuple[PeopleSwappe
     first, second = now.field.known(command.first), now.field.known(command.second)
     if first.person == second.person:
         raise Illegal("registration.same-person", first=first.number, second=second.number)
-    found = PeopleSwapped(first.number, second.number)
-    after = evolve(now, found)
+    swapped = PeopleSwapped(first.number, second.number)
+    after = evolve(now, swapped)
     for person in (first.person, second.person):
         check_once(after, setup, after.field.of(person))
-    return (found,)
+    return (swapped,)
 
 
 @evolves(PeopleSwapped)
@@ -99,10 +99,10 @@ def merge(now: Tournament, command: MergeEntries, meta: Meta) -> tuple[EntriesMe
     too_many = keep.is_live and is_unplayed(now, other)
     if not too_many or other.status != "waiting":  # one place less, and one who agreed perhaps
         check_no_deal(now)
-    found = EntriesMerged(keep.number, other.number, other.paid if too_many else None)
-    after = evolve(now, found)
+    merged = EntriesMerged(keep.number, other.number, other.paid if too_many else None)
+    after = evolve(now, merged)
     check_once(after, setup, after.field.of(keep.person))
-    return (found,)
+    return (merged,)
 
 
 @evolves(EntriesMerged)

@@ -140,12 +140,12 @@ def register_people(
     owing = frozenset(command.owing)
     if stray := owing.difference(command.people):
         raise Invalid("registration.owing-unlisted", person=min(stray))
-    found: list[PersonRegistered] = []
+    registered: list[PersonRegistered] = []
     for person in command.people:
         entering = Register(person, owing=person in owing)
-        found.append(_registered(now, setup, entering, meta.at))
-        now = evolve(now, found[-1])
-    return tuple(found)
+        registered.append(_registered(now, setup, entering, meta.at))
+        now = evolve(now, registered[-1])
+    return tuple(registered)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Issue:
 def as_summary(now: Tournament, names: Names, issue: Issue) -> dict[str, Any]:
     """The summary as plain values: amounts in units of the currency, shared places by the best."""
     assert now.setup is not None, "an event without a setup has no results"
-    found = results(now)
+    final_results = results(now)
     worth = {award.item: award.value for award in prize_list(now) if award.item}
     summary = {
         "spec_version": SPECIFICATION,
@@ -54,9 +54,9 @@ def as_summary(now: Tournament, names: Names, issue: Issue) -> dict[str, Any]:
         "flags": _flags(now, now.setup),
         "speed": {"type": "Normal", "round_time": now.setup.structure.levels[0].seconds},
         "prize_pool": _units(pool(now).total),
-        "player_count": len(found),
-        "tournament_finishes_and_winnings": [_finish(each, names, worth) for each in found],
-        **_bought(now.setup, found, names),
+        "player_count": len(final_results),
+        "tournament_finishes_and_winnings": [_finish(each, names, worth) for each in final_results],
+        **_bought(now.setup, final_results, names),
     }
     return {"ots": summary}
 
@@ -67,18 +67,18 @@ def as_ots(now: Tournament, names: Names, issue: Issue) -> str:
 
 
 def _finish(result: Result, names: Names, worth: Mapping[str, int]) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "player_name": names(result.person),
         "still_playing": result.place_from is None and not result.absent,
     }
     if result.place_from is not None:
-        told["finish_position"] = result.place_from
-        told["prize"] = _units(result.cents + result.bounties)
-        told["ticket_value"] = _units(sum(worth.get(item, 0) for item in result.items))
-    return told
+        fields["finish_position"] = result.place_from
+        fields["prize"] = _units(result.cents + result.bounties)
+        fields["ticket_value"] = _units(sum(worth.get(item, 0) for item in result.items))
+    return fields
 
 
-def _bought(setup: Setup, found: tuple[Result, ...], names: Names) -> dict[str, Any]:
+def _bought(setup: Setup, results: tuple[Result, ...], names: Names) -> dict[str, Any]:
     rebuys = setup.rebuys
     if rebuys.kind == "freezeout" and rebuys.add_on is None:
         return {}
@@ -92,7 +92,7 @@ def _bought(setup: Setup, found: tuple[Result, ...], names: Names) -> dict[str, 
                 "rebuys": each.rebuys + each.entries - 1,
                 "addons": each.add_ons,
             }
-            for each in found
+            for each in results
             if each.rebuys or each.add_ons or each.entries > 1
         ],
     }
@@ -114,14 +114,14 @@ def _bounty(setup: Setup) -> dict[str, Any]:
 
 
 def _flags(now: Tournament, setup: Setup) -> list[str]:
-    told = {
+    flags = {
         "SNG": setup.kind == "sit-and-go",
         "Rebuy": setup.rebuys.sells_rebuys,
         "Re-Entry": setup.rebuys.takes_re_entries,
         "Bounty": bool(setup.bounty),
         "Satellite": isinstance(now.prizes.plan, Satellite),
     }
-    return [flag for flag, applies in told.items() if applies]
+    return [flag for flag, applies in flags.items() if applies]
 
 
 def _units(cents: int) -> float:

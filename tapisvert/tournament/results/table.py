@@ -60,8 +60,8 @@ _NOBODY: Final = Fraction()
 
 def _beaten(beaten: Mapping[int, Fraction], entries: Sequence[Entry]) -> Fraction:
     """What all entries of one person add up to; fractions are added only where there are some."""
-    found = [beaten[entry.number] for entry in entries if entry.number in beaten]
-    return sum(found, _NOBODY) if found else _NOBODY
+    losers = [beaten[entry.number] for entry in entries if entry.number in beaten]
+    return sum(losers, _NOBODY) if losers else _NOBODY
 
 
 @implements("results.recorded")
@@ -71,7 +71,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
     placed = {each.person: each for each in places(now)}
     sure = {now.field.entries[each.entry].person: each.cents for each in agreed(now)}
     bounties = ledger(now)
-    found: list[Result] = []
+    results: list[Result] = []
     for person in now.field.by_person:
         entries = [
             entry for entry in now.field.of(person) if entry.status not in ("waiting", "withdrawn")
@@ -81,7 +81,7 @@ def results(now: Tournament) -> tuple[Result, ...]:
         place = placed.get(person)
         prize = None if place is None else due.get(place.entry)
         bust = None if place is None else now.places.bust_of(place.entry)
-        found.append(
+        results.append(
             Result(
                 person,
                 None if place is None else place.place_from,
@@ -97,12 +97,12 @@ def results(now: Tournament) -> tuple[Result, ...]:
                 won_by(bounties, [entry.number for entry in entries]) if bounties.won else 0,
             )
         )
-    return tuple(sorted(found, key=lambda each: (each.rank, each.person)))
+    return tuple(sorted(results, key=lambda each: (each.rank, each.person)))
 
 
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
     """How many players each entry knocked out."""
-    found: defaultdict[int, Fraction] = defaultdict(Fraction)
+    fractions: defaultdict[int, Fraction] = defaultdict(Fraction)
     alone: Counter[int] = Counter()
     for bust in (*now.places.by_time.values(), *now.places.returned):
         for winners in bust.by:
@@ -110,7 +110,7 @@ def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
                 alone[winners[0]] += 1
                 continue
             for winner in winners:
-                found[winner] += Fraction(1, len(winners))
+                fractions[winner] += Fraction(1, len(winners))
     for winner, number in alone.items():
-        found[winner] += number
-    return dict(found)
+        fractions[winner] += number
+    return dict(fractions)

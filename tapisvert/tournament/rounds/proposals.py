@@ -19,11 +19,11 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
         return ()
     levels = now.setup.structure.levels
     if now.hand_for_hand is not None:
-        found = None if now.hand_for_hand.held else _reached(now, now.setup)
+        reached = None if now.hand_for_hand.held else _reached(now, now.setup)
     else:
         on_break = now.clock.at(levels, at).on_break(levels)
-        found = None if on_break else _due(now, now.setup)
-    return () if found is None else (found,)
+        reached = None if on_break else _due(now, now.setup)
+    return () if reached is None else (reached,)
 
 
 def _due(now: Tournament, setup: Setup) -> Proposal | None:
@@ -31,10 +31,10 @@ def _due(now: Tournament, setup: Setup) -> Proposal | None:
     if now.room.count < 2:
         return None
     book, playing, paid = law_of(setup), now.field.playing, places_paid(now) or None
-    found = due(book, playing, paid, final_table(book, setup.table_size))
-    if found is None:
+    due_round = due(book, playing, paid, final_table(book, setup.table_size))
+    if due_round is None:
         return None
-    reason, grounds = found
+    reason, grounds = due_round
     return Proposal(f"{reason.key}:{playing}", reason, grounds, AnnounceHandForHand(paid))
 
 

@@ -29,11 +29,11 @@ def open_seats(
         quota = players // len(tables) + (place < players % len(tables))
         quotas[table] = quota - len(taken[table])
     _lend(quotas)
-    found = []
+    open_seats = []
     for table, quota in quotas.items():
         empty = (number for number in range(1, size + 1) if number not in taken[table])
-        found += [Seat(table, number) for number, _ in zip(empty, range(quota), strict=False)]
-    return tuple(sorted(found, key=lambda seat: (seat.number, seat.table)))
+        open_seats += [Seat(table, number) for number, _ in zip(empty, range(quota), strict=False)]
+    return tuple(sorted(open_seats, key=lambda seat: (seat.number, seat.table)))
 
 
 def _at_tables(fixed: Iterable[Seat], tables: Sequence[int], size: int) -> dict[int, set[int]]:

@@ -89,9 +89,9 @@ def shortest(now: Tournament) -> tuple[int, ...]:
     tables = now.room.tables
     for size in sorted(now.room.sizes):
         numbers = (n for n in now.room.sizes[size] if len(tables[n].seats) > size)
-        found = tuple(sorted(n for n in numbers if size or not tables[n].hands))
-        if found:
-            return found
+        open_tables = tuple(sorted(n for n in numbers if size or not tables[n].hands))
+        if open_tables:
+            return open_tables
     raise Illegal("seating.full")
 
 

@@ -47,24 +47,24 @@ def assign(
 ) -> tuple[SeatAssigned | SeatsSwapped | PlayerMoved, ...]:
     """Before the draw the seat is kept; after it the player moves there, by a swap if need be."""
     entry = known(now, command.entry)
-    kept = SeatAssigned(command.entry, command.seat)
+    assigned = SeatAssigned(command.entry, command.seat)
     if entry.status == "registered":
         _check_free_to_keep(now, command)
-        return (kept,)
+        return (assigned,)
     if entry.status != "playing" or entry.seat is None:
         raise Illegal("seating.not-seated", entry=command.entry)
     table = chair(now, command.seat)
     holder = table.at(command.seat.number)
     if holder == command.entry:
-        return (kept,)
+        return (assigned,)
     if not holder:
         elsewhere = entry.seat.table != command.seat.table
         there = seen(now, table, meta.at)
         entrance = balanced(law(now), there, command.seat.number) if elsewhere else "plays"
-        return (PlayerMoved(command.entry, command.seat, entrance), kept)
+        return (PlayerMoved(command.entry, command.seat, entrance), assigned)
     if now.field.entries[holder].fixed:
         raise Illegal("seating.kept-for-another", entry=holder)
-    return (SeatsSwapped(command.entry, holder), kept)
+    return (SeatsSwapped(command.entry, holder), assigned)
 
 
 def _check_free_to_keep(now: Tournament, command: AssignSeat) -> None:

@@ -40,11 +40,11 @@ class Unpayable:
 
 def unpayable(structure: Structure, values: Sequence[int]) -> tuple[Unpayable, ...]:
     """Every amount that cannot be paid once the colour-ups of the structure are done."""
-    found: list[Unpayable] = []
+    unpayables: list[Unpayable] = []
     left = tuple(sorted(values))
     for index, level in enumerate(structure.levels):
         left = tuple(value for value in left if value not in level.color_up)
-        found.extend(
+        unpayables.extend(
             Unpayable(index, amount, left) for amount in amounts(level) if not payable(amount, left)
         )
-    return tuple(found)
+    return tuple(unpayables)

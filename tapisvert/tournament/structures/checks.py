@@ -87,8 +87,8 @@ def _chips(setup: Setup) -> Iterator[Remark]:
     if in_play:
         for fault in unpayable(setup.structure, in_play):
             number = level_number(setup.structure.levels, fault.index)
-            told = {"level": number, "amount": fault.amount, "values": fault.values}
-            yield Remark("setup.unpayable", told)
+            chips = {"level": number, "amount": fault.amount, "values": fault.values}
+            yield Remark("setup.unpayable", chips)
 
 
 @implements(

@@ -15,8 +15,8 @@ _HERE: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "presets
 
 def preset_names() -> tuple[str, ...]:
     """The presets, by name."""
-    found = (os.path.splitext(name) for name in os.listdir(_HERE))
-    return tuple(sorted(name for name, ending in found if ending == ".toml"))
+    files = (os.path.splitext(name) for name in os.listdir(_HERE))
+    return tuple(sorted(name for name, ending in files if ending == ".toml"))
 
 
 @cache

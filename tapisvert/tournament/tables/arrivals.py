@@ -40,31 +40,31 @@ def spot(table: Table, chair: int) -> Spot:
 @implements("balance.seat", "balance.seat.big-blind", "balance.who")
 def balanced(book: Book, table: Table, chair: int) -> Entrance:
     """A player moved to balance is never dealt in where the book forbids it."""
-    found = spot(table, chair)
-    if found == "between":
+    arrival_spot = spot(table, chair)
+    if arrival_spot == "between":
         return "waits"
-    if found not in book.names("balance.never").value:
+    if arrival_spot not in book.names("balance.never").value:
         return "plays"
     twice = book.choice("balance.seat").value == "big-blind-or-left"
     if table.players < 2:  # nobody can wait where two make the hand
         twice = True
-    return "big-blind" if twice and found == "small-blind" else "waits"
+    return "big-blind" if twice and arrival_spot == "small-blind" else "waits"
 
 
 @implements("break.seats", "break.position")
 def from_broken_table(book: Book, table: Table, chair: int) -> Entrance:
     """A player of a broken table takes the position as it comes, but for one."""
-    found = spot(table, chair)
+    arrival_spot = spot(table, chair)
     small_blind = book.choice("break.not-dealt").value == "small-blind"
-    waits = found == "between" or (small_blind and found == "small-blind")
+    waits = arrival_spot == "between" or (small_blind and arrival_spot == "small-blind")
     return "waits" if waits else "plays"
 
 
 @implements("entry.late.stack-and-seat", "entry.late.seat", "entry.late.position")
 def late(book: Book, table: Table, chair: int) -> Entrance:
     """A newcomer plays at once, except where the blinds would be disturbed."""
-    found = spot(table, chair)
-    if found == "between":
+    arrival_spot = spot(table, chair)
+    if arrival_spot == "between":
         return "waits"
     drawn = book.choice("entry.late.seat").value == "draw"
-    return "plays" if drawn or found not in book.names("balance.never").value else "waits"
+    return "plays" if drawn or arrival_spot not in book.names("balance.never").value else "waits"

@@ -76,16 +76,18 @@ def _upcoming(table: Table, playing: Collection[int]) -> Positions | None:
         return around(last.button, playing, chairs)
     if table.held:
         return _held(last, playing, chairs)
-    found = button.next_positions(_counted_from_zero(last), {c - 1 for c in playing}, chairs)
-    return _counted_from_one(found)
+    button_positions = button.next_positions(
+        _counted_from_zero(last), {c - 1 for c in playing}, chairs
+    )
+    return _counted_from_one(button_positions)
 
 
 def around(dealer: int, dealt: Collection[int], chairs: int) -> Positions:
     """Button and blinds of a hand that begins afresh around a button; heads-up it has a player."""
     if len(dealt) == 2 and dealer not in dealt:
         dealer = next(chair for chair in clockwise(dealer, chairs) if chair in dealt)
-    found = button.first_positions(dealer - 1, {chair - 1 for chair in dealt}, chairs)
-    return _counted_from_one(found)
+    button_positions = button.first_positions(dealer - 1, {chair - 1 for chair in dealt}, chairs)
+    return _counted_from_one(button_positions)
 
 
 def hand_before(coming: Positions) -> Positions:

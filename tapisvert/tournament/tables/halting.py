@@ -154,7 +154,7 @@ def halts(now: Tournament, at: int) -> tuple[Proposal, ...]:
         if fullest - size >= limit
         for number in numbers
     )
-    found = [
+    proposals = [
         Proposal(
             _named(now, number, size),
             Reason(
@@ -179,7 +179,7 @@ def halts(now: Tournament, at: int) -> tuple[Proposal, ...]:
         for number in sorted(room.halted)
         if fullest - room.tables[number].players < limit and room.tables[number].players > 1
     ]
-    return (*found, *resumed)
+    return (*proposals, *resumed)
 
 
 def _judged(ruled: bool, time: bool | None) -> str:

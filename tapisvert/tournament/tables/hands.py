@@ -162,17 +162,17 @@ def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonS
     """
     table = now.room.known(command.table)
     chairs = len(table.seats)
-    told = (command.button, command.small_blind, command.big_blind)
-    for chair in told:
+    given_seats = (command.button, command.small_blind, command.big_blind)
+    for chair in given_seats:
         if chair is not None and not 1 <= chair <= chairs:
             raise Invalid("tables.no-chair", table=table.number, chair=chair, chairs=chairs)
     if table.players < 2:
         raise Illegal("tables.too-few", table=table.number, players=table.players)
-    found = around(command.button, table.taken, chairs)
+    around_table = around(command.button, table.taken, chairs)
     positions = Positions(
         command.button,
-        found.small_blind if command.small_blind is None else command.small_blind,
-        found.big_blind if command.big_blind is None else command.big_blind,
+        around_table.small_blind if command.small_blind is None else command.small_blind,
+        around_table.big_blind if command.big_blind is None else command.big_blind,
     )
     if not _in_order(positions, table):
         raise Illegal("tables.positions-order", table=table.number)
@@ -195,8 +195,8 @@ def button_set(now: Tournament, event: ButtonSet) -> Tournament:
     last, held = event.positions, event.coming
     if held and not first and table.players == 2:
         last, held = hand_before(last), False
-    told = replace(table, last=last, held=held, first=first, told=event.at)
-    return replace(now, room=now.room.put(told))
+    updated = replace(table, last=last, held=held, first=first, told=event.at)
+    return replace(now, room=now.room.put(updated))
 
 
 @tells(ButtonSet)

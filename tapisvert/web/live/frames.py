@@ -13,8 +13,8 @@ END: Final = b"event: end\ndata: -\n\n"
 
 def parts_frame(html: Mapping[str, str], version: int) -> bytes:
     """Parts of a page that read differently now, by their names."""
-    told = json.dumps(html, ensure_ascii=False, separators=(",", ":"))
-    return f"id: {version}\nevent: parts\ndata: {told}\n\n".encode()
+    data = json.dumps(html, ensure_ascii=False, separators=(",", ":"))
+    return f"id: {version}\nevent: parts\ndata: {data}\n\n".encode()
 
 
 def beat_frame(at: int) -> bytes:

@@ -94,9 +94,9 @@ def _bearer(scope: Scope) -> Bearer | None:
 
 def cookies(scope: Scope) -> SimpleCookie:
     """The cookies of a request; none where they are no cookies."""
-    found = b"; ".join(value for name, value in scope["headers"] if name == b"cookie")
+    joined = b"; ".join(value for name, value in scope["headers"] if name == b"cookie")
     try:
-        return SimpleCookie(found.decode("latin-1"))
+        return SimpleCookie(joined.decode("latin-1"))
     except CookieError:
         return SimpleCookie()
 
@@ -105,5 +105,5 @@ def _after(scope: Scope) -> int:
     """The version a page has seen, by the header of a browser that comes back or in the address."""
     headers = dict(scope["headers"])
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("after", [""])[0]
-    told = headers.get(b"last-event-id", b"").decode("latin-1") or asked
-    return int(told) if told.isdecimal() and len(told) < 10 else 0
+    context = headers.get(b"last-event-id", b"").decode("latin-1") or asked
+    return int(context) if context.isdecimal() and len(context) < 10 else 0

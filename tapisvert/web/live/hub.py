@@ -129,8 +129,8 @@ class Hub:
         if change.rights:
             self._later(self._check_rights())
         for topic in tuple(self._listeners):
-            told = change.events is None or topic.event in change.events
-            if told or (change.rights and topic.audience == "display"):
+            context = change.events is None or topic.event in change.events
+            if context or (change.rights and topic.audience == "display"):
                 self._renew(topic)
 
     def _renew(self, topic: Topic) -> None:
@@ -157,19 +157,19 @@ class Hub:
                 return
             shown.stale = False
             try:
-                view, found = await self.ask(lambda: _rendered(topic))
+                view, rendered = await self.ask(lambda: _rendered(topic))
             except BaseException:
                 shown.stale = True
                 raise
             changed = {
                 name: part.html
-                for name, part in found.items()
+                for name, part in rendered.items()
                 if not part.same(shown.parts.get(name))
             }
             newer = view.version > shown.version
-            shown.parts = found
+            shown.parts = rendered
             shown.version = view.version
-            self._wake_at(topic, shown, [part.until for part in found.values()], view.at)
+            self._wake_at(topic, shown, [part.until for part in rendered.values()], view.at)
         if changed or newer:
             frame = parts_frame(changed, view.version)
             for listener in tuple(self._listeners.get(topic, ())):

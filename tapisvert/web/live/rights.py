@@ -62,5 +62,5 @@ def account_of(session: str) -> Account | None:
         return None
     request = HttpRequest()
     request.session = import_module(settings.SESSION_ENGINE).SessionStore(session)
-    found = get_user(request)
-    return found if isinstance(found, Account) else None
+    account = get_user(request)
+    return account if isinstance(account, Account) else None

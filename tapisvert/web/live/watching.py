@@ -75,10 +75,10 @@ class Watcher(Thread):
             number, rights = _newest(database), _rights(database)
             yield from self._begun()
             while not self._stopped.wait(LOOK):
-                found = database.execute("PRAGMA data_version").fetchone()
-                if found == seen:
+                row = database.execute("PRAGMA data_version").fetchone()
+                if row == seen:
                     continue
-                seen = found
+                seen = row
                 before, rights = rights, _rights(database)
                 rows = database.execute(
                     "SELECT stream, MAX(number) FROM record WHERE number > ? GROUP BY stream",
@@ -112,10 +112,10 @@ def server_address(using: str) -> dict[str, Any]:
 
 
 def _newest(database: sqlite3.Connection) -> int:
-    found: int | None = database.execute("SELECT MAX(number) FROM record").fetchone()[0]
-    return found or 0
+    row: int | None = database.execute("SELECT MAX(number) FROM record").fetchone()[0]
+    return row or 0
 
 
 def _rights(database: sqlite3.Connection) -> int:
-    found = database.execute("SELECT changed FROM rights_count WHERE id = 1").fetchone()
-    return found[0] if found else 0
+    row = database.execute("SELECT changed FROM rights_count WHERE id = 1").fetchone()
+    return row[0] if row else 0

@@ -31,16 +31,18 @@ def sealed_text(purpose: str, text: str) -> str:
     """The text as the column keeps it."""
     if text.startswith(_HEAD):
         return text
-    told = text.encode("utf-8", "surrogatepass")
-    return _HEAD + _cipher(str(settings.DATA), purpose).encrypt(told, None).hex() if told else ""
+    stored = text.encode("utf-8", "surrogatepass")
+    return (
+        _HEAD + _cipher(str(settings.DATA), purpose).encrypt(stored, None).hex() if stored else ""
+    )
 
 
-def opened_text(purpose: str, kept: str) -> str:
+def opened_text(purpose: str, text: str) -> str:
     """The text again; what was kept before columns were sealed is read as it stands."""
-    if not kept.startswith(_HEAD):
-        return kept
+    if not text.startswith(_HEAD):
+        return text
     try:
-        content = bytes.fromhex(kept.removeprefix(_HEAD))
+        content = bytes.fromhex(text.removeprefix(_HEAD))
         return _cipher(str(settings.DATA), purpose).decrypt(content, None).decode()
     except (ValueError, InvalidTag):
         return UNREADABLE
@@ -58,8 +60,8 @@ class SealedCharField(models.CharField):  # type: ignore[type-arg]
         return name, path, args, {**more, "purpose": self.purpose}
 
     def get_prep_value(self, value: Any) -> Any:
-        told = super().get_prep_value(value)
-        return sealed_text(self.purpose, told) if isinstance(told, str) else told
+        context = super().get_prep_value(value)
+        return sealed_text(self.purpose, context) if isinstance(context, str) else context
 
     def from_db_value(self, value: Any, *_: Any) -> Any:
         return opened_text(self.purpose, value) if isinstance(value, str) else value

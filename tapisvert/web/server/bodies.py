@@ -41,10 +41,10 @@ class Bodies:
 
     async def taken(self, scope: Scope, receive: Receive) -> IO[bytes]:
         """The whole body, to be read from its beginning."""
-        told = dict(scope["headers"]).get(b"content-length", b"0")
-        if not told.isdigit() or len(told) > 18:
+        context = dict(scope["headers"]).get(b"content-length", b"0")
+        if not context.isdigit() or len(context) > 18:
             raise BodyRefused(400)
-        most = SMALL if int(told) <= SMALL else await self._allowed(scope, int(told))
+        most = SMALL if int(context) <= SMALL else await self._allowed(scope, int(context))
         large = most > SMALL
         body: IO[bytes] = SpooledTemporaryFile(max_size=SMALL)  # noqa: SIM115 - closed by its reader
         self._large += large

@@ -51,11 +51,11 @@ class TlsFiles(NamedTuple):
 
 def given(certificate: str, key: str) -> TlsFiles:
     """Somebody's own certificate; refused where it cannot be read."""
-    found = TlsFiles(Path(certificate), Path(key))
-    for file in found:
+    tls_files = TlsFiles(Path(certificate), Path(key))
+    for file in tls_files:
         if not file.is_file():
             raise Invalid("web.no-certificate", file=str(file))
-    return found
+    return tls_files
 
 
 def house_certificate(folder: Path, reached: str | None, now: datetime | None = None) -> TlsFiles:
@@ -82,9 +82,9 @@ def authority_file(folder: Path) -> Path:
 def _authority(
     place: Path, reached: str | None, at: datetime
 ) -> tuple[x509.Certificate, EllipticCurvePrivateKey]:
-    shown, kept = place / "authority.crt", place / "authority.key"
-    if shown.exists() and kept.exists():
-        key = serialization.load_pem_private_key(kept.read_bytes(), None)
+    shown, stored = place / "authority.crt", place / "authority.key"
+    if shown.exists() and stored.exists():
+        key = serialization.load_pem_private_key(stored.read_bytes(), None)
         assert isinstance(key, EllipticCurvePrivateKey), "made by this house"
         return x509.load_pem_x509_certificate(shown.read_bytes()), key
     key = generate_private_key(SECP256R1())
@@ -103,7 +103,7 @@ def _authority(
         .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
         .sign(key, hashes.SHA256())
     )
-    _write(kept, _private(key))
+    _write(stored, _private(key))
     _write(shown, _public(made))
     return made, key
 
@@ -138,9 +138,11 @@ def _names(reached: str | None) -> list[x509.GeneralName]:
     """Everything this machine is called by."""
     host = socket.gethostname().lower()
     called = dict.fromkeys(("localhost", host, f"{host.partition('.')[0]}.local"))
-    found: list[x509.GeneralName] = [x509.DNSName(name) for name in called if name.isascii()]
+    general_names: list[x509.GeneralName] = [
+        x509.DNSName(name) for name in called if name.isascii()
+    ]
     numbers = dict.fromkeys(("127.0.0.1", "::1", *([reached] if reached else [])))
-    return [*found, *(x509.IPAddress(ip_address(number)) for number in numbers)]
+    return [*general_names, *(x509.IPAddress(ip_address(number)) for number in numbers)]
 
 
 def _permitted(reached: str | None) -> list[x509.GeneralName]:
@@ -156,9 +158,9 @@ def _good(file: Path, names: list[x509.GeneralName], at: datetime) -> bool:
     """Whether a certificate is for these names, and for a while to come."""
     if not file.exists():
         return False
-    found = x509.load_pem_x509_certificate(file.read_bytes())
-    known = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    return list(known) == names and found.not_valid_after_utc - at > _RENEW
+    certificate = x509.load_pem_x509_certificate(file.read_bytes())
+    known = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    return list(known) == names and certificate.not_valid_after_utc - at > _RENEW
 
 
 def _usage(signs: bool) -> x509.KeyUsage:

@@ -165,6 +165,6 @@ def raise_file_limit() -> int:
 def allow(files: int, config: Any) -> None:
     """As many connections as there are files for; proxies are those the server trusts."""
     OPEN.most = max(_FEWEST, files - SPARE_FILES)
-    told = config.forwarded_allow_ips
-    names = told.split(",") if isinstance(told, str) else (told or ())
+    context = config.forwarded_allow_ips
+    names = context.split(",") if isinstance(context, str) else (context or ())
     OPEN.trusted = frozenset(name.strip() for name in names)

@@ -178,20 +178,20 @@ def _address(scope: Scope) -> str:
 
 
 def _cookie(scope: Scope) -> str:
-    found = cookies(scope).get(settings.SESSION_COOKIE_NAME)
-    return found.value if found is not None else ""
+    cookie = cookies(scope).get(settings.SESSION_COOKIE_NAME)
+    return cookie.value if cookie is not None else ""
 
 
 def _session(scope: Scope) -> bytes:
     """What the house calls a session by here; empty for a browser without one."""
-    told = _cookie(scope)
-    return sha256(told.encode("utf-8", "surrogatepass")).digest() if told else b""
+    sentence = _cookie(scope)
+    return sha256(sentence.encode("utf-8", "surrogatepass")).digest() if sentence else b""
 
 
 def _headers(response: HttpResponseBase) -> list[tuple[bytes, bytes]]:
-    found = [(name.encode("ascii"), value.encode("latin-1")) for name, value in response.items()]
+    headers = [(name.encode("ascii"), value.encode("latin-1")) for name, value in response.items()]
     set_cookies = (each.output(header="").strip() for each in response.cookies.values())
-    return found + [(b"Set-Cookie", cookie.encode("ascii")) for cookie in set_cookies]
+    return headers + [(b"Set-Cookie", cookie.encode("ascii")) for cookie in set_cookies]
 
 
 def _turned_away(scope: Scope, status: int) -> Answer:

@@ -45,8 +45,8 @@ class Worker:
 
     def serves(self) -> bool:
         """Wait until it serves; False for one that never will."""
-        told = select.select([self._ready], [], [], _START)[0]
-        serving = bool(told and os.read(self._ready, 1))
+        readable = select.select([self._ready], [], [], _START)[0]
+        serving = bool(readable and os.read(self._ready, 1))
         os.close(self._ready)
         return serving
 
@@ -67,9 +67,9 @@ class Worker:
 class Workers:
     """Keeps a process in every place until it is told to end."""
 
-    def __init__(self, sockets: list[socket.socket], told: Callable[[int], None]) -> None:
+    def __init__(self, sockets: list[socket.socket], context: Callable[[int], None]) -> None:
         self._sockets = sockets
-        self._told = told
+        self._told = context
         """Hears how many processes were exchanged."""
         self._rates: IO[bytes] = TemporaryFile()  # noqa: SIM115 - as long as this process
         prepared(self._rates.fileno())

@@ -26,7 +26,7 @@ USUAL: Final = 5
 def announce(request: RoomRequest, event: str) -> HttpResponse:
     """A sentence of one's own, or one that is ready."""
     view, lang = view_of(request, event), request.lang
-    told = {
+    context = {
         **_current(view),
         "ready": [say(f"television.ready-{name}", lang) for name in READY],
         "minutes": MINUTES,
@@ -34,21 +34,25 @@ def announce(request: RoomRequest, event: str) -> HttpResponse:
         "longest": LONGEST,
         "version": view.version,
     }
-    return panel_page(request, event, "announce", "announcements/announce.html", told, view)
+    return panel_page(request, event, "announce", "announcements/announce.html", context, view)
 
 
 @require_safe
 def announced(request: RoomRequest, event: str) -> HttpResponse:
     """What stands on the screens, for a page that follows it."""
     view = view_of(request, event)
-    told = {"event": event, "version": view.version, **_current(view)}
-    return render(request, "announcements/announced.html", told)
+    context = {"event": event, "version": view.version, **_current(view)}
+    return render(request, "announcements/announced.html", context)
 
 
 def _current(view: View) -> dict[str, Any]:
-    found = announcement(view.now, view.at)
-    by = "" if found is None else author_names([found.by], view.lang)[found.by]
-    return {"said": found, "by": by}
+    current_announcement = announcement(view.now, view.at)
+    by = (
+        ""
+        if current_announcement is None
+        else author_names([current_announcement.by], view.lang)[current_announcement.by]
+    )
+    return {"said": current_announcement, "by": by}
 
 
 PAGES: Final = (

@@ -32,10 +32,10 @@ def audit(request: RoomRequest) -> HttpResponse:
     newest = AuditEntry.objects.order_by("-number")
     pages = max(1, -(-newest.count() // _SIZE))
     number = min(page_number(request.GET.get("page", "")), pages)
-    found = list(newest[(number - 1) * _SIZE : number * _SIZE])
-    page = ListPage(_shown(found, request.lang), number, pages)
-    told = {"place": "audit", "page": page, "broken": broken_at()}
-    return render(request, "audit/audit.html", told)
+    entries = list(newest[(number - 1) * _SIZE : number * _SIZE])
+    page = ListPage(_shown(entries, request.lang), number, pages)
+    context = {"place": "audit", "page": page, "broken": broken_at()}
+    return render(request, "audit/audit.html", context)
 
 
 @require_safe
@@ -43,19 +43,19 @@ def file(request: RoomRequest, form: str) -> HttpResponse:
     """All of it, for a spreadsheet or a program, with its checksums."""
     if form not in _KINDS:
         raise Http404
-    found = list(lines(AuditEntry.objects.order_by("number")))
-    whole = json.dumps({"entries": found}, indent=1) + "\n"
-    text = whole if form == "json" else _sheet(found)
+    entries = list(lines(AuditEntry.objects.order_by("number")))
+    whole = json.dumps({"entries": entries}, indent=1) + "\n"
+    text = whole if form == "json" else _sheet(entries)
     answer = HttpResponse(text, content_type=_KINDS[form])
     answer.headers["Content-Disposition"] = f'attachment; filename="audit.{form}"'
     return answer
 
 
-def _sheet(found: list[dict[str, Any]]) -> str:
+def _sheet(entries: list[dict[str, Any]]) -> str:
     sheet = StringIO()
     writer = csv.DictWriter(sheet, _COLUMNS)
     writer.writeheader()
-    writer.writerows({**one, "about": json.dumps(one["about"])} for one in found)
+    writer.writerows({**one, "about": json.dumps(one["about"])} for one in entries)
     return "\N{ZERO WIDTH NO-BREAK SPACE}" + sheet.getvalue()
 
 
@@ -77,16 +77,16 @@ def _shown(entries: list[AuditEntry], lang: Lang) -> list[dict[str, Any]]:
 
 def _told(facts: Any, members: dict[str, str], lang: Lang) -> list[str]:
     """What it was done to: roles in words, members by the name they have now."""
-    told = []
+    context = []
     for name, value in facts.items():
         match name:
             case "role" if value in CALLED:
-                told.append(say(CALLED[value], lang))
+                context.append(say(CALLED[value], lang))
             case "member":
-                told.append(members.get(value, say("consolepage.somebody", lang)))
+                context.append(members.get(value, say("consolepage.somebody", lang)))
             case _:
-                told.append(str(value))
-    return told
+                context.append(str(value))
+    return context
 
 
 PAGES: Final = (

@@ -64,10 +64,10 @@ def locked_backup(request: RoomRequest) -> HttpResponse:
 @require_safe
 def kept_backup(request: RoomRequest, event: str, name: str) -> HttpResponse:
     """One of those the house made by itself."""
-    found = copy(settings.BACKUPS, event, name)
-    if found is None:
+    backup_copy = copy(settings.BACKUPS, event, name)
+    if backup_copy is None:
         raise Http404
-    return _sent(found.read_bytes(), f"{event}-{name}")
+    return _sent(backup_copy.read_bytes(), f"{event}-{name}")
 
 
 @require_safe
@@ -80,16 +80,16 @@ def data(request: RoomRequest) -> HttpResponse:
 def open_backup(request: RoomRequest) -> HttpResponse:
     """A file from another computer: what it has more than this one goes on here."""
     lang = request.lang
-    told: dict[str, Any] = {"most": MOST}
+    context: dict[str, Any] = {"most": MOST}
     if request.method != "POST":
-        return render(request, "backups/open.html", told)
+        return render(request, "backups/open.html", context)
     try:
         phrase = request.POST.get("passphrase", "")
         opening = _opened(request.FILES.get("file"), phrase, author(request))
     except Refusal as refusal:
-        told |= {"sentence": refusal.text(lang), "code": refusal.code}
-        return render(request, "backups/open.html", told, status=status_of(refusal))
-    told["answers"] = [
+        context |= {"sentence": refusal.text(lang), "code": refusal.code}
+        return render(request, "backups/open.html", context, status=status_of(refusal))
+    context["answers"] = [
         {"key": key, "events": [_named(stream) for stream in streams if desk().holds(stream)]}
         for key, streams in (
             ("clubpage.opened-new", opening.new),
@@ -98,7 +98,7 @@ def open_backup(request: RoomRequest) -> HttpResponse:
         )
         if streams
     ]
-    return render(request, "backups/open.html", told)
+    return render(request, "backups/open.html", context)
 
 
 def _opened(sent: object, passphrase: str, meta: Meta) -> BackupOpening:
@@ -128,7 +128,7 @@ def _title(stream: str) -> str:
 
 
 def _kept(lang: Lang) -> dict[str, Any]:
-    found = copies(settings.BACKUPS)
+    backups = copies(settings.BACKUPS)
     shown = [
         {
             "event": one.event,
@@ -137,11 +137,11 @@ def _kept(lang: Lang) -> dict[str, Any]:
             "when": hour(one.at, lang),
             "size": say("clubpage.kilobytes", lang, {"n": max(1, one.size // 1024)}),
         }
-        for one in found[:_SHOWN]
+        for one in backups[:_SHOWN]
     ]
     return {
         "copies": shown,
-        "count": len(found),
+        "count": len(backups),
         "folder": str(settings.BACKUPS),
         "most": MOST,
         "least": SHORTEST,
@@ -164,8 +164,8 @@ def _sent(content: bytes, name: str) -> HttpResponse:
 
 def _plain(name: str) -> str:
     """A name every browser and every system takes."""
-    kept = (sign if sign.isascii() and (sign.isalnum() or sign in "-._") else "-" for sign in name)
-    return "".join(kept)
+    signs = (sign if sign.isascii() and (sign.isalnum() or sign in "-._") else "-" for sign in name)
+    return "".join(signs)
 
 
 PAGES: Final = (

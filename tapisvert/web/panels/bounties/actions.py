@@ -14,8 +14,8 @@ from tapisvert.web.form import Form
 @action("seal-envelopes")
 def seal(form: Form, now: Tournament) -> Commands:
     """As the house divides them, or the amounts somebody wrote."""
-    told = form.text("amounts", "").replace(";", " ").split()
-    yield SealEnvelopes(tuple(map(money.read, told)))
+    amounts = form.text("amounts", "").replace(";", " ").split()
+    yield SealEnvelopes(tuple(map(money.read, amounts)))
 
 
 @action("open-envelope")

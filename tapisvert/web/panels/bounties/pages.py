@@ -41,16 +41,16 @@ class BountyRow(NamedTuple):
 def bounties(request: RoomRequest, event: str) -> HttpResponse:
     """The board with its buttons."""
     view = _with_bounties(request, event)
-    told = _board(request, view)
-    return panel_page(request, event, "bounties", "bounties/bounties.html", told, view)
+    board = _board(request, view)
+    return panel_page(request, event, "bounties", "bounties/bounties.html", board, view)
 
 
 @require_safe
 def bounty_list(request: RoomRequest, event: str) -> HttpResponse:
     """The same alone, for a page that follows it."""
     view = _with_bounties(request, event)
-    told = _board(request, view)
-    return render(request, "bounties/board.html", {"event": event, **told})
+    board = _board(request, view)
+    return render(request, "bounties/board.html", {"event": event, **board})
 
 
 def _with_bounties(request: RoomRequest, event: str) -> View:
@@ -61,25 +61,25 @@ def _with_bounties(request: RoomRequest, event: str) -> View:
 
 
 def _board(request: RoomRequest, view: View) -> dict[str, Any]:
-    found = bounty_board(view.now)
-    page = paged(found.people, page_number(request.GET.get("page", "")), _LINES)
+    board = bounty_board(view.now)
+    page = paged(board.people, page_number(request.GET.get("page", "")), _LINES)
     with named(view.now) as names:
-        lines = bounty_lines(view.now, names, found, page.lines)
+        lines = bounty_lines(view.now, names, board, page.lines)
         draws = [(entry, names.entry(entry)) for entry in unopened(view.now)]
-    ledger, setup = found.ledger, view.now.setup
+    ledger, setup = board.ledger, view.now.setup
     assert setup is not None, "the event exists"
-    sums = {"won-so-far": found.won, "on-heads": found.on_heads, "unclaimed": ledger.unclaimed}
+    sums = {"won-so-far": board.won, "on-heads": board.on_heads, "unclaimed": ledger.unclaimed}
     return {
         "kind": f"bounties.kind-{ledger.kind}",
         "total": _figures(view, ledger.total),
         "sums": [(f"bounties.{key}", _figures(view, each)) for key, each in sums.items() if each],
-        "paid": _figures(view, found.paid),
+        "paid": _figures(view, board.paid),
         "page": ListPage(tuple(_row(view, line) for line in lines), page.number, page.pages),
         "heads": ledger.kind != "mystery" and view.now.phase != "over",
         "draws": draws,
         "seals": ready_to_seal(view.now, view.at),
         "envelopes": [
-            (_figures(view, each.cents), each.closed, each.number) for each in found.envelopes
+            (_figures(view, each.cents), each.closed, each.number) for each in board.envelopes
         ],
         "directs": is_director(request.membership),
         "version": view.version,

@@ -38,14 +38,14 @@ def _lines(view: View) -> list[ShownBounty]:
     if not board.ledger.claims:
         return []
     with people().opened() as directory:
-        found = bounty_lines(now, Names(now, directory), board, board.people[:_SHOWN])
+        lines = bounty_lines(now, Names(now, directory), board, board.people[:_SHOWN])
         called = ShownNames(now, directory)
-        names = [shortened(called.person(line.person), _LETTERS) for line in found]
+        names = [shortened(called.person(line.person), _LETTERS) for line in lines]
     return [
         ShownBounty(
             name,
             "" if line.head is None else figures(line.head, setup.currency, view.lang),
             figures(line.won, setup.currency, view.lang) if line.won else "",
         )
-        for name, line in zip(names, found, strict=True)
+        for name, line in zip(names, lines, strict=True)
     ]

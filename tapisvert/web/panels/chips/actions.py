@@ -27,13 +27,13 @@ def announce(form: Form, now: Tournament) -> Commands:
 @action("color-up-table")
 def exchange(form: Form, now: Tournament) -> Commands:
     """One table's chips of a value, with cards drawn here or the real ones told."""
-    told = cards(form.text("cards", ""))
+    cards_typed = cards(form.text("cards", ""))
     yield ColorUpTable(
         form.number("table"),
         form.number("value"),
         _held(form),
-        None if told else token_hex(_BYTES),
-        told,
+        None if cards_typed else token_hex(_BYTES),
+        cards_typed,
         form.text("witness", "") or None,
         form.text("designate", "") or None,
     )
@@ -63,10 +63,10 @@ def _held(form: Form) -> tuple[Held, ...]:
     if len(seats) != len(chips):
         raise Invalid("consolepage.field-missing", field="chips")
     alone = set(form.numbers("alone"))
-    told = (whole(each) if each.strip() else 0 for each in chips)
+    context = (whole(each) if each.strip() else 0 for each in chips)
     return tuple(
         Held(seat, count, 0 if seat in alone else None)
-        for seat, count in zip(seats, told, strict=True)
+        for seat, count in zip(seats, context, strict=True)
         if count
     )
 

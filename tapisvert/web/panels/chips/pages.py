@@ -47,13 +47,13 @@ def exchanging(request: RoomRequest, event: str, value: int, number: int) -> Htt
     view = view_of(request, event)
     if value not in view.now.bank.raced:
         raise Illegal("chips.not-announced", value=value)
-    found = known_table(view.now, number)
+    table = known_table(view.now, number)
     with desk().opened(event) as stream_state:
         made = exchange(stream_state, value, number)
     with named(view.now) as names:
-        shown = plan(names, found, view.at)
-    told = {
-        "race": race(view.now, value, found.players),
+        shown = plan(names, table, view.at)
+    context = {
+        "race": race(view.now, value, table.players),
         "chip": chip(value),
         "plan": shown,
         "places": [each for each in shown.places if each.entry],
@@ -61,15 +61,15 @@ def exchanging(request: RoomRequest, event: str, value: int, number: int) -> Htt
         "made": None if made is None else _made(made, shown, view.lang),
         "version": view.version,
     }
-    return panel_page(request, event, "chips", "chips/race.html", told, view)
+    return panel_page(request, event, "chips", "chips/race.html", context, view)
 
 
 @require_safe
 def odd(request: RoomRequest, event: str) -> HttpResponse:
     """Chips found, confiscated, surrendered, or of a value that is gone."""
     view = view_of(request, event)
-    told = {"reasons": REASONS, "late": sorted(view.now.bank.retired), "version": view.version}
-    return panel_page(request, event, "chips", "chips/odd.html", told, view)
+    context = {"reasons": REASONS, "late": sorted(view.now.bank.retired), "version": view.version}
+    return panel_page(request, event, "chips", "chips/odd.html", context, view)
 
 
 @fragment("leaving", "staff")
@@ -83,20 +83,20 @@ def word(view: View) -> Part:
 
 
 def _stock(view: View) -> dict[str, Any]:
-    found = stock(view.now)
-    assert found is not None, "an event of the room is set up"
-    removed = [(_reason(reason), points) for reason, points in found.removed]
+    chip_stock = stock(view.now)
+    assert chip_stock is not None, "an event of the room is set up"
+    removed = [(_reason(reason), points) for reason, points in chip_stock.removed]
     return {
-        "stock": found,
-        "kinds": [(each, chip(each.value)) for each in found.kinds],
+        "stock": chip_stock,
+        "kinds": [(each, chip(each.value)) for each in chip_stock.kinds],
         "removed": removed,
-        "color_ups": [_color_up(each, found) for each in found.color_ups],
+        "color_ups": [_color_up(each, chip_stock) for each in chip_stock.color_ups],
         "plays": view.now.phase in ("running", "suspended"),
         "version": view.version,
     }
 
 
-def _color_up(each: Any, found: Stock) -> dict[str, Any]:
+def _color_up(each: Any, stock: Stock) -> dict[str, Any]:
     return {
         "of": each,
         "chip": chip(each.value),

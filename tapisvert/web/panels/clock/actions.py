@@ -72,7 +72,7 @@ def _seconds(text: str) -> int:
     parts = (minutes, seconds) if colon else (minutes, "0")
     if not all(part.isascii() and part.isdecimal() and len(part) < 5 for part in parts):
         raise Invalid("consolepage.bad-time", text=text[:20])
-    found = int(parts[0]) * _MINUTE + int(parts[1])
-    if found > _LONGEST:
+    total = int(parts[0]) * _MINUTE + int(parts[1])
+    if total > _LONGEST:
         raise Invalid("consolepage.bad-time", text=text[:20])
-    return found
+    return total

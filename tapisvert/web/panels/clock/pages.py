@@ -25,8 +25,8 @@ _STEPS: Final = ((-5, "−5"), (-1, "−1"), (1, "+1"), (5, "+5"))
 def clock(request: RoomRequest, event: str) -> HttpResponse:
     """Every level, the one being played marked, and the clock put right."""
     view = view_of(request, event)
-    told = {**_levels(request, view), "steps": _STEPS}
-    return panel_page(request, event, "clock", "clock/clock.html", told, view)
+    context = {**_levels(request, view), "steps": _STEPS}
+    return panel_page(request, event, "clock", "clock/clock.html", context, view)
 
 
 @require_safe
@@ -72,8 +72,8 @@ def controls_part(view: View) -> Part:
     """The buttons of the clock, as its state wants them."""
     shown = face(view.now, view.at, view.lang)
     until = None if shown is None else shown.ends
-    told = {"face": shown, "event": view.event, "phase": view.now.phase}
-    return Part(written("clock/controls.html", view, told), until)
+    context = {"face": shown, "event": view.event, "phase": view.now.phase}
+    return Part(written("clock/controls.html", view, context), until)
 
 
 PAGES: Final = (

@@ -25,25 +25,25 @@ from tapisvert.zones import machine_zone, zones
 @require_http_methods(["GET", "HEAD", "POST"])
 def club_page(request: RoomRequest) -> HttpResponse:
     """What new events and sheets begin with; directors look, owners change."""
-    told = {**_choices(request), "place": "club"}
+    context = {**_choices(request), "place": "club"}
     if request.method == "POST":
-        refused = _saved(request, told)
+        refused = _saved(request, context)
         return redirect("club") if refused is None else _again(request, "club/club.html", refused)
-    return render(request, "club/club.html", told)
+    return render(request, "club/club.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def first_steps(request: RoomRequest) -> HttpResponse:
     """Place, book, money and paper, once; then three ways on."""
-    told = _choices(request)
+    choices = _choices(request)
     if request.method == "POST":
-        refused = _saved(request, told)
+        refused = _saved(request, choices)
         if refused is not None:
             return _again(request, "club/first.html", refused)
         return redirect("first-steps")
     house = outward(request, "/")
-    told |= {"settled": settled(), "house": house, "code": code(house)}
-    return render(request, "club/first.html", told)
+    choices |= {"settled": settled(), "house": house, "code": code(house)}
+    return render(request, "club/first.html", choices)
 
 
 @require_POST
@@ -55,32 +55,32 @@ def demo(request: RoomRequest) -> HttpResponse:
 
 def _choices(request: RoomRequest) -> dict[str, Any]:
     lang = request.lang
-    kept = club()
+    choices = club()
     return {
-        "club": kept,
-        "free": kept.free,
+        "club": choices,
+        "free": choices.free,
         "books": offered_books(lang),
         "newest": choice_title(NEWEST, lang),
         "currencies": CURRENCIES,
         "papers": PAPERS,
         "zones": zones(),
-        "zone": kept.zone or machine_zone(),
+        "zone": choices.zone or machine_zone(),
     }
 
 
-def _saved(request: RoomRequest, told: dict[str, Any]) -> dict[str, Any] | None:
+def _saved(request: RoomRequest, context: dict[str, Any]) -> dict[str, Any] | None:
     """Nothing where it was saved; what to show again where it was refused."""
     try:
         save_club(request.POST.dict())
     except Refusal as refusal:
-        told |= {"club": request.POST, "free": request.POST.get("money") == "free"}
-        told["zone"] = request.POST.get("zone", "")
-        return {**told, "sentence": refusal.text(request.lang), "refusal": refusal}
+        context |= {"club": request.POST, "free": request.POST.get("money") == "free"}
+        context["zone"] = request.POST.get("zone", "")
+        return {**context, "sentence": refusal.text(request.lang), "refusal": refusal}
     return None
 
 
-def _again(request: RoomRequest, template: str, told: dict[str, Any]) -> HttpResponse:
-    return render(request, template, told, status=status_of(told["refusal"]))
+def _again(request: RoomRequest, template: str, context: dict[str, Any]) -> HttpResponse:
+    return render(request, template, context, status=status_of(context["refusal"]))
 
 
 PAGES: Final = (

@@ -68,8 +68,8 @@ def button(form: Form, now: Tournament) -> Commands:
 
 def _shown(form: Form, now: Tournament) -> Task:
     wanted = form.text("task")
-    found = tasks(Names(now, people()), moment())
-    task = next((task for task in found if task.id == wanted), None)
+    due = tasks(Names(now, people()), moment())
+    task = next((task for task in due if task.id == wanted), None)
     if task is None:
         raise Conflict("todo.gone")
     return task

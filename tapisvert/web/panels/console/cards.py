@@ -92,8 +92,8 @@ class Opening(NamedTuple):
 
 def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
     """Everything to be done, in words."""
-    found = tasks(Names(now, people()), at)[:_MOST]
-    return tuple(shown(partial(card, task, lang), _bare(task, lang)) for task in found)
+    cards = tasks(Names(now, people()), at)[:_MOST]
+    return tuple(shown(partial(card, task, lang), _bare(task, lang)) for task in cards)
 
 
 def _bare(task: Task, lang: Lang) -> ProposalCard:

@@ -47,10 +47,10 @@ def league_card(view: View) -> LeagueCard | None:
     """The card of a night that is over; None for one outside of any league."""
     if view.now.phase != "over":
         return None
-    found = _league_of(view.event)
-    if found is None:
+    fixtures = _league_of(view.event)
+    if fixtures is None:
         return None
-    name, now, fixture = found
+    name, now, fixture = fixtures
     waiting = () if fixture.event in now.results else reminders(now, desk(), view.at)
     due = tuple(
         LeagueDeadline(
@@ -76,10 +76,10 @@ def league_duties(view: View) -> LeagueDuties | None:
     """The duties that are due and not ticked off; None outside of any league."""
     if view.now.phase not in ("open", "running", "suspended"):
         return None
-    found = _league_of(view.event)
-    if found is None:
+    fixtures = _league_of(view.event)
+    if fixtures is None:
         return None
-    _, now, fixture = found
+    _, now, fixture = fixtures
     left = duties_due(now, fixture.event, view.now.phase != "open")
     return LeagueDuties(now.name, duty_lines(left, view.lang)) if left else None
 
@@ -87,10 +87,10 @@ def league_duties(view: View) -> LeagueDuties | None:
 @require_POST
 def tick_duty(request: RoomRequest, event: str) -> HttpResponse:
     """A duty is seen to; the console then asks for the others."""
-    found = _league_of(event)
-    if found is None:
+    fixtures = _league_of(event)
+    if fixtures is None:
         raise Illegal("leaguepage.no-league-night")
-    name, _, fixture = found
+    name, _, fixture = fixtures
     with naming(request.lang, name):
         done = ConfirmDuties(fixture.event, tuple(request.POST.getlist("duty")))
         author(request, name).do(done)
@@ -100,10 +100,10 @@ def tick_duty(request: RoomRequest, event: str) -> HttpResponse:
 @require_POST
 def to_league(request: RoomRequest, event: str) -> HttpResponse:
     """Send the result of a night to its league; the console then says that it counts."""
-    found = _league_of(event)
-    if found is None:
+    fixtures = _league_of(event)
+    if fixtures is None:
         raise Illegal("leaguepage.no-league-night")
-    name, now, fixture = found
+    name, now, fixture = fixtures
     if fixture.event not in now.results:
         with naming(request.lang, name):
             publish_event(desk(), author(request, name), fixture.event)

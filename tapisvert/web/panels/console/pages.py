@@ -51,16 +51,16 @@ def task(request: RoomRequest, event: str) -> HttpResponse:
     """One card of the to-do list, with its facts to tell and its refusal."""
     view = view_of(request, event)
     wanted = request.GET.get("id", "")
-    found = tasks(Names(view.now, people()), view.at)
-    chosen = next((each for each in found if each.id == wanted), None)
+    due = tasks(Names(view.now, people()), view.at)
+    chosen = next((each for each in due if each.id == wanted), None)
     if chosen is None:
         raise Conflict("todo.gone")
-    told = {
+    context = {
         "card": card(chosen, view.lang),
         "stacks_verb": "do" if chosen.ready else "tell-stacks",
         "version": view.version,
     }
-    return panel_page(request, event, "console", "console/task.html", told, view)
+    return panel_page(request, event, "console", "console/task.html", context, view)
 
 
 @require_safe
@@ -73,8 +73,8 @@ def substitute(request: RoomRequest, event: str) -> HttpResponse:
         key=lambda each: each[1],
     )[:_PLAYERS]
     named = None if view.now.setup is None else view.now.setup.substitute
-    told = {"entered": entered, "named": named, "version": view.version}
-    return panel_page(request, event, "console", "console/substitute.html", told, view)
+    context = {"entered": entered, "named": named, "version": view.version}
+    return panel_page(request, event, "console", "console/substitute.html", context, view)
 
 
 @fragment("counts", "staff")
@@ -86,7 +86,7 @@ def counts_part(view: View) -> Part:
 @fragment("todo", "staff")
 def todo_part(view: View) -> Part:
     """What the house proposes, each with its reason, its article and its button."""
-    told = {
+    context = {
         "event": view.event,
         "cards": cards(view.now, view.at, view.lang),
         "opening": opening(view.now),
@@ -94,7 +94,7 @@ def todo_part(view: View) -> Part:
         "duties": league_duties(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
-    return Part(written("console/todo.html", view, told), again)
+    return Part(written("console/todo.html", view, context), again)
 
 
 @fragment("todo-count", "staff")
@@ -121,11 +121,11 @@ def next_part(view: View) -> Part:
 def last_act_part(view: View) -> Part:
     """Who did what last, and its undo."""
     last, lang = view.last, view.lang
-    told = {"event": view.event, "last": last, "by": "", "what": ""}
+    context = {"event": view.event, "last": last, "by": "", "what": ""}
     if last is not None:
-        told["by"] = last.author(author_names([last.by], lang)[last.by], lang)
-        told["what"] = last.named(lang)
-    return Part(written("console/last_act.html", view, told))
+        context["by"] = last.author(author_names([last.by], lang)[last.by], lang)
+        context["what"] = last.named(lang)
+    return Part(written("console/last_act.html", view, context))
 
 
 PAGES: Final = (

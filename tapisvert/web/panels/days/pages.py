@@ -97,7 +97,7 @@ def _days(view: View) -> dict[str, Any]:
 def _flights(view: View) -> list[FlightLine]:
     now = view.now
     assert now.setup is not None, "the event exists"
-    found = []
+    flights = []
     for name in now.setup.flights.names:
         entries = [entry for entry in now.field.entries.values() if entry.flight == name]
         bags = [entry.stack or 0 for entry in entries if entry.status == "bagged"]
@@ -110,8 +110,8 @@ def _flights(view: View) -> list[FlightLine]:
         )
         opens = state == "ahead" and granted(view, OpenFlight(name))
         counted = sum(entry.status not in ("waiting", "withdrawn") for entry in entries)
-        found.append(FlightLine(name, state, counted, len(bags), sum(bags), opens))
-    return found
+        flights.append(FlightLine(name, state, counted, len(bags), sum(bags), opens))
+    return flights
 
 
 def _tables(now: Tournament, names: Names) -> tuple[BagTable, ...]:

@@ -75,7 +75,7 @@ def trust(request: RoomRequest) -> HttpResponse:
     aim = _aim(request)
     secure = "https://" + outward(request, aim).partition("://")[2]
     plain = "http://" + outward(request, "/trust").partition("://")[2]
-    told = {
+    context = {
         "own": needs_trust(),
         "https": speaks_https(),
         "system": system,
@@ -87,7 +87,7 @@ def trust(request: RoomRequest) -> HttpResponse:
         "plain": plain,
         "missing": _MISSING,
     }
-    answer = render(request, "device/trust.html", told)
+    answer = render(request, "device/trust.html", context)
     origin = "/".join(secure.split("/")[:3])
     answer.headers["Content-Security-Policy"] = POLICY.replace(
         "connect-src 'self'", f"connect-src 'self' {origin}"
@@ -132,12 +132,12 @@ def profile(request: RoomRequest) -> HttpResponse:
 def _authority() -> bytes:
     if not needs_trust():
         raise Http404
-    found = x509.load_pem_x509_certificate(authority_file(settings.DATA).read_bytes())
-    return found.public_bytes(Encoding.DER)
+    certificate = x509.load_pem_x509_certificate(authority_file(settings.DATA).read_bytes())
+    return certificate.public_bytes(Encoding.DER)
 
 
-def _system(told: str) -> str:
-    return next((name for name, signs in _SYSTEMS if any(each in told for each in signs)), "other")
+def _system(typed: str) -> str:
+    return next((name for name, signs in _SYSTEMS if any(each in typed for each in signs)), "other")
 
 
 def _aim(request: RoomRequest) -> str:

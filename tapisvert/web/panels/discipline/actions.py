@@ -60,10 +60,10 @@ def decide_appeal(form: Form, now: League) -> LeagueCommands:
 @league_action("restrict")
 def restrict(form: Form, now: League) -> LeagueCommands:
     """A venue keeps somebody away for what he did."""
-    told = form.text("ground")
-    ground: Ground | None = next((each for each in GROUNDS if each == told), None)
+    ground_typed = form.text("ground")
+    ground: Ground | None = next((each for each in GROUNDS if each == ground_typed), None)
     if ground is None:
-        raise Invalid("league.no-ground", ground=told, known=GROUNDS)
+        raise Invalid("league.no-ground", ground=ground_typed, known=GROUNDS)
     venue, first = form.text("venue"), form.text("first")
     yield RestrictPlayer(venue, somebody(form), ground, form.text("note"), first)
 

@@ -28,7 +28,7 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
     if not reads_register(account, now):
         raise PermissionDenied
     with in_office(lang) as called:
-        told: dict[str, Any] = {
+        context: dict[str, Any] = {
             "suspensions": [
                 (number, each, called(each.person))
                 for number, each in enumerate(now.suspensions, 1)
@@ -50,13 +50,13 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
                 for each in sorted(_incidents(now), key=lambda each: -each.at)[:100]
             ],
         }
-    told |= {
+    context |= {
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "grounds": GROUNDS,
         "standards": STANDARDS,
         "today": now.day_at(moment()),
     }
-    return office_page(request, league, now, "discipline", "discipline/discipline.html", told)
+    return office_page(request, league, now, "discipline", "discipline/discipline.html", context)
 
 
 def _incidents(now: League) -> list[Any]:

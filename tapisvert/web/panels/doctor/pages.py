@@ -19,14 +19,16 @@ from tapisvert.web.request import RoomRequest
 @require_safe
 def doctor(request: RoomRequest) -> HttpResponse:
     """Whether everything is what was kept, and where it is not; nothing is changed here."""
-    found = examined(RoomDatabase())
-    told = {
+    house_examination = examined(RoomDatabase())
+    context = {
         "place": "data",
-        "sound": found.sound,
-        "findings": [each.text(request.lang) for each in findings(found, str(settings.DATA))],
-        "summary": [each.text(request.lang) for each in summary(found)],
+        "sound": house_examination.sound,
+        "findings": [
+            each.text(request.lang) for each in findings(house_examination, str(settings.DATA))
+        ],
+        "summary": [each.text(request.lang) for each in summary(house_examination)],
     }
-    return render(request, "doctor/doctor.html", told)
+    return render(request, "doctor/doctor.html", context)
 
 
 PAGES: Final = (Page("doctor", "settings/data/doctor", doctor, reads=OWNERS),)

@@ -46,8 +46,8 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
     except Refusal as refusal:
         if refusal.code == _WRONG:
             note("sign-in-failed", member=account_named(name))
-        told = {"next": aim, "name": name, "sentence": refusal.text(request.lang)}
-        return render(request, "door/login.html", told, status=status_of(refusal))
+        context = {"next": aim, "name": name, "sentence": refusal.text(request.lang)}
+        return render(request, "door/login.html", context, status=status_of(refusal))
     if has_second_step(account):
         request.session[_PENDING] = {"account": account.pk, "at": now(), "next": aim}
         return redirect("second-step")
@@ -62,16 +62,16 @@ def second_step(request: RoomRequest) -> HttpResponse:
     if account is None or now() - pending["at"] > _PATIENCE:
         request.session.pop(_PENDING, None)
         return redirect("login")
-    told: dict[str, Any] = {"next": pending["next"]}
+    context: dict[str, Any] = {"next": pending["next"]}
     if request.method != "POST":
-        return render(request, "door/second.html", told)
+        return render(request, "door/second.html", context)
     try:
         with count_attempt(request, now(), f"code {account.author}"):
             how = check_code(account, request.POST.get("code", ""), now())
     except Refusal as refusal:
         note("code-failed", member=account.author)
-        told["sentence"] = refusal.text(request.lang)
-        return render(request, "door/second.html", told, status=status_of(refusal))
+        context["sentence"] = refusal.text(request.lang)
+        return render(request, "door/second.html", context, status=status_of(refusal))
     return _let_in(request, account, pending["next"], how)
 
 
@@ -93,8 +93,8 @@ def passkey_sign_in(request: RoomRequest) -> HttpResponse:
         account = passkeys.shown(request, request.POST.get("credential", ""))
     except Refusal as refusal:
         note("sign-in-failed")
-        told = {"next": aim, "sentence": refusal.text(request.lang)}
-        return render(request, "door/login.html", told, status=status_of(refusal))
+        context = {"next": aim, "sentence": refusal.text(request.lang)}
+        return render(request, "door/login.html", context, status=status_of(refusal))
     return _let_in(request, account, aim, "passkey")
 
 
@@ -142,16 +142,16 @@ def _welcome(request: RoomRequest, token: str, first: bool) -> HttpResponse:
     if first != (link.role == "owner" and not link.event):
         raise Http404
     name = request.POST.get("name", "")
-    told = {"link": link, "first": first, "name": name}
+    context = {"link": link, "first": first, "name": name}
     if request.method != "POST":
-        return render(request, "door/welcome.html", told)
+        return render(request, "door/welcome.html", context)
     chosen = language(request.POST.get("language", ""))
     password = request.POST.get("password", "")
     try:
         account = links.accept(token, now(), name, chosen, password)
     except Refusal as refusal:
-        told["sentence"] = refusal.text(request.lang)
-        return render(request, "door/welcome.html", told, status=status_of(refusal))
+        context["sentence"] = refusal.text(request.lang)
+        return render(request, "door/welcome.html", context, status=status_of(refusal))
     note("account-made", account.author, role=link.role, event=link.event)
     login(request, account, _BACKEND)
     return redirect("first-steps" if first and not settled() else "start")
@@ -159,19 +159,19 @@ def _welcome(request: RoomRequest, token: str, first: bool) -> HttpResponse:
 
 def _come_back(request: RoomRequest, token: str, account: Account) -> HttpResponse:
     """Somebody who has lost the password gives himself another one."""
-    told: dict[str, Any] = {"known": account.name}
+    context: dict[str, Any] = {"known": account.name}
     if request.method != "POST":
-        return render(request, "door/back.html", told)
+        return render(request, "door/back.html", context)
     try:
-        found = links.renew(token, now(), request.POST.get("password", ""))
+        password = links.renew(token, now(), request.POST.get("password", ""))
     except Refusal as refusal:
-        told["sentence"] = refusal.text(request.lang)
-        return render(request, "door/back.html", told, status=status_of(refusal))
-    note("password-renewed", found.author)
-    if has_second_step(found):
-        request.session[_PENDING] = {"account": found.pk, "at": now(), "next": "/"}
+        context["sentence"] = refusal.text(request.lang)
+        return render(request, "door/back.html", context, status=status_of(refusal))
+    note("password-renewed", password.author)
+    if has_second_step(password):
+        request.session[_PENDING] = {"account": password.pk, "at": now(), "next": "/"}
         return redirect("second-step")
-    login(request, found, _BACKEND)
+    login(request, password, _BACKEND)
     return redirect("start")
 
 

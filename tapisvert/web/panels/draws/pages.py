@@ -39,12 +39,12 @@ def draw(request: RoomRequest, event: str) -> HttpResponse:
     with desk().opened(event) as stream_state:
         still = stream_state.still()
     view = View.of(event, still, at, lang)
-    told = shown(still, Names(still.now, people()).entry, at, lang)
-    told |= {
+    context = shown(still, Names(still.now, people()).entry, at, lang)
+    context |= {
         "file_base": reverse("draw", args=[event]),
         "may_speak": is_staff(request.membership) and still.now.draws.next_hash is not None,
     }
-    return panel_page(request, event, "draw", "draws/panel.html", told, view)
+    return panel_page(request, event, "draw", "draws/panel.html", context, view)
 
 
 @require_safe
@@ -71,11 +71,11 @@ def screen_draw(request: RoomRequest, secret: str) -> HttpResponse:
             sentence = refusal.text(lang)
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    told = shown(still, Names(still.now, people()).entry, at, lang)
+    context = shown(still, Names(still.now, people()).entry, at, lang)
     name = "" if still.now.setup is None else still.now.setup.name
     address = reverse("screen-draw", args=[secret])
-    told |= {"say_address": address, "sentence": sentence}
-    answer = _page(request, told, name, address)
+    context |= {"say_address": address, "sentence": sentence}
+    answer = _page(request, context, name, address)
     answer.status_code = 422 if sentence else 200
     return answer
 
@@ -97,42 +97,44 @@ def screen_draw_file(request: RoomRequest, secret: str, number: int) -> HttpResp
 @require_safe
 def published_draw(request: RoomRequest, slug: str) -> HttpResponse:
     """The same for the public, with players shown as the results show them."""
-    found, lang, at = opened(slug, request.lang), request.lang, moment()
-    if found is None:
+    opened_draw, lang, at = opened(slug, request.lang), request.lang, moment()
+    if opened_draw is None:
         raise Http404
-    masks: Masks = found.results.masks
-    with desk().opened(found.event) as stream_state:
+    masks: Masks = opened_draw.results.masks
+    with desk().opened(opened_draw.event) as stream_state:
         still = stream_state.still()
     entries = still.now.field.entries
 
     def named(number: int) -> str:
         return masks.of(entries[number].person) if number in entries else ""
 
-    told = shown(still, named, at, lang)
+    context = shown(still, named, at, lang)
     back = reverse("published", args=[slug])
-    return _page(request, told | {"back": back}, found.name, reverse("published-draw", args=[slug]))
+    return _page(
+        request, context | {"back": back}, opened_draw.name, reverse("published-draw", args=[slug])
+    )
 
 
 @require_safe
 def published_draw_file(request: RoomRequest, slug: str, number: int) -> HttpResponse:
     """Its file."""
-    found = opened(slug, request.lang)
-    if found is None:
+    opened_page = opened(slug, request.lang)
+    if opened_page is None:
         raise Http404
-    return _file(found.event, number)
+    return _file(opened_page.event, number)
 
 
-def _page(request: RoomRequest, told: dict[str, Any], name: str, address: str) -> HttpResponse:
-    return render(request, "draws/page.html", {**told, "name": name, "file_base": address})
+def _page(request: RoomRequest, context: dict[str, Any], name: str, address: str) -> HttpResponse:
+    return render(request, "draws/page.html", {**context, "name": name, "file_base": address})
 
 
 def _file(event: str, number: int) -> HttpResponse:
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    found = drawing(drawings(still), number)
-    if found is None:
+    context = drawing(drawings(still), number)
+    if context is None:
         raise Http404
-    text = json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    text = json.dumps(context, ensure_ascii=False, indent=2) + "\n"
     answer = HttpResponse(text, content_type="application/json")
     answer.headers["Content-Disposition"] = f'attachment; filename="{event}-draw-{number}.json"'
     return answer

@@ -68,28 +68,28 @@ def shown(
     stream_state: StreamState[Tournament], names: Names, at: int, lang: Lang
 ) -> dict[str, Any]:
     """Every draw, the newest first, made again at this moment."""
-    found = drawings(stream_state)
+    all_drawings = drawings(stream_state)
     voices = stream_state.now.draws.voices
-    called = _namer(found, voices, lang)
+    called = _namer(all_drawings, voices, lang)
     return {
-        "draws": tuple(_draw(each, names, called, lang) for each in reversed(found.made)),
+        "draws": tuple(_draw(each, names, called, lang) for each in reversed(all_drawings.made)),
         "voices": tuple(_voice(voice, called, lang) for voice in voices),
-        "waiting": None if found.waiting is None else _hash(found.waiting, lang),
-        "replaced": tuple(_hash(each, lang) for each in found.replaced),
+        "waiting": None if all_drawings.waiting is None else _hash(all_drawings.waiting, lang),
+        "replaced": tuple(_hash(each, lang) for each in all_drawings.replaced),
         "checked": time(local(at), lang),
     }
 
 
-def drawing(found: Drawings, number: int) -> dict[str, Any] | None:
+def drawing(drawings: Drawings, number: int) -> dict[str, Any] | None:
     """The file of one draw, as `tapisvert draw verify` reads it; None for one never made."""
-    return next((exported(each.draw) for each in found.made if each.number == number), None)
+    return next((exported(each.draw) for each in drawings.made if each.number == number), None)
 
 
-def _namer(found: Drawings, voices: Iterable[Voice], lang: Lang) -> Callable[[str], str]:
+def _namer(drawings: Drawings, voices: Iterable[Voice], lang: Lang) -> Callable[[str], str]:
     """The names of those who drew, spoke or took back, asked for once."""
-    authors = {each.drawn_by for each in found.made}
-    authors |= {each.undone.by for each in found.made if each.undone is not None}
-    spoke = (*voices, *(voice for each in found.made for voice in each.draw.voices))
+    authors = {each.drawn_by for each in drawings.made}
+    authors |= {each.undone.by for each in drawings.made if each.undone is not None}
+    spoke = (*voices, *(voice for each in drawings.made for voice in each.draw.voices))
     authors |= {_speaker(voice) for voice in spoke}
     return author_names(authors, lang).__getitem__
 
@@ -151,5 +151,5 @@ def purpose(name: str, lang: Lang) -> str:
     return say(key, lang) if knows(key) else name
 
 
-def _hash(told: AnnouncedDraw, lang: Lang) -> Hash:
-    return Hash(told.hash, time(local(told.at), lang))
+def _hash(announced_draw: AnnouncedDraw, lang: Lang) -> Hash:
+    return Hash(announced_draw.hash, time(local(announced_draw.at), lang))

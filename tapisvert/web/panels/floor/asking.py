@@ -48,16 +48,16 @@ class Asked(NamedTuple):
 
 def groups(lang: Lang) -> tuple[Group, ...]:
     """Every incident under its topic."""
-    found: dict[str, list[Named]] = {}
+    by_topic: dict[str, list[Named]] = {}
     for kind in sorted(
         incident_kinds().values(), key=lambda each: say(f"incidents.{each.name}", lang)
     ):
         named = Named(kind.name, say(f"incidents.{kind.name}", lang))
-        found.setdefault(topic(kind.name), []).append(named)
+        by_topic.setdefault(topic(kind.name), []).append(named)
     return tuple(
-        Group(say(f"rules.topic-{each}", lang), tuple(found[each]))
+        Group(say(f"rules.topic-{each}", lang), tuple(by_topic[each]))
         for each in TOPICS
-        if each in found
+        if each in by_topic
     )
 
 
@@ -65,13 +65,13 @@ def groups(lang: Lang) -> tuple[Group, ...]:
 def topic(name: str) -> str:
     """What the law files an incident under: the topic of the first article that speaks of it."""
     keys = incident_kinds()[name].keys
-    found = (
+    topics = (
         packaged(book).on(key).topic
         for book in BOOKS
         for key in keys
         if packaged(book).speaks_of(key)
     )
-    return next(found)
+    return next(topics)
 
 
 def fields(kind: IncidentKind, query: QueryDict, lang: Lang) -> tuple[Asked, ...]:

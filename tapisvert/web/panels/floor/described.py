@@ -98,28 +98,32 @@ def _in_words(query: QueryDict, book: Book, lang: Lang, around: Surroundings) ->
         return {}
     seated = call._replace(text=with_seats(call.text, around.names))
     heard = hear(seated, book, around.phrases, around.known)
-    told = plain(call, heard, book, lang, around.phrases, around.names)
-    shown: dict[str, Any] = {"plain": told, "text": call.text, "carried": _carried(query, told)}
-    if told.reply is None:
+    in_words = plain(call, heard, book, lang, around.phrases, around.names)
+    shown: dict[str, Any] = {
+        "plain": in_words,
+        "text": call.text,
+        "carried": _carried(query, in_words),
+    }
+    if in_words.reply is None:
         return shown
-    spoken = named(told.reading, around.who or say("floorcall.the-player", lang))
-    facts = spoken if around.who else told.reading
+    spoken = named(in_words.reading, around.who or say("floorcall.the-player", lang))
+    facts = spoken if around.who else in_words.reading
     ruling = ruled(read(spoken), book, lang, spoken)
-    shown["examples"] = _examples(told.reading, ruling, book, lang)
+    shown["examples"] = _examples(in_words.reading, ruling, book, lang)
     return {**shown, "facts": facts, "ruled": renamed(ruling, around.names)}
 
 
-def _carried(query: QueryDict, told: Plain) -> list[Sent]:
+def _carried(query: QueryDict, plain: Plain) -> list[Sent]:
     """What a form beside the large one carries on."""
     names = ("way", "facts", "book", "table", "entry")
-    return [*(Sent(name, value) for name in names if (value := query.get(name, ""))), *told.sent]
+    return [*(Sent(name, value) for name in names if (value := query.get(name, ""))), *plain.sent]
 
 
 def _examples(facts: str, ruling: Ruled, book: Book, lang: Lang) -> list[Example]:
     """The book's own examples: cases of the same incident, or of the same article."""
     base = book.chain[-1].name
-    told = next((each.value for each in pieces(facts) if each.kind == "incident"), "")
+    context = next((each.value for each in pieces(facts) if each.kind == "incident"), "")
     cited = ruling.last.articles
-    alike = examples(base, told, cited[0][0].number if cited else "")
+    alike = examples(base, context, cited[0][0].number if cited else "")
     asked = [question(case, base, lang, "") for case in alike]
     return [Example(one.situation, one.answers[one.right]) for one in asked]

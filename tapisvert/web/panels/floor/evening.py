@@ -91,19 +91,19 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
 def _kept(one: Recorded, names: Mapping[str, str], lang: Lang) -> Kept:
     moment = local(one.at)
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
-    told = telling.in_words(one.facts, lang)
-    return Kept(one, hour, names[one.by], told, _cited(one.articles))
+    sentence = telling.in_words(one.facts, lang)
+    return Kept(one, hour, names[one.by], sentence, _cited(one.articles))
 
 
 def _cited(articles: tuple[str, ...]) -> tuple[Citation, ...]:
     """The first articles of a ruling, to be read again; those of no book have no page."""
     pairs = [(book, number) for book, _, number in (each.partition(" ") for each in articles)]
-    found = [
+    cited_articles = [
         (packaged(book).volume, packaged(book).volume.articles[number])
         for book, number in pairs
         if book in BOOKS and number in packaged(book).volume.articles
     ]
     return tuple(
         Citation(of.name, of.short, of.name, of.short, article.number, article.key)
-        for of, article in found[:_ALIKE]
+        for of, article in cited_articles[:_ALIKE]
     )

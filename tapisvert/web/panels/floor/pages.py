@@ -45,11 +45,11 @@ def floor(request: RoomRequest) -> HttpResponse:
         named = book_named(query.get("facts", "")) or query.get("book") or house_book()
         if named not in choices():
             raise unknown_book(named)
-        told = described(query, packaged(named), tray.SET, request.lang, Surroundings(phrases()))
+        context = described(query, packaged(named), tray.SET, request.lang, Surroundings(phrases()))
     except Invalid as refusal:
-        told = _unruled(query, refusal, request.lang)
-    told["may_keep"] = may_keep(request)
-    return _rendered(request, told)
+        context = _unruled(query, refusal, request.lang)
+    context["may_keep"] = may_keep(request)
+    return _rendered(request, context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -61,48 +61,48 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
     place = evening.seat_of(view.now, entry)
     table = _number(query.get("table", "")) or (place.table if place else None)
     around = evening.surroundings(view, table, place)
-    told = described(query, law(view.now), evening.chips(view.now), lang, around)
+    context = described(query, law(view.now), evening.chips(view.now), lang, around)
     status = 200
     if request.method == "POST":
         try:
-            number = _decide(request, event, told, lang)
+            number = _decide(request, event, context, lang)
             return redirect(f"{reverse('event-floor', args=[event])}?recorded={number}#decisions")
         except Refusal as refusal:
-            told |= {"refused": refusal.text(lang), "typed": request.POST}
+            context |= {"refused": refusal.text(lang), "typed": request.POST}
             status = status_of(refusal)
-    told |= evening.told(view, told["facts"], table)
-    told |= {
-        "other_book": _other_book(told, law(view.now), lang),
+    context |= evening.told(view, context["facts"], table)
+    context |= {
+        "other_book": _other_book(context, law(view.now), lang),
         "event": event,
         "entry": entry,
-        "event_says": evening.says(view, told.get("text", ""), table),
+        "event_says": evening.says(view, context.get("text", ""), table),
         "version": view.version,
         "may_decide": is_staff(request.membership),
         "may_override": is_director(request.membership),
         "may_keep": may_keep(request),
         "recorded": _number(request.GET.get("recorded", "")),
         "action": action_id(request.POST.get("action", "")),
-        "conflicted": _conflicted(request, view, told["table"]),
+        "conflicted": _conflicted(request, view, context["table"]),
     }
     if not _in_place(request):
-        told |= framed(request, view, "event-floor")
-    return _rendered(request, told, status)
+        context |= framed(request, view, "event-floor")
+    return _rendered(request, context, status)
 
 
 def _unruled(query: QueryDict, refusal: Refusal, lang: Lang) -> dict[str, Any]:
     """The desk with the words as they were told and why no book rules on them."""
     empty = query.copy()
     empty.pop("facts", None)
-    told = described(empty, packaged(house_book()), tray.SET, lang, Surroundings(phrases()))
-    return {**told, "query": query, "sent": query.urlencode(), "sentence": refusal.text(lang)}
+    context = described(empty, packaged(house_book()), tray.SET, lang, Surroundings(phrases()))
+    return {**context, "query": query, "sent": query.urlencode(), "sentence": refusal.text(lang)}
 
 
-def _other_book(told: dict[str, Any], book: Book, lang: Lang) -> str:
+def _other_book(context: dict[str, Any], book: Book, lang: Lang) -> str:
     """What a book named in the words would rule, where the event is played by another."""
-    plain = told.get("plain")
+    plain = context.get("plain")
     if plain is None or plain.reply is None:
         return ""
-    remark = other_book(told["text"], book, plain.reading, plain.reply, "event")
+    remark = other_book(context["text"], book, plain.reading, plain.reply, "event")
     return "" if remark is None else remark.text(lang)
 
 
@@ -123,21 +123,21 @@ def _told(request: RoomRequest, known: dict[str, str]) -> QueryDict:
     Where a script changes the page in place, it has laid the chip itself.
     """
     query, in_place = request.GET, bool(request.htmx)
-    told = query.copy()
+    context = query.copy()
     tap = "" if in_place else query.get("tap", "")
-    told["chips"] = tray.tapped(query.get("chips", ""), tap)
-    told.pop("tap", None)
-    told.pop("recorded", None)
+    context["chips"] = tray.tapped(query.get("chips", ""), tap)
+    context.pop("tap", None)
+    context.pop("recorded", None)
     for name, value in known.items():
-        told.setdefault(name, value)
-    return told
+        context.setdefault(name, value)
+    return context
 
 
-def _rendered(request: RoomRequest, told: dict[str, Any], status: int = 200) -> HttpResponse:
-    whole = "floor/event.html" if "event" in told else "floor/floor.html"
-    told["beside"] = _beside(told)
+def _rendered(request: RoomRequest, context: dict[str, Any], status: int = 200) -> HttpResponse:
+    whole = "floor/event.html" if "event" in context else "floor/floor.html"
+    context["beside"] = _beside(context)
     template = "floor/ruling.html" if _in_place(request) else whole
-    return render(request, template, told, status=status)
+    return render(request, template, context, status=status)
 
 
 def _beside(values: dict[str, Any]) -> str:
@@ -147,15 +147,15 @@ def _beside(values: dict[str, Any]) -> str:
     return "".join(f"&{name}={each}" for name, each in {**named, "table": table}.items() if each)
 
 
-def _decide(request: RoomRequest, event: str, told: dict[str, Any], lang: Lang) -> int:
+def _decide(request: RoomRequest, event: str, context: dict[str, Any], lang: Lang) -> int:
     """Rule again on the facts, and keep the decision."""
-    typed, facts = request.POST, told["facts"]
+    typed, facts = request.POST, context["facts"]
     if not facts:
         raise Invalid("floorlog.no-facts")
-    reading = facts if told["way"] == "text" else ""
+    reading = facts if context["way"] == "text" else ""
     last = reply(read(facts), law(desk().now(event)), reading).rulings[-1]
     decision = _decision(typed)
-    verdict = with_names(ruling_text.headline(last, lang), told["names"])
+    verdict = with_names(ruling_text.headline(last, lang), context["names"])
     open_to_all = ("", verdict, *options(last, lang))
     if decision not in open_to_all and not is_director(request.membership):
         raise Illegal("floorpage.director-overrides")

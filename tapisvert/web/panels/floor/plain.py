@@ -157,10 +157,10 @@ def plain(
 
 
 def _sent(call: FloorCall) -> tuple[Sent, ...]:
-    told = [("of", digest(call.text)), ("as", call.incident), ("reading", call.reading)]
-    told += [(f"a-{fact}", value) for fact, value in call.answers.items()]
-    kept = [Sent(name, value) for name, value in told if value]
-    return (*kept, *(Sent(f"e-{slot}", value) for slot, value in call.edits.items()))
+    context = [("of", digest(call.text)), ("as", call.incident), ("reading", call.reading)]
+    context += [(f"a-{fact}", value) for fact, value in call.answers.items()]
+    filled = [Sent(name, value) for name, value in context if value]
+    return (*filled, *(Sent(f"e-{slot}", value) for slot, value in call.edits.items()))
 
 
 def _heading(heard: HeardCall, lang: Lang) -> str:
@@ -190,9 +190,9 @@ def _assumed(answer: Understood, lang: Lang) -> str:
 def _pills(
     call: FloorCall, heard: HeardCall, lang: Lang, names: Mapping[str, str]
 ) -> tuple[Pill, ...]:
-    told = pieces(reading_of(heard.answer))
+    pills = pieces(reading_of(heard.answer))
     return tuple(
-        _pill(piece, call, heard, lang, names) for piece in told if not _is_nobody(piece, call)
+        _pill(piece, call, heard, lang, names) for piece in pills if not _is_nobody(piece, call)
     )
 
 
@@ -282,8 +282,8 @@ def _ahead(
     if one.name == "reading":
         return ""
     try:
-        told = call._replace(answers={**call.answers, answer.fact: one.value})
-        ahead = hear(told, book, phrases).answer
+        context = call._replace(answers={**call.answers, answer.fact: one.value})
+        ahead = hear(context, book, phrases).answer
     except Refusal:
         return ""
     return _headline(ahead.reply, lang) if isinstance(ahead, Understood) else ""

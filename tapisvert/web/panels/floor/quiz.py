@@ -60,12 +60,12 @@ def _asked(query: QueryDict, book: str, topic: str, lang: Lang) -> dict[str, Any
     one = question(cases[place], book, lang, seed)
     shown |= {"one": one, "answers": list(enumerate(one.answers)), "told": None}
     if query.get("answer", "").isdecimal():
-        told = _number(query.get("answer", ""))
-        scored = right + (told == one.right)
+        answer = _number(query.get("answer", ""))
+        scored = right + (answer == one.right)
         onward = urlencode({**state, "n": place + 1, "right": scored})
         shown |= {
-            "told": told,
-            "is_right": told == one.right,
+            "told": answer,
+            "is_right": answer == one.right,
             "right_text": one.answers[one.right],
             "right": scored,
             "onward": f"?{onward}",

@@ -49,12 +49,12 @@ def seek(text: str, book: Book, lang: Lang) -> tuple[Match, ...]:
     asked = [word for word in words(text) if len(word) >= _SHORT]
     if not asked:
         return ()
-    found = [(_score(asked, fold(text), each), 0, _call(each.name, lang)) for each in _calls()]
-    found += [
+    hits = [(_score(asked, fold(text), each), 0, _call(each.name, lang)) for each in _calls()]
+    hits += [
         (_of_article(asked, article), 1, _article(article, book, lang))
         for article in ranker(book).nearest(text, 6)
     ]
-    ranked = sorted((one for one in found if one[0] >= _ENOUGH), key=lambda one: (-one[0], one[1]))
+    ranked = sorted((one for one in hits if one[0] >= _ENOUGH), key=lambda one: (-one[0], one[1]))
     return tuple(match for _, _, match in ranked[:_MOST])
 
 
@@ -70,11 +70,11 @@ def _calls() -> tuple[_Entry, ...]:
 
 
 def _entry(name: str) -> _Entry:
-    told = [say(f"seek.{name}", lang) for lang in LANGS]
+    context = [say(f"seek.{name}", lang) for lang in LANGS]
     sentence = f"incidents.{name}" if knows(f"incidents.{name}") else f"floorpage.{name}"
-    told += [say(sentence, lang) for lang in LANGS]
-    every = [word for text in told for word in words(text) if len(word) >= _SHORT]
-    phrases = tuple(fold(phrase) for text in told[:2] for phrase in text.split(","))
+    context += [say(sentence, lang) for lang in LANGS]
+    every = [word for text in context for word in words(text) if len(word) >= _SHORT]
+    phrases = tuple(fold(phrase) for text in context[:2] for phrase in text.split(","))
     return _Entry(name, phrases, frozenset(map(stem, every)), tuple(every))
 
 

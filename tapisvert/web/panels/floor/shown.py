@@ -82,20 +82,20 @@ class Ruled(NamedTuple):
         return sum(one.differs for one in self.beside)
 
 
-def ruled(told: Description, book: Book, lang: Lang, reading: str = "") -> Ruled:
+def ruled(description: Description, book: Book, lang: Lang, reading: str = "") -> Ruled:
     """The ruling of a book on what was told; a reading may leave out what changes nothing."""
 
     def ask(book: Book) -> FloorReply:
-        return reply(told, book, reading)
+        return reply(description, book, reading)
 
     own = ask(book)
     beside = _beside(ask, book, lang)
     other = next(each for each in LANGS if each != lang)
     newer = ruled_otherwise(book, own, ask)
     return Ruled(
-        [_shown(each, book, lang, _owed(told, each)) for each in own.final_rulings],
-        _after(told, own, lang),
-        Aloud(other, _aloud(told, own, other)),
+        [_shown(each, book, lang, _owed(description, each)) for each in own.final_rulings],
+        _after(description, own, lang),
+        Aloud(other, _aloud(description, own, other)),
         beside,
         not any(each.differs for each in beside),
         "" if newer is None else told_otherwise(newer, lang),
@@ -123,9 +123,9 @@ def renamed(ruling: Ruled, seats: Mapping[str, str]) -> Ruled:
     return ruling._replace(rulings=shown, after=with_names(ruling.after, seats), aloud=aloud)
 
 
-def reply(told: Description, book: Book, reading: str = "") -> FloorReply:
+def reply(description: Description, book: Book, reading: str = "") -> FloorReply:
     """What a book says; of a reading, also where a fact that changes nothing was left out."""
-    return put_to(book, reading) if reading else answer(told, book)
+    return put_to(book, reading) if reading else answer(description, book)
 
 
 def articles(ruling: Ruling) -> tuple[str, ...]:
@@ -153,19 +153,19 @@ def _steps(ruling: Ruling) -> bool:
 
 def _headings(ruling: Ruling, lang: Lang) -> Iterator[Heading]:
     for name, items in ruling_text.parts(ruling, lang):
-        told = items[1:] if name == "reasons" and not _steps(ruling) else items
-        if told:
-            yield Heading(name, say(f"ruling.heading-{name}", lang), told)
+        headings = items[1:] if name == "reasons" and not _steps(ruling) else items
+        if headings:
+            yield Heading(name, say(f"ruling.heading-{name}", lang), headings)
 
 
-def _owed(told: Description, ruling: Ruling) -> int:
+def _owed(description: Description, ruling: Ruling) -> int:
     """The chips still missing from a bet that was pushed, where it is told by itself."""
-    if not told.is_spot or not isinstance(ruling.verdict, RuledAction):
+    if not description.is_spot or not isinstance(ruling.verdict, RuledAction):
         return 0
-    act = notation.read(told.happened[0], who=UNNAMED)
+    act = notation.read(description.happened[0], who=UNNAMED)
     gestures = [gesture for moment in act.moments for gesture in moment]
     pushed = sum(sum(each.chips) for each in gestures if isinstance(each, Pushes))
-    before = told.facts.get("put", sum(told.facts.get("front", ())))
+    before = description.facts.get("put", sum(description.facts.get("front", ())))
     whole = ruling.verdict.action in ("bet", "call", "raise") and pushed > 0
     return max(0, ruling.verdict.to - before - pushed) if whole else 0
 
@@ -173,21 +173,21 @@ def _owed(told: Description, ruling: Ruling) -> int:
 def options(ruling: Ruling, lang: Lang) -> tuple[str, ...]:
     """What may be chosen where the verdict leaves a choice."""
     match ruling.verdict:
-        case Discretion(found, _) | PlayerChoice(_, found):
-            return tuple(ruling_text.id_text("option", each, lang) for each in found)
+        case Discretion(choices, _) | PlayerChoice(_, choices):
+            return tuple(ruling_text.id_text("option", each, lang) for each in choices)
         case _:
             return ()
 
 
-def _after(told: Description, reply: FloorReply, lang: Lang) -> str:
-    if reply.table is None or not told.shows_a_hand:
+def _after(description: Description, reply: FloorReply, lang: Lang) -> str:
+    if reply.table is None or not description.shows_a_hand:
         return ""
     return ruling_text.next_to_act(reply.table, lang)
 
 
-def _aloud(told: Description, reply: FloorReply, lang: Lang) -> list[str]:
+def _aloud(description: Description, reply: FloorReply, lang: Lang) -> list[str]:
     """Verdict, consequences and reasons, sentence by sentence."""
-    return [*_sentences(reply, lang), *filter(None, (_after(told, reply, lang),))]
+    return [*_sentences(reply, lang), *filter(None, (_after(description, reply, lang),))]
 
 
 def _sentences(reply: FloorReply, lang: Lang) -> Iterator[str]:
@@ -255,8 +255,12 @@ def _column(heard: BookReply, differs: bool, lang: Lang) -> Beside:
 
 def _punished(ruling: Ruling, lang: Lang) -> list[str]:
     """Whether a penalty follows, where the headline does not say it already."""
-    told = next(ruling_text.penalty(ruling, lang), "")
-    return [told] if told and told.removesuffix(".") != ruling_text.headline(ruling, lang) else []
+    context = next(ruling_text.penalty(ruling, lang), "")
+    return (
+        [context]
+        if context and context.removesuffix(".") != ruling_text.headline(ruling, lang)
+        else []
+    )
 
 
 def _in_short(ruling: Ruling, lang: Lang) -> list[str]:

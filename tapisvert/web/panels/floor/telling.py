@@ -96,9 +96,9 @@ def in_words(facts: str, lang: Lang) -> str:
     ]
     if not named:
         return facts
-    said = " ".join(say(f"incidents.{each.name}", lang) for each in named)
+    joined = " ".join(say(f"incidents.{each.name}", lang) for each in named)
     people = [str(each.fields["who"]) for each in named if "who" in each.fields]
-    return f"{said} {', '.join(people)}".strip()
+    return f"{joined} {', '.join(people)}".strip()
 
 
 def _bet(query: QueryDict, lang: Lang) -> str:
@@ -107,13 +107,13 @@ def _bet(query: QueryDict, lang: Lang) -> str:
     if not happened or not (faced or "nobet" in query):
         return ""
     free = "nobet" in query or not faced.strip("0")
-    told = [_NO_BET[lang] if free else _FACED[lang].format(faced)]
+    context = [_NO_BET[lang] if free else _FACED[lang].format(faced)]
     for name, phrase in _AMOUNTS.items():
         if text := _typed(query, name):
-            told.append(phrase[lang].format(text))
-    told += [words[lang] for name, words in _OPENINGS.items() if name == query.get("opening")]
-    told += [words[lang] for name, words in _FLAGS.items() if name in query]
-    return f"{', '.join(told)}{_COLON[lang]}{happened}"
+            context.append(phrase[lang].format(text))
+    context += [words[lang] for name, words in _OPENINGS.items() if name == query.get("opening")]
+    context += [words[lang] for name, words in _FLAGS.items() if name in query]
+    return f"{', '.join(context)}{_COLON[lang]}{happened}"
 
 
 def _out_of_turn(query: QueryDict) -> str:
@@ -145,8 +145,8 @@ def _gesture(query: QueryDict, name: str, known: tuple[str, ...]) -> str:
 
 def _act(query: QueryDict, lang: Lang) -> str:
     """Words and chips in the order they came."""
-    said = " ".join(_typed(query, "words").translate(_QUOTES).split())
-    words = _SAYS[lang].format(said) if said else ""
+    joined = " ".join(_typed(query, "words").translate(_QUOTES).split())
+    words = _SAYS[lang].format(joined) if joined else ""
     pushed = (_PUSHES[lang].format(each) for each in motions(_typed(query, "chips")))
     chips = _THEN[lang].join(pushed)
     order = query.get("order")

@@ -69,15 +69,15 @@ def motions(text: str) -> tuple[str, ...]:
 
 def pile(text: str) -> tuple[Motion, ...]:
     """The chips pushed, to be drawn; none while they cannot be read."""
-    found = []
+    piled = []
     for part in motions(text):
         try:
             values = chips(part)
         except Refusal:
             return ()
         counted = tuple((chip(value), count) for value, count in Counter(values).items())
-        found.append(Motion(counted, sum(values)))
-    return tuple(found)
+        piled.append(Motion(counted, sum(values)))
+    return tuple(piled)
 
 
 def tapped(text: str, tap: str) -> str:

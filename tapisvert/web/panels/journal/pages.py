@@ -36,8 +36,8 @@ _EFFECTS: Final = 30
 def lines(request: RoomRequest, event: str) -> HttpResponse:
     """Everything that was done, the newest first."""
     view = view_of(request, event)
-    told = _page(request, view)
-    return panel_page(request, event, "journal", "journal/journal.html", told, view)
+    page = _page(request, view)
+    return panel_page(request, event, "journal", "journal/journal.html", page, view)
 
 
 @require_safe
@@ -51,14 +51,14 @@ def listed(request: RoomRequest, event: str) -> HttpResponse:
 def undoing(request: RoomRequest, event: str, action: str) -> HttpResponse:
     """What would change if an action were taken back, before it is."""
     view = view_of(request, event)
-    told = _undoing(view, action)
-    return panel_page(request, event, "journal", "journal/undoing.html", told, view)
+    context = _undoing(view, action)
+    return panel_page(request, event, "journal", "journal/undoing.html", context, view)
 
 
 def _page(request: RoomRequest, view: View) -> dict[str, Any]:
     text = " ".join(request.GET.get("q", "").replace("\0", "").split())[:80]
-    told = request.GET.get("before", "")
-    before = int(told) if told.isdecimal() and len(told) < 10 else None
+    before_typed = request.GET.get("before", "")
+    before = int(before_typed) if before_typed.isdecimal() and len(before_typed) < 10 else None
     sought = _sought(view, text) if text else None
     with desk().opened(view.event) as stream_state, named(stream_state.now) as names:
         money = is_director(request.membership)
@@ -95,8 +95,8 @@ def _sought(view: View, text: str) -> Sought:
     table = _TABLE.fullmatch(text)
     if table is not None:
         return Sought(tables=(int(table[1]),))
-    found = people().find(text, _FOUND)
-    entries = {entry.number for one in found for entry in view.now.field.of(one.id)}
+    people_named = people().find(text, _FOUND)
+    entries = {entry.number for one in people_named for entry in view.now.field.of(one.id)}
     accounts = Account.objects.filter(name__icontains=text)[:_FOUND]
     return Sought(entries=entries, authors={one.author for one in accounts})
 
@@ -107,25 +107,27 @@ def _undoing(view: View, target: str) -> dict[str, Any]:
         if record is None:
             raise Invalid("desk.unknown-action", action=target[:40])
         chosen = line(names, stream_state, record)
-        told: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
+        context: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
         try:
-            found = preview(stream_state, target)
+            shown_preview = preview(stream_state, target)
         except Refusal as refusal:
-            told["refused"], found = refusal.text(view.lang), None
-        if found is not None:
-            others = [stream_state.record(each) for each in found.actions if each != target]
-            told["others"] = [
+            context["refused"], shown_preview = refusal.text(view.lang), None
+        if shown_preview is not None:
+            others = [stream_state.record(each) for each in shown_preview.actions if each != target]
+            context["others"] = [
                 line(names, stream_state, each) for each in others if each is not None
             ]
-            said = effects(names, found.after, _money(view))
-            told["effects"] = [each.text(view.lang) for each in said[:_EFFECTS]]
-            told["further"] = max(0, len(said) - _EFFECTS)
-            told["targets"] = found.actions
-    members = (chosen, *told["others"])
+            messages = effects(names, shown_preview.after, _money(view))
+            context["effects"] = [each.text(view.lang) for each in messages[:_EFFECTS]]
+            context["further"] = max(0, len(messages) - _EFFECTS)
+            context["targets"] = shown_preview.actions
+    members = (chosen, *context["others"])
     authors = author_names((each.past.by for each in members), view.lang)
-    told["others"] = [_shown(each, authors[each.past.by], view.lang) for each in told["others"]]
-    told["line"] = _shown(chosen, authors[chosen.past.by], view.lang)
-    return {**told, "version": view.version}
+    context["others"] = [
+        _shown(each, authors[each.past.by], view.lang) for each in context["others"]
+    ]
+    context["line"] = _shown(chosen, authors[chosen.past.by], view.lang)
+    return {**context, "version": view.version}
 
 
 def _money(view: View) -> Any:

@@ -57,11 +57,11 @@ class LineChart:
         )
 
     def _axes(self, low: int, high: int, step: int) -> list[str]:
-        found = []
+        axes = []
         for value in range(low, high + 1, step):
             at = _down(value, low, high)
             name = self.top if self.top and value == high else f"{value}".replace("-", "−")
-            found.append(
+            axes.append(
                 f'<line class="axis" stroke="#CFD8D0" x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" '
                 f'y1="{at:.1f}" y2="{at:.1f}"/>'
                 f'<text class="scale" fill="#58675E" text-anchor="end" x="{_LEFT - 6}" '
@@ -70,15 +70,15 @@ class LineChart:
         shown = {round(number * (len(self.columns) - 1) / (_DATES - 1)) for number in range(_DATES)}
         for number, text in enumerate(self.columns):
             if number in shown:
-                found.append(
+                axes.append(
                     f'<text class="scale" fill="#58675E" text-anchor="middle" '
                     f'x="{self._across(number):.1f}" y="{_HEIGHT - 8}">'
                     f"{conditional_escape(text)}</text>"
                 )
-        return found
+        return axes
 
     def _lines(self, low: int, high: int) -> list[str]:
-        found = []
+        lines = []
         ends = [_down(each.values[-1], low, high) for each in self.curves]
         named = list(zip(self.curves, _apart(ends), strict=True))
         for number, (curve, at) in reversed(list(enumerate(named))):
@@ -88,7 +88,7 @@ class LineChart:
                 for column, value in enumerate(curve.values)
             )
             weight = ' font-weight="700"' if not number else ""
-            found.append(
+            lines.append(
                 f'<polyline class="{kind}" fill="none" stroke="{colour}" stroke-width="{width}" '
                 f'stroke-linejoin="round" pathLength="1" points="{points}"/>'
                 f'<circle class="{kind}" fill="{colour}" r="4" '
@@ -96,7 +96,7 @@ class LineChart:
                 f'<text class="{kind}" fill="#15211B"{weight} x="{_WIDTH - _RIGHT + 9}" '
                 f'y="{at + 5:.1f}">{conditional_escape(_short(curve.name))}</text>'
             )
-        return found
+        return lines
 
     def _across(self, column: int) -> float:
         wide = _WIDTH - _LEFT - _RIGHT
@@ -123,11 +123,11 @@ def _down(value: int, low: int, high: int) -> float:
 def _apart(ends: Sequence[float]) -> list[float]:
     """Where names are written: beside their lines, moved down where two would touch."""
     order = sorted(range(len(ends)), key=lambda number: ends[number])
-    found = list(ends)
+    spread = list(ends)
     before = float("-inf")
     for number in order:
-        found[number] = before = max(ends[number], before + _NEAR)
-    return found
+        spread[number] = before = max(ends[number], before + _NEAR)
+    return spread
 
 
 def _short(name: str) -> str:

@@ -83,20 +83,20 @@ def home(
 def race_chart(standing: LeagueStanding, called: Called, lang: Lang) -> LineChart | None:
     """The best of a standing, each behind the best of them after each day; None for one day."""
     first = [each.person for each in standing.lines[:RACING] if each.ranked]
-    found = race(standing, first)
-    if len(found.days) < 2:
+    season_race = race(standing, first)
+    if len(season_race.days) < 2:
         return None
-    columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in found.days)
+    columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in season_race.days)
     curves = tuple(
         Curve(called(each.person), tuple(round(points / UNIT) for points in each.points))
-        for each in found.behind
+        for each in season_race.behind
     )
     return LineChart(say("leaguepage.race", lang), columns, curves, say("leaguepage.head", lang))
 
 
 def news(league: str, called: Called, lang: Lang) -> Iterator[NewsLine]:
     """What happened last that concerns everybody; what was undone is no news."""
-    found = 0
+    news = 0
     with leagues().opened(league) as history:
         for record in reversed(history.records[-_LOOKED_AT:]):
             if record.command.kind not in _PUBLIC or record.action in history.undone:
@@ -104,8 +104,8 @@ def news(league: str, called: Called, lang: Lang) -> Iterator[NewsLine]:
             text = " ".join(each.text(lang) for each in told_of(history, record, called))
             if text:
                 yield NewsLine(day_of(record.at, lang), text)
-                found += 1
-            if found == _NEWS:
+                news += 1
+            if news == _NEWS:
                 return
 
 
@@ -116,11 +116,11 @@ def _last_night(
     if not course.told:
         return None
     event = max(course.told, key=lambda each: (course.told[each].day, each))
-    told = course.told[event]
-    finishes = told.result.night.finishes
+    context = course.told[event]
+    finishes = context.result.night.finishes
     lines = [
         (finish, called(row.person), row.points)
-        for finish, row in zip(finishes[:_FINISHES], told.outcome.rows, strict=False)
+        for finish, row in zip(finishes[:_FINISHES], context.outcome.rows, strict=False)
     ]
     fixture: Fixture = now.fixtures[event]
     return {"date": dated(now, fixture, lang), "lines": lines, "players": len(finishes)}

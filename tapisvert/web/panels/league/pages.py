@@ -86,9 +86,9 @@ def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
     number = page_number(request.GET.get("page", ""))
     lang = request.lang
     with in_public(lang) as called:
-        found = standing_page(league, now, asked, number, called, lang)
+        context = standing_page(league, now, asked, number, called, lang)
         chart = race_chart(standings().of(league, asked), called, lang) if number < 2 else None
-    found |= {
+    context |= {
         "seasons": sorted(now.seasons.items(), key=lambda each: each[1].first, reverse=True),
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "season_id": season,
@@ -97,7 +97,7 @@ def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "race": chart,
         "tab": "standing",
     }
-    return public_page(request, league, now, "league/standing.html", found)
+    return public_page(request, league, now, "league/standing.html", context)
 
 
 @require_safe
@@ -106,7 +106,7 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
     if form not in _KINDS:
         raise Http404
     now = known(league)
-    found = standings().of(league, asked_in(request, now, season))
+    standing = standings().of(league, asked_in(request, now, season))
     lang = request.lang
     with in_public(lang) as called:
         rows = [
@@ -117,7 +117,7 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
                 "nights": row.nights,
                 "average": str(Figure(row.average)),
             }
-            for row in table(found, columns=0).rows
+            for row in table(standing, columns=0).rows
         ]
     if form == "json":
         whole = {"league": now.name, "season": now.seasons[season].name, "standing": rows}
@@ -134,7 +134,7 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
     """The first places as a picture to send around; `?shape=wide` for a screen."""
     now, lang = known(league), request.lang
     shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
-    found = standings().of(league, asked_in(request, now, season))
+    standing = standings().of(league, asked_in(request, now, season))
     with in_public(lang) as called:
         lines = tuple(
             ResultLine(
@@ -142,13 +142,13 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
                 name=called(row.person),
                 points=format(Figure(row.points), lang),
             )
-            for row in table(found, 0, MOST[shape], 0).rows
+            for row in table(standing, 0, MOST[shape], 0).rows
         )
     link = outward(request, reverse("standing", args=[league, season]))
     sheet = ResultPicture(
         f"{now.name} · {now.seasons[season].name}",
         lines,
-        len(found.lines),
+        len(standing.lines),
         link=link,
         title=say("leaguepage.standing", lang),
     )
@@ -170,7 +170,7 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
     with in_public(lang) as called:
         name = called(person)
         shown = member_shown(league, table_now, season, person, called, lang)
-    found = {
+    context = {
         **shown,
         "name": name,
         "person": person,
@@ -182,7 +182,7 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         "season_id": season,
         "query": query_of(asked),
     }
-    return public_page(request, league, now, "league/player.html", found)
+    return public_page(request, league, now, "league/player.html", context)
 
 
 @require_safe
@@ -210,7 +210,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         changed = () if last is None else last.changes[:_MOVED]
         moved = [(each, called(each.person)) for each in changed]
         invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
-    found = {
+    context = {
         "corrected": moved,
         "invited": invited,
         "date": dated(now, fixture, lang),
@@ -219,7 +219,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "season_id": season,
         "made": desk().holds(fixture.stream) and bool(desk().version(fixture.stream)),
     }
-    return public_page(request, league, now, "league/night.html", found)
+    return public_page(request, league, now, "league/night.html", context)
 
 
 @require_safe
@@ -233,7 +233,7 @@ def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
     dates = calendar(now, lang, today)
     with in_public(lang) as called:
         directors = [(called(each.person), each.rank) for each in directors_on(now, venue, today)]
-    found = {
+    context = {
         "venue": place,
         "venue_id": venue,
         "since": day_said(place.agreed, lang),
@@ -244,17 +244,17 @@ def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
             for kind, some in dates.items()
         },
     }
-    return public_page(request, league, now, "league/venue.html", found)
+    return public_page(request, league, now, "league/venue.html", context)
 
 
 @require_safe
 def dates(request: RoomRequest, league: str) -> HttpResponse:
     """What is played where and when; what was moved or called off, and why."""
     now, lang = known(league), request.lang
-    found = calendar(now, lang, now.day_at(moment()))
-    found["past"] = found["past"][:100]
-    told = {**found, "tab": "calendar"}
-    return public_page(request, league, now, "league/calendar.html", told)
+    by_month = calendar(now, lang, now.day_at(moment()))
+    by_month["past"] = by_month["past"][:100]
+    context = {**by_month, "tab": "calendar"}
+    return public_page(request, league, now, "league/calendar.html", context)
 
 
 def _cut(text: str) -> int:

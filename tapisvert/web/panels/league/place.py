@@ -111,7 +111,7 @@ def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[Message, 
 
 
 def office_page(
-    request: RoomRequest, league: str, now: League, tab: str, template: str, told: dict[str, Any]
+    request: RoomRequest, league: str, now: League, tab: str, template: str, context: dict[str, Any]
 ) -> HttpResponse:
     """A page of those who run the league, with its tabs."""
     values = {
@@ -120,6 +120,6 @@ def office_page(
         "tab": tab,
         "version": leagues().version(league),
         "season_now": season_now(now, now.day_at(moment())),
-        **told,
+        **context,
     }
     return render(request, template, values)

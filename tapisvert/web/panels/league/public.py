@@ -49,7 +49,7 @@ def seasons(request: RoomRequest, league: str) -> HttpResponse:
     today = now.day_at(moment())
     order = sorted(now.seasons.items(), key=lambda each: each[1].first, reverse=True)
     held = [(name, standings().of(league, StandingQuery(name))) for name, _ in order]
-    careers = all_time((name, found, now.seasons[name].last < today) for name, found in held)
+    careers = all_time((name, seasons, now.seasons[name].last < today) for name, seasons in held)
     words = searched(request.GET.get("q", "")[:60])
     with in_public(lang) as called:
         named = [(each, called(each.person)) for each in careers]
@@ -61,20 +61,20 @@ def seasons(request: RoomRequest, league: str) -> HttpResponse:
         ]
         podiums = [
             (
-                found := podium(name, standing),
+                seasons := podium(name, standing),
                 now.seasons[name],
-                [(place, who, called(who), points) for place, who, points in found.first],
+                [(place, who, called(who), points) for place, who, points in seasons.first],
             )
             for name, standing in held
         ]
-    told = {
+    context = {
         "tab": "seasons",
         "podiums": podiums,
         "careers": shown,
         "more": max(0, len(named) - _CAREERS),
         "q": request.GET.get("q", "")[:60],
     }
-    return public_page(request, league, now, "league/seasons.html", told)
+    return public_page(request, league, now, "league/seasons.html", context)
 
 
 def _matches(words: tuple[str, ...], name: tuple[str, ...]) -> bool:
@@ -88,34 +88,36 @@ def member_shown(
     known_person = people().get(person)
     if known_person is None or known_person.shown == "number":
         return {}
-    found = member(standing, standings().course(league, season), person)
-    if found is None:
+    member_facts = member(standing, standings().course(league, season), person)
+    if member_facts is None:
         return {}
     return {
-        "member": found,
-        "average_place": _decimal(found.average_place, lang),
-        "knock_outs": _decimal(found.knock_outs, lang),
-        "curve": _curve(standing, found, called, lang),
+        "member": member_facts,
+        "average_place": _decimal(member_facts.average_place, lang),
+        "knock_outs": _decimal(member_facts.knock_outs, lang),
+        "curve": _curve(standing, member_facts, called, lang),
         "opponents": [
             (each, called(each.person), each.ahead * 100 // each.together)
-            for each in found.opponents
+            for each in member_facts.opponents
         ],
-        "form": [(each, _column(each)) for each in found.form],
+        "form": [(each, _column(each)) for each in member_facts.form],
         "facts": [
             each.text(lang)
             if "day" not in each.values
             else say(
                 each.key, lang, {**each.values, "day": day_said(str(each.values["day"]), lang)}
             )
-            for each in found.facts
+            for each in member_facts.facts
         ],
     }
 
 
-def _curve(standing: LeagueStanding, found: Member, called: Called, lang: Lang) -> LineChart | None:
+def _curve(
+    standing: LeagueStanding, member: Member, called: Called, lang: Lang
+) -> LineChart | None:
     """Somebody's points night after night, beside those of whoever leads now."""
     lead = standing.lines[0].person
-    over = race(standing, list(dict.fromkeys((found.person, lead))))
+    over = race(standing, list(dict.fromkeys((member.person, lead))))
     if len(over.days) < 2:
         return None
     columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in over.days)

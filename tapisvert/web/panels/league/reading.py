@@ -61,7 +61,7 @@ def query_of(asked: StandingQuery) -> str:
 
 
 def public_page(
-    request: RoomRequest, league: str, now: League, template: str, found: dict[str, Any]
+    request: RoomRequest, league: str, now: League, template: str, context: dict[str, Any]
 ) -> HttpResponse:
     """A page for everybody, within the league's tabs or alone in a frame of another site."""
     embedded = request.GET.get("embed", "") == "1"
@@ -71,7 +71,7 @@ def public_page(
         "league": league,
         "state": now,
         "link": outward(request, reverse("league", args=[league])),
-        **found,
+        **context,
     }
     answer = render(request, template, values)
     if embedded:

@@ -64,10 +64,10 @@ def standing_page(
     league: str, now: League, asked: StandingQuery, number: int, called: Called, lang: Lang
 ) -> dict[str, Any]:
     """A page of a standing."""
-    found = standings().of(league, asked)
-    pages = max(1, -(-len(found.lines) // SIZE))
+    standing = standings().of(league, asked)
+    pages = max(1, -(-len(standing.lines) // SIZE))
     number = min(max(number, 1), pages)
-    shown = table(found, (number - 1) * SIZE, SIZE, COLUMNS)
+    shown = table(standing, (number - 1) * SIZE, SIZE, COLUMNS)
     season = now.seasons[asked.season]
     return {
         "season": season,
@@ -75,7 +75,7 @@ def standing_page(
         "rows": [listed(row, called, lang) for row in shown.rows],
         "worths": None if shown.rows else worths_shown(season.scheme),
         "nights": [_column(now, night, lang) for night in shown.nights],
-        "played": len(found.outcomes),
+        "played": len(standing.outcomes),
         "people": shown.people,
         "rule": rule_said(season, lang),
         "page": number,
@@ -101,7 +101,7 @@ def worths_shown(scheme: Scheme) -> WorthTable:
     """The places of three sizes of a night, as far as the smallest of them fits on a screen."""
     columns = [worths(scheme, players) for players in FIELDS]
     rows = (
-        (place, tuple(found[place - 1] if place <= len(found) else None for found in columns))
+        (place, tuple(column[place - 1] if place <= len(column) else None for column in columns))
         for place in (*range(1, 11), *range(15, FIELDS[-1] + 1, 5))
     )
     return WorthTable(FIELDS, tuple(rows))

@@ -50,9 +50,9 @@ def me(request: RoomRequest) -> HttpResponse:
         if code:
             claim(account, code, now())
     except Refusal as refusal:
-        told = {**_shown(request, account), "sentence": refusal.text(request.lang)}
-        told["code"] = request.POST.get("code", "")
-        return render(request, "me/me.html", told, status=status_of(refusal))
+        context = {**_shown(request, account), "sentence": refusal.text(request.lang)}
+        context["code"] = request.POST.get("code", "")
+        return render(request, "me/me.html", context, status=status_of(refusal))
     with writing():
         account.save()
         if password:
@@ -90,7 +90,7 @@ def _shown(request: RoomRequest, account: Account) -> dict[str, Any]:
 
 def _directed(account: Account) -> list[dict[str, Any]]:
     """The events to come and under way that somebody directs, each with who may stand in."""
-    found = []
+    events = []
     agenda = agenda_now()
     for one in (*agenda.running, *agenda.coming):
         held = membership(account, one.event)
@@ -101,7 +101,7 @@ def _directed(account: Account) -> list[dict[str, Any]]:
         chosen = one.setup.substitute or ""
         listed = sorted(((each, names.of(each)) for each in entered), key=lambda pair: pair[1])
         if listed:
-            found.append(
+            events.append(
                 {
                     "event": one.event,
                     "name": one.setup.name,
@@ -109,7 +109,7 @@ def _directed(account: Account) -> list[dict[str, Any]]:
                     "chosen": chosen if chosen in entered else "",
                 }
             )
-    return found
+    return events
 
 
 PAGES: Final = (

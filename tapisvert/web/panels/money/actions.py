@@ -50,9 +50,9 @@ def pay(form: Form, now: Tournament) -> Commands:
 @action("pay-all")
 def pay_all(form: Form, now: Tournament) -> Commands:
     """Everybody who owed something has paid; the page says how many it saw."""
-    told = form.maybe("all")
-    if told is not None and told != len(now.field.owing):
-        raise Conflict("moneypanel.others-owe", seen=told, n=len(now.field.owing))
+    all_typed = form.maybe("all")
+    if all_typed is not None and all_typed != len(now.field.owing):
+        raise Conflict("moneypanel.others-owe", seen=all_typed, n=len(now.field.owing))
     yield PayOwed(tuple(sorted(now.field.owing)))
 
 
@@ -68,8 +68,8 @@ def plan_command(form: Form, now: Tournament) -> SetPrizePlan:
     if not has_money(now) and not form.text("added", ""):
         return SetPrizePlan(with_items(None, items))
     price = 0 if now.setup is None else now.setup.buy_in.price
-    told = "/".join(form.text("percents", "").replace("/", " ").replace("-", " ").split())
+    percents = "/".join(form.text("percents", "").replace("/", " ").replace("-", " ").split())
     unit = form.maybe("round")
-    plan = plan_from(told or form.text("plan"), price, unit and unit * 100)
+    plan = plan_from(percents or form.text("plan"), price, unit and unit * 100)
     amounts = (money.read(form.text(name, "0")) for name in ("added", "withheld", "guaranteed"))
     return SetPrizePlan(with_items(plan, items) if items else plan, *amounts)

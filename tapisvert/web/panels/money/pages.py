@@ -54,8 +54,8 @@ def pay(request: RoomRequest, event: str) -> HttpResponse:
 def pay_list(request: RoomRequest, event: str) -> HttpResponse:
     """The same alone, for a page that follows it."""
     view = _with_money(request, event)
-    told = {"event": event, **_accounts(request, view)}
-    return render(request, "money/list.html", told)
+    context = {"event": event, **_accounts(request, view)}
+    return render(request, "money/list.html", context)
 
 
 @require_safe
@@ -63,17 +63,17 @@ def void(request: RoomRequest, event: str, action: str) -> HttpResponse:
     """A payment, before it is voided."""
     view = _with_money(request, event)
     with desk().opened(event) as stream_state:
-        found = payment(stream_state, action)
-    if found is None:
+        own_payment = payment(stream_state, action)
+    if own_payment is None:
         raise Http404
     with named(view.now) as names:
-        told = {
+        context = {
             "action_id": action,
-            "names": tuple(names.entry(number) for number in found.entries[:_LAST]),
-            "money": _figures(view, found.cents),
+            "names": tuple(names.entry(number) for number in own_payment.entries[:_LAST]),
+            "money": _figures(view, own_payment.cents),
             "version": view.version,
         }
-    return panel_page(request, event, "pay", "money/void.html", told, view)
+    return panel_page(request, event, "pay", "money/void.html", context, view)
 
 
 @require_safe
@@ -84,12 +84,12 @@ def prize_plan(request: RoomRequest, event: str) -> HttpResponse:
     """
     view = view_of(request, event)
     free = not has_money(view.now)
-    told = {**_plan_form(view, request.GET), "free": free, "version": view.version}
+    context = {**_plan_form(view, request.GET), "free": free, "version": view.version}
     htmx = request.htmx
     if htmx and htmx.target == "plan-preview":
-        return render(request, "money/preview.html", {"event": event, **told})
+        return render(request, "money/preview.html", {"event": event, **context})
     panel = "prize-plan" if free else "pay"
-    return panel_page(request, event, panel, "money/plan.html", told, view)
+    return panel_page(request, event, panel, "money/plan.html", context, view)
 
 
 def _with_money(request: RoomRequest, event: str) -> View:
@@ -105,8 +105,8 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
     with people().opened() as directory:
         roster = filtered(now, directory, "owing", page)
     owing = [(row, where(row, lang), _figures(view, row.owed)) for row in roster.rows]
-    found = pool(now)
-    parts = [(name, cents) for name, cents in found._asdict().items() if cents]
+    accounts = pool(now)
+    parts = [(name, cents) for name, cents in accounts._asdict().items() if cents]
     return {
         "owing": owing,
         "owed": _figures(view, sum(now.field.entries[n].owed for n in now.field.owing)),
@@ -114,7 +114,7 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
         "page": page,
         "page_before": page - 1,
         "page_after": page + 1 if roster.more else 0,
-        "pool": _figures(view, found.total),
+        "pool": _figures(view, accounts.total),
         "sums": [
             (f"moneypanel.pool-{name.replace('_', '-')}", _figures(view, cents), name == "withheld")
             for name, cents in parts
@@ -131,13 +131,13 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
 
 def _takings(view: View) -> list[tuple[str, str]]:
     """All that players pay, by where it goes; nothing where it all goes to the prizes."""
-    found = takings(view.now)
-    if not found.bounties and not found.fees:
+    sums = takings(view.now)
+    if not sums.bounties and not sums.fees:
         return []
-    rows = [(f"moneypanel.takings-{name}", cents) for name, cents in found._asdict().items()]
+    rows = [(f"moneypanel.takings-{name}", cents) for name, cents in sums._asdict().items()]
     return [
         (key, _figures(view, cents))
-        for key, cents in (*rows, ("moneypanel.takings-total", found.total))
+        for key, cents in (*rows, ("moneypanel.takings-total", sums.total))
         if cents
     ]
 
@@ -154,8 +154,8 @@ def _shares(view: View) -> list[tuple[str, str]]:
 
 def _taken(view: View) -> list[dict[str, Any]]:
     with desk().opened(view.event) as stream_state:
-        found = payments(stream_state, _LAST)
-    authors = author_names({one.by for one in found}, view.lang)
+        newest = payments(stream_state, _LAST)
+    authors = author_names({one.by for one in newest}, view.lang)
     with named(view.now) as names:
         return [
             {
@@ -166,11 +166,13 @@ def _taken(view: View) -> list[dict[str, Any]]:
                 "money": _figures(view, one.cents),
                 "by": authors[one.by],
             }
-            for one in found
+            for one in newest
         ]
 
 
-def _prizes(found: tuple[PlacePrize, ...], now: Tournament, lang: Lang) -> list[tuple[str, str]]:
+def _prizes(
+    place_prizes: tuple[PlacePrize, ...], now: Tournament, lang: Lang
+) -> list[tuple[str, str]]:
     """Places that get the same in one line."""
     assert now.setup is not None
     currency = now.setup.currency
@@ -179,19 +181,19 @@ def _prizes(found: tuple[PlacePrize, ...], now: Tournament, lang: Lang) -> list[
         cents = figures(award.cents, currency, lang) if award.cents else ""
         return " + ".join(filter(None, (cents, award.item)))
 
-    lines = ((text, list(same)) for text, same in groupby(found, worth))
+    lines = ((text, list(same)) for text, same in groupby(place_prizes, worth))
     return [
         (places(same[0].place, same[-1].place, lang), text) for text, same in islice(lines, _AWARDS)
     ]
 
 
-def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
+def _plan_form(view: View, sent: QueryDict) -> dict[str, Any]:
     """The plan in force, or the one a form tells, and what every place would get."""
     now = view.now
     refusal, command = "", None
-    if "plan" in told or "items" in told:
+    if "plan" in sent or "items" in sent:
         try:
-            command = plan_command(Form(view.event, view.lang, told), now)
+            command = plan_command(Form(view.event, view.lang, sent), now)
             after = replace(
                 now,
                 prizes=replace(
@@ -206,7 +208,7 @@ def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
             refusal, after = found.text(view.lang), now
     else:
         after = now
-    kept = command or SetPrizePlan(
+    plan_shown = command or SetPrizePlan(
         now.prizes.plan or preset("club" if has_money(now) else "winner"),
         now.prizes.added,
         now.prizes.withheld,
@@ -215,17 +217,17 @@ def _plan_form(view: View, told: QueryDict) -> dict[str, Any]:
     shown = (
         after
         if after.prizes.plan is not None
-        else replace(now, prizes=replace(now.prizes, plan=kept.plan))
+        else replace(now, prizes=replace(now.prizes, plan=plan_shown.plan))
     )
     return {
         "names": [(name, f"moneypanel.plan-{name}") for name in PRESETS],
-        "chosen": told.get("plan") or _name(kept.plan, now),
-        "percents": told.get("percents") or _percents(kept.plan, now),
-        "items": told.get("items") or _items(kept.plan, now),
-        "round": told.get("round", "") or _round(kept.plan),
-        "added": told.get("added") or _plain(kept.added),
-        "withheld": told.get("withheld") or _plain(kept.withheld),
-        "guaranteed": told.get("guaranteed") or _plain(kept.guaranteed),
+        "chosen": sent.get("plan") or _name(plan_shown.plan, now),
+        "percents": sent.get("percents") or _percents(plan_shown.plan, now),
+        "items": sent.get("items") or _items(plan_shown.plan, now),
+        "round": sent.get("round", "") or _round(plan_shown.plan),
+        "added": sent.get("added") or _plain(plan_shown.added),
+        "withheld": sent.get("withheld") or _plain(plan_shown.withheld),
+        "guaranteed": sent.get("guaranteed") or _plain(plan_shown.guaranteed),
         "refusal": refusal,
         "total": _figures(view, pool(shown).total),
         "prizes": [] if refusal else _prizes(prize_list(shown) or _guess(shown), now, view.lang),

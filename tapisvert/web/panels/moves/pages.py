@@ -37,15 +37,15 @@ def moved(request: RoomRequest, event: str) -> HttpResponse:
 def wrong_seat(request: RoomRequest, event: str) -> HttpResponse:
     """Somebody sits where he should not: he goes to his own seat with the chips he has."""
     view = view_of(request, event)
-    told = {"table": request.GET.get("table", ""), "version": view.version}
-    return panel_page(request, event, "moves", "moves/wrong_seat.html", told, view)
+    table = {"table": request.GET.get("table", ""), "version": view.version}
+    return panel_page(request, event, "moves", "moves/wrong_seat.html", table, view)
 
 
 def _moves(view: View) -> dict[str, Any]:
     with desk().opened(view.event) as stream_state:
-        found = recent_moves(stream_state, view.at)
+        moves = recent_moves(stream_state, view.at)
     with named(view.now) as names:
-        lines = [_line(names, move, view) for move in found]
+        lines = [_line(names, move, view) for move in moves]
     lines.sort(key=lambda line: str(line["name"]))
     return {"moves": lines, "version": view.version}
 

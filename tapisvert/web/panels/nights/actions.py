@@ -43,9 +43,9 @@ def publish(form: Form, now: League) -> LeagueCommands:
     event = form.text("date")
     night, ended = night_at(desk(), now, event)
     now = yield PublishResult(event, night, ended)
-    found = incidents(desk().now(now.fixtures[event].stream))
-    if found:
-        yield ReportIncidents(event, found)
+    reported = incidents(desk().now(now.fixtures[event].stream))
+    if reported:
+        yield ReportIncidents(event, reported)
 
 
 @league_action("enter")
@@ -125,13 +125,15 @@ def _typed(
 ) -> Command:
     """The command for a night as it was typed; a refused one leaves no new names behind."""
     fixture = known_fixture(now, form.text("date"))
-    found = looked_at(form, now)
-    choices = {row.line.number: form.text(f"line-{row.line.number}", "") for row in found.doubtful}
-    night, fresh = sheet_night(found, fixture.kind, choices)
-    told = command(night, tuple(person.id for person in fresh))
+    sheet_preview = looked_at(form, now)
+    choices = {
+        row.line.number: form.text(f"line-{row.line.number}", "") for row in sheet_preview.doubtful
+    }
+    night, fresh = sheet_night(sheet_preview, fixture.kind, choices)
+    context = command(night, tuple(person.id for person in fresh))
     meta = Meta.recorded(moment(), form.by)
     refuse_to_come(now, fixture.event, meta)
-    decide(now, told, meta)
+    decide(now, context, meta)
     if fresh:
         people().put(*fresh)
-    return told
+    return context

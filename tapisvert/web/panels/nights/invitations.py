@@ -47,7 +47,7 @@ class InvitedPerson(NamedTuple):
 def invited(request: RoomRequest, league: str, now: League, date: str) -> list[InvitedPerson]:
     """Everybody who is invited to a date, each with a link nobody else has."""
     lang = request.lang
-    found = []
+    invitations_shown = []
     for each in now.invitations.get(date, ()):
         known_person = people().get(each.person)
         own: Lang = (known_person.language or lang) if known_person is not None else lang
@@ -57,8 +57,8 @@ def invited(request: RoomRequest, league: str, now: League, date: str) -> list[I
         link = outward(request, reverse("gala-invitation", args=[token]))
         email = "" if known_person is None else known_person.email
         letter = _letter(now, date, each, name, link, own)
-        found.append(InvitedPerson(each, name, link, letter, email))
-    return found
+        invitations_shown.append(InvitedPerson(each, name, link, letter, email))
+    return invitations_shown
 
 
 def _letter(
@@ -89,7 +89,7 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
         raise Http404 from None
     fixture = now.fixtures[date]
     late = now.day_at(moment()) > invitation.until or bool(fixture.cancelled)
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "league": league,
         "state": now,
         "date": dated(now, fixture, lang),
@@ -99,7 +99,7 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
         "action": action_id(""),
     }
     with in_office(lang) as called:
-        told["name"] = called(person)
+        context["name"] = called(person)
     if request.method == "POST":
         try:
             if late:
@@ -110,9 +110,9 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
             leagues().do(league, command, Meta(moment(), person), id_)
             return redirect("gala-invitation", token)
         except Refusal as refusal:
-            told["sentence"] = refusal.text(lang)
-            return render(request, "nights/invitation.html", told, status=status_of(refusal))
-    return render(request, "nights/invitation.html", told)
+            context["sentence"] = refusal.text(lang)
+            return render(request, "nights/invitation.html", context, status=status_of(refusal))
+    return render(request, "nights/invitation.html", context)
 
 
 @require_safe
@@ -121,11 +121,11 @@ def letters(request: RoomRequest, league: str, date: str) -> HttpResponse:
     now = known(league)
     if date not in now.fixtures:
         raise Http404
-    found = [
+    letters = [
         (each, mark_safe(code(each.link)))  # a picture made here, of our own address
         for each in invited(request, league, now, date)
     ]
-    return render(request, "nights/letters.html", {"state": now, "letters": found})
+    return render(request, "nights/letters.html", {"state": now, "letters": letters})
 
 
 @require_POST

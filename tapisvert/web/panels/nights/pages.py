@@ -50,18 +50,18 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
         (each, reason_said(each.reason, now, lang), hour(each.at, lang), each.late(at))
         for each in reminders(now, desk(), at)
     ]
-    found = calendar(now, lang, now.day_at(at))
-    told = {
+    by_month = calendar(now, lang, now.day_at(at))
+    context = {
         "due": due,
-        "coming": found["coming"],
-        "past": found["past"][:60],
+        "coming": by_month["coming"],
+        "past": by_month["past"][:60],
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "kinds": KINDS,
         "today": now.day_at(at),
         **_series(now, now.day_at(at)),
         "running": {each.event: _made(each.stream) for each in now.fixtures.values()},
     }
-    return office_page(request, league, now, "dates", "nights/dates.html", told)
+    return office_page(request, league, now, "dates", "nights/dates.html", context)
 
 
 @require_safe
@@ -73,7 +73,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         raise Http404
     result = now.results.get(date)
     made = _made(fixture.stream)
-    told = {
+    mailed = {
         "corrected": _corrected(request, league, now, fixture),
         "date": dated(now, fixture, lang),
         "result": result,
@@ -91,7 +91,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
             if each.event != date and not each.cancelled
         ][:40],
     }
-    return office_page(request, league, now, "dates", "nights/date.html", told)
+    return office_page(request, league, now, "dates", "nights/date.html", mailed)
 
 
 def _series(now: League, today: str) -> dict[str, Any]:
@@ -112,17 +112,17 @@ def _corrected(
     season = next((name for name, each in now.seasons.items() if each == within), "")
     if not season or "changes" not in request.GET:
         return None
-    found = last_correction(leagues(), people(), league, fixture.event, season)
-    if found is None:
+    corrected = last_correction(leagues(), people(), league, fixture.event, season)
+    if corrected is None:
         return None
     lang = request.lang
     with in_office(lang) as called:
         return {
-            "by": called(found.by),
-            "when": hour(found.at, lang),
-            "reason": found.reason,
-            "moved": [(each, called(each.person)) for each in found.changes[:_MOVED]],
-            "more": max(0, len(found.changes) - _MOVED),
+            "by": called(corrected.by),
+            "when": hour(corrected.at, lang),
+            "reason": corrected.reason,
+            "moved": [(each, called(each.person)) for each in corrected.changes[:_MOVED]],
+            "more": max(0, len(corrected.changes) - _MOVED),
         }
 
 
@@ -133,21 +133,21 @@ def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
     if date not in now.fixtures:
         raise Http404
     form = Form(league, request.lang, request.POST)
-    found = looked_at(form, now)
+    sheet_preview = looked_at(form, now)
     correcting = date in now.results
-    told = {
+    order = {
         "verb": "correct" if correcting else "enter",
         "date_id": date,
         "order": form.text("order"),
         "reason": form.text("reason") if correcting else "",
-        "found": found,
-        "counts": found.counts,
+        "found": sheet_preview,
+        "counts": sheet_preview.counts,
         "version": seen(request) or leagues().version(league),
         "league": league,
     }
     if request.htmx:
-        return render(request, "nights/sheet.html", told)
-    return office_page(request, league, now, "dates", "nights/sheet_page.html", told)
+        return render(request, "nights/sheet.html", order)
+    return office_page(request, league, now, "dates", "nights/sheet_page.html", order)
 
 
 @require_POST

@@ -62,7 +62,7 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
             )
             for record in page.lines
         ]
-    told = {
+    context = {
         "league": league,
         "state": now,
         "tab": "journal",
@@ -70,4 +70,4 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
         "lines": lines,
         "page": page,
     }
-    return render(request, "office/journal.html", told)
+    return render(request, "office/journal.html", context)

@@ -30,8 +30,8 @@ from tapisvert.web.house import people
 
 def somebody(form: Form, field: str = "person") -> str:
     """The person a form names, by name, licence or id; entered where the form says so."""
-    told = form.text(field)
-    return introduced(people(), [told])[0] if form.flag("new") else one_called(people(), told)
+    context = form.text(field)
+    return introduced(people(), [context])[0] if form.flag("new") else one_called(people(), context)
 
 
 @league_action("season")
@@ -56,27 +56,27 @@ def points_told(form: Form, now: League) -> Mapping[str, object]:
     if preset != "own":
         named = preset or preset_names()[0]
         return {key: value for key, value in preset_data(named).items() if key != "title"}
-    told: dict[str, object] = {}
+    context: dict[str, object] = {}
     if grid := form.text("grid", ""):
-        told["grid"] = [decimal(each) for each in grid.replace(";", " ").split()]
+        context["grid"] = [decimal(each) for each in grid.replace(";", " ").split()]
     formula = form.text("formula", "table")
-    told["formula"] = "table" if grid and "table" not in formula else formula
+    context["formula"] = "table" if grid and "table" not in formula else formula
     for field in ("participation", "winner", "knock-out"):
         if typed := form.text(field, ""):
-            told[field] = decimal(typed)
+            context[field] = decimal(typed)
     if (decimals := form.maybe("decimals")) is not None:
-        told["decimals"] = decimals
-    return told
+        context["decimals"] = decimals
+    return context
 
 
 def decimal(text: str) -> int | float:
     """A number as people type it, with a comma or a point before its decimals."""
     plain = text.strip().replace("−", "-").replace(",", ".")
     try:
-        found = float(plain)
+        value = float(plain)
     except ValueError:
         raise Invalid("consolepage.no-number", text=text[:40]) from None
-    return int(found) if found.is_integer() else found
+    return int(value) if value.is_integer() else value
 
 
 def rule_told(form: Form) -> StandingRule:
@@ -222,8 +222,8 @@ def cancel_date(form: Form, now: League) -> LeagueCommands:
 
 
 def _office(form: Form) -> Office:
-    told = form.text("office")
-    found: Office | None = next((each for each in OFFICES if each == told), None)
-    if found is None:
-        raise Invalid("league.unknown-office", office=told, known=OFFICES)
-    return found
+    office = form.text("office")
+    chosen: Office | None = next((each for each in OFFICES if each == office), None)
+    if chosen is None:
+        raise Invalid("league.unknown-office", office=office, known=OFFICES)
+    return chosen

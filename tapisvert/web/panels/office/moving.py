@@ -35,7 +35,7 @@ _MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
 def take(request: RoomRequest, league: str) -> HttpResponse:
     """Looked at first, taken over with a second press; a sheet with problems changes nothing."""
     now, lang = known(league), request.lang
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "league": league,
         "state": now,
         "tab": "office",
@@ -47,21 +47,21 @@ def take(request: RoomRequest, league: str) -> HttpResponse:
             text = _text(request)
             who = author(request, league)
             reason = say("leaguepage.import-points", lang)
-            found = preview(now, people(), text, who.meta, reason)
-            if request.POST.get("take") and not found.problems:
-                take_over(who, people(), found, action(request))
+            shown_preview = preview(now, people(), text, who.meta, reason)
+            if request.POST.get("take") and not shown_preview.problems:
+                take_over(who, people(), shown_preview, action(request))
                 note("league-imported", by_whom(request), league=league)
                 return redirect("league", league)
-            told |= {
+            context |= {
                 "text": text,
-                "found": found,
-                "problems": [each.text(lang) for each in found.problems[:_SHOWN]],
-                "ignored": _ignored(found.ignored, lang),
+                "found": shown_preview,
+                "problems": [each.text(lang) for each in shown_preview.problems[:_SHOWN]],
+                "ignored": _ignored(shown_preview.ignored, lang),
             }
         except Refusal as refusal:
-            told["sentence"] = refusal.text(lang)
+            context["sentence"] = refusal.text(lang)
             status = status_of(refusal)
-    return render(request, "office/import.html", told, status=status)
+    return render(request, "office/import.html", context, status=status)
 
 
 @require_safe
@@ -85,8 +85,8 @@ def results_file(request: RoomRequest, league: str) -> HttpResponse:
     with people().opened() as directory, in_office(lang) as called:
 
         def licence(person: str) -> str:
-            found = directory.get(person)
-            return "" if found is None else found.licence
+            known_person = directory.get(person)
+            return "" if known_person is None else known_person.licence
 
         text = results_sheet(now, courses, called, licence, lang)
     answer = HttpResponse(_MARK + text, content_type="text/csv; charset=utf-8")
@@ -95,18 +95,18 @@ def results_file(request: RoomRequest, league: str) -> HttpResponse:
 
 
 def _ignored(titles: tuple[str, ...], lang: Lang) -> str:
-    told = {"titles": titles[:_SHOWN], "known": HEADINGS}
-    return say("leaguedesk.import-ignored", lang, told) if titles else ""
+    context = {"titles": titles[:_SHOWN], "known": HEADINGS}
+    return say("leaguedesk.import-ignored", lang, context) if titles else ""
 
 
 def _text(request: RoomRequest) -> str:
     file = request.FILES.get("file")
     if file is None:
-        found = request.POST.get("text", "")
+        text = request.POST.get("text", "")
     else:
         if (file.size or 0) > _LARGEST:
             raise Invalid("leaguepage.import-large", most=_LARGEST // 1_000)
-        found = decoded(file.read(), file.name or "")
-    if not found.strip():
+        text = decoded(file.read(), file.name or "")
+    if not text.strip():
         raise Invalid("leaguepage.import-empty")
-    return found
+    return text

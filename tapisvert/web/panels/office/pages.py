@@ -46,7 +46,7 @@ _MOVED: Final = 30
 def listed(request: RoomRequest) -> HttpResponse:
     """The leagues of the house; a POST founds another one, and whoever founds it manages it."""
     lang = request.lang
-    told: dict[str, Any] = {
+    action: dict[str, Any] = {
         "leagues": list(own_leagues(request.account)),
         "books": offered_books(lang),
         "typed": request.POST,
@@ -57,9 +57,9 @@ def listed(request: RoomRequest) -> HttpResponse:
         try:
             return redirect("league-office", _founded(request))
         except Refusal as refusal:
-            told["sentence"] = refusal.text(lang)
-            return render(request, "office/leagues.html", told, status=status_of(refusal))
-    return render(request, "office/leagues.html", told)
+            action["sentence"] = refusal.text(lang)
+            return render(request, "office/leagues.html", action, status=status_of(refusal))
+    return render(request, "office/leagues.html", action)
 
 
 @require_safe
@@ -67,7 +67,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
     """Seasons, venues, officials and directors."""
     now, lang = known(league), request.lang
     with in_office(lang) as called:
-        told: dict[str, Any] = {
+        context: dict[str, Any] = {
             "officials": [(each, called(each.person)) for each in now.officials],
             "mandates": [
                 (each, called(each.person), now.venues[each.venue].name)
@@ -75,7 +75,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
             ],
             "matters": [reason_said(each, now, lang) for each in matters(now, moment())],
         }
-    told |= {
+    context |= {
         "seasons": [(name, each, rule_said(each, lang)) for name, each in now.seasons.items()],
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "offices": OFFICES,
@@ -84,7 +84,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         "zones": zones(),
         "today": now.day_at(moment()),
     }
-    return office_page(request, league, now, "office", "office/office.html", told)
+    return office_page(request, league, now, "office", "office/office.html", context)
 
 
 @require_safe
@@ -92,7 +92,7 @@ def season(request: RoomRequest, league: str) -> HttpResponse:
     """A season to open or to change, with what its points would make of the nights played."""
     now, lang = known(league), request.lang
     chosen = request.GET.get("season", "")
-    told: dict[str, Any] = {
+    season: dict[str, Any] = {
         "season_id": chosen if chosen in now.seasons else "",
         "season": now.seasons.get(chosen),
         "presets": [(name, title(name, lang)) for name in preset_names()],
@@ -101,8 +101,8 @@ def season(request: RoomRequest, league: str) -> HttpResponse:
         **_preview(league, now, chosen, request.GET, lang),
     }
     if request.htmx and "preset" in request.GET:
-        return render(request, "office/preview.html", told)
-    return office_page(request, league, now, "office", "office/season.html", told)
+        return render(request, "office/preview.html", season)
+    return office_page(request, league, now, "office", "office/season.html", season)
 
 
 def _founded(request: RoomRequest) -> str:
@@ -133,15 +133,15 @@ def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any)
     form = Form(league, lang, query)
     try:
         points, rule = points_told(form, now), rule_told(form)
-        told = {"worths": worths_shown(sound(scheme_of(points, query.get("name", ""))))}
+        name = {"worths": worths_shown(sound(scheme_of(points, query.get("name", ""))))}
         if chosen not in now.seasons:
-            return told
+            return name
         _, moved = standings().tried(league, StandingQuery(chosen), points, rule)
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
     with in_office(lang) as called:
         shown = [(each, called(each.person)) for each in moved[:_MOVED]]
-    return {**told, "tried": True, "moved": shown, "more": max(0, len(moved) - _MOVED)}
+    return {**name, "tried": True, "moved": shown, "more": max(0, len(moved) - _MOVED)}
 
 
 PAGES: Final = (

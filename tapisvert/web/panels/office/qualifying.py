@@ -26,7 +26,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
     """The list by a cut, with a button that invites whoever has no invitation yet."""
     now, lang = known(league), request.lang
     form = Form(league, lang, request.GET)
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "league": league,
         "state": now,
         "tab": "office",
@@ -48,7 +48,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
         percent, most = form.maybe("percent"), form.maybe("most")
         if percent is not None or most is not None:
             final = form.text("final", "")
-            found = through(
+            part_typed = through(
                 leagues(),
                 standings(),
                 league,
@@ -58,10 +58,11 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
                 form.flag("each"),
             )
             with in_office(lang) as called:
-                told["through"] = [
-                    (each, called(each.person), each.reason.text(lang)) for each in found.qualified
+                context["through"] = [
+                    (each, called(each.person), each.reason.text(lang))
+                    for each in part_typed.qualified
                 ]
-            told |= {"to_invite": [each.person for each in found.to_invite], "final": final}
+            context |= {"to_invite": [each.person for each in part_typed.to_invite], "final": final}
     except Refusal as refusal:
-        told["sentence"] = refusal.text(lang)
-    return render(request, "office/qualified.html", told)
+        context["sentence"] = refusal.text(lang)
+    return render(request, "office/qualified.html", context)

@@ -53,10 +53,10 @@ def duplicates(request: RoomRequest) -> HttpResponse:
         stamp, everybody = people().stamp, tuple(directory)
         gone = directory.own(request.GET.get("merged", ""))
         into = directory.get(gone.id) if gone is not None and gone.same_as else None
-    found = _found(stamp, everybody)
+    duplicates = _found(stamp, everybody)
     shown |= {
-        "groups": [_group(one, request) for one in found[:_SHOWN]],
-        "count": len(found),
+        "groups": [_group(one, request) for one in duplicates[:_SHOWN]],
+        "count": len(duplicates),
         "gone": gone if into is not None else None,
         "into": into,
     }
@@ -110,14 +110,14 @@ def _merged(request: RoomRequest) -> HttpResponse:
 
 def _warning(request: RoomRequest, refusal: Refusal) -> dict[str, object]:
     """A refusal as the page shows it; a warning comes with what would be merged all the same."""
-    told: dict[str, object] = {"sentence": refusal.text(request.lang), "code": refusal.code}
+    context: dict[str, object] = {"sentence": refusal.text(request.lang), "code": refusal.code}
     if refusal.code == "people.played-together":
-        told["anyway"] = {
+        context["anyway"] = {
             "stays": request.POST.get("stays", ""),
             "goes": request.POST.getlist("goes"),
             "from": request.POST.get("from", ""),
         }
-    return told
+    return context
 
 
 def _told_apart(request: RoomRequest) -> HttpResponse:
@@ -133,10 +133,10 @@ def _found(stamp: int, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:
     return before[1]
 
 
-def _group(found: Suspects, request: RoomRequest) -> DuplicateGroup:
+def _group(suspects: Suspects, request: RoomRequest) -> DuplicateGroup:
     seen = attended().seen()
-    counted = [(one, attended().count([one.id])) for one in found.people]
+    counted = [(one, attended().count([one.id])) for one in suspects.people]
     stays = max(counted, key=lambda each: (each[1], bool(each[0].licence), -each[0].number))[0]
     cards = tuple((card(one, request, seen(one.id)), count) for one, count in counted)
-    reasons = tuple(f"peoplepage.reason-{reason}" for reason in found.reasons)
+    reasons = tuple(f"peoplepage.reason-{reason}" for reason in suspects.reasons)
     return DuplicateGroup(cards, reasons, stays.id)

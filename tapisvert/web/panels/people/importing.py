@@ -81,16 +81,16 @@ def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
         for row in seen.rows
         if row.fate == "ambiguous"
     }
-    found = introduced(seen, new_id, choices)
-    if found.people:
-        people().put(*found.people)
-        note("people-imported", by_whom(request), people=len(found.people))
-    told: dict[str, str | int] = {
+    newcomers = introduced(seen, new_id, choices)
+    if newcomers.people:
+        people().put(*newcomers.people)
+        note("people-imported", by_whom(request), people=len(newcomers.people))
+    context: dict[str, str | int] = {
         "done": "imported",
-        "added": found.added,
-        "changed": len(found.people) - found.added,
+        "added": newcomers.added,
+        "changed": len(newcomers.people) - newcomers.added,
     }
-    return back(request, reverse("people") + "?" + urlencode(told))
+    return back(request, reverse("people") + "?" + urlencode(context))
 
 
 def _text(request: RoomRequest) -> str:

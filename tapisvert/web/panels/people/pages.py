@@ -40,22 +40,22 @@ _TEXTS: Final = ("name", "nickname", "licence", "email", "phone", "note")
 def people(request: RoomRequest) -> HttpResponse:
     """Everybody by name, or whom the typed letters mean."""
     asked = request.GET.get("q", "").strip()[:_LONGEST]
-    told = request.GET.get("page", "")
-    page = max(1, int(told)) if told.isdecimal() and len(told) < 7 else 1
+    page_typed = request.GET.get("page", "")
+    page = max(1, int(page_typed)) if page_typed.isdecimal() and len(page_typed) < 7 else 1
     seen = attended().seen()
     with directory_of_house().opened() as directory:
         count = len(directory)
         pages = max(1, -(-count // PAGE))
         if asked:
-            found = directory.suggest(asked, PAGE + 1, seen)
+            people = directory.suggest(asked, PAGE + 1, seen)
         else:
             page = min(page, pages)
-            found = directory.listed((page - 1) * PAGE, PAGE)
-    cards = [card(one, request, seen(one.id)) for one in found[:PAGE]]
+            people = directory.listed((page - 1) * PAGE, PAGE)
+    cards = [card(one, request, seen(one.id)) for one in people[:PAGE]]
     shown = {
         "asked": asked,
         "cards": cards,
-        "more": asked and len(found) > PAGE,
+        "more": asked and len(people) > PAGE,
         "count": count,
         "page": page,
         "pages": pages,
@@ -160,18 +160,18 @@ def _edited(request: RoomRequest, known: Person | None) -> HttpResponse:
     }
     if request.method != "POST":
         return render(request, "people/form.html", shown)
-    told = _told(request, known or Person(new_id(), ""))
+    context = _told(request, known or Person(new_id(), ""))
     try:
-        if not told.name:
+        if not context.name:
             raise Invalid("peoplepage.no-name")
         if request.POST.get("was", "") != _print_of(known):
             raise Conflict("peoplepage.changed-meanwhile", name=known.name if known else "")
-        directory_of_house().put(told)
+        directory_of_house().put(context)
     except Refusal as refusal:
         lang = request.lang
-        shown |= {"typed": told, "sentence": refusal.text(lang), "code": refusal.code}
+        shown |= {"typed": context, "sentence": refusal.text(lang), "code": refusal.code}
         return render(request, "people/form.html", shown, status=status_of(refusal))
-    return back(request, reverse("person", args=[told.id]) + "?" + urlencode({"done": "saved"}))
+    return back(request, reverse("person", args=[context.id]) + "?" + urlencode({"done": "saved"}))
 
 
 def _told(request: RoomRequest, known: Person) -> Person:
@@ -205,8 +205,8 @@ def _best(nights: tuple[AttendedNight, ...]) -> AttendedNight | None:
 
 def _done(request: RoomRequest) -> str:
     """What was just done, by its key."""
-    told = request.GET.get("done", "")
-    return told if told in ("saved", "forgotten", "parted", "merged", "imported") else ""
+    done = request.GET.get("done", "")
+    return done if done in ("saved", "forgotten", "parted", "merged", "imported") else ""
 
 
 PAGES: Final = (

@@ -29,15 +29,15 @@ def nights_of(ids: Collection[str]) -> int:
 
 
 @cache
-def _of(kept: Desk) -> Attended:
-    return Attended(kept, Changed(kept))
+def _of(house_desk: Desk) -> Attended:
+    return Attended(house_desk, Changed(house_desk))
 
 
 class Changed:
     """The events somebody wrote to since this was asked last; all of them the first time."""
 
-    def __init__(self, kept: Desk) -> None:
-        self._desk = kept
+    def __init__(self, house_desk: Desk) -> None:
+        self._desk = house_desk
         self._last: int | None = None
 
     def __call__(self) -> Iterable[str]:

@@ -56,11 +56,11 @@ def same_hand(form: Form, now: Tournament) -> Commands:
 @action("tell-stacks")
 def tell_stacks(form: Form, now: Tournament) -> Commands:
     """What players who are out had when their hand began."""
-    entries, told = form.numbers("entry"), form.sent.getlist("stack")
-    if len(entries) != len(told):
-        raise Invalid("elimination.stacks-count", told=len(told), named=len(entries))
+    entries, typed = form.numbers("entry"), form.sent.getlist("stack")
+    if len(entries) != len(typed):
+        raise Invalid("elimination.stacks-count", told=len(typed), named=len(entries))
     stacks = {
-        entry: whole(stack) for entry, stack in zip(entries, told, strict=True) if stack.strip()
+        entry: whole(stack) for entry, stack in zip(entries, typed, strict=True) if stack.strip()
     }
     yield TellStacks(stacks, form.text("reason", ""))
 
@@ -78,7 +78,7 @@ def correct_order(form: Form, now: Tournament) -> Commands:
 @action("knock-out")
 def knock_out(form: Form, now: Tournament) -> Commands:
     """Who knocked somebody out; nobody where nothing is told."""
-    winners = tuple(meant.entry_of(now, told) for told in form.texts("by"))
+    winners = tuple(meant.entry_of(now, winner) for winner in form.texts("by"))
     yield CorrectKnockOut(form.number("entry"), winners, form.text("reason", ""))
 
 

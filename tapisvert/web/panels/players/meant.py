@@ -22,9 +22,9 @@ def newcomer(form: Form) -> tuple[Person, bool]:
 
     Somebody new is put into the directory only once he can be registered.
     """
-    told = form.text("person", "")
+    person = form.text("person", "")
     with people().opened() as directory:
-        known = directory.get(told) if told else None
+        known = directory.get(person) if person else None
         if known is not None:
             return known, True
         name = " ".join(form.text("name", "").split())
@@ -58,21 +58,23 @@ def entry_of(now: Tournament, text: str) -> int:
 
 def in_play(form: Form, now: Tournament) -> int:
     """The entry a form means: by its `entry`, or by what is written under `player`."""
-    told = form.maybe("entry")
-    if told is not None:
-        return told
+    entry_typed = form.maybe("entry")
+    if entry_typed is not None:
+        return entry_typed
     text = form.text("player")
     plain = text.lstrip("#")
     if plain.isdecimal() and len(plain) < 9:
         return int(plain)
-    found = {
+    context = {
         entry.number: person.name
         for person in people().find(text, _LOOKED)
         for entry in now.field.of(person.id)
         if entry.status == "playing"
     }
-    if not found:
+    if not context:
         raise Invalid("movespanel.nobody-of-name", text=text[:40])
-    if len(found) > 1:
-        raise Invalid("movespanel.several-of-name", text=text[:40], names=tuple(found.values())[:5])
-    return next(iter(found))
+    if len(context) > 1:
+        raise Invalid(
+            "movespanel.several-of-name", text=text[:40], names=tuple(context.values())[:5]
+        )
+    return next(iter(context))

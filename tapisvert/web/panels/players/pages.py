@@ -19,8 +19,8 @@ from tapisvert.web.request import RoomRequest
 def players(request: RoomRequest, event: str) -> HttpResponse:
     """Everybody who entered, a page at a time."""
     view = view_of(request, event)
-    told = listed(request, view)
-    return panel_page(request, event, "players", "players/players.html", told, view)
+    players = listed(request, view)
+    return panel_page(request, event, "players", "players/players.html", players, view)
 
 
 @require_safe

@@ -49,12 +49,12 @@ def player(request: RoomRequest, event: str, person: str) -> HttpResponse:
     entry = _entry(view, person)
     held = request.membership
     with people().opened() as directory:
-        told = facts(view, directory, entry, held)
+        context = facts(view, directory, entry, held)
     if is_staff(held):
         with desk().opened(event) as stream_state:
-            told |= evening(view, stream_state, entry, held)
-    told |= {"person": person, "directs": is_director(held)}
-    return panel_page(request, event, "players", "players/player.html", told, view)
+            context |= evening(view, stream_state, entry, held)
+    context |= {"person": person, "directs": is_director(held)}
+    return panel_page(request, event, "players", "players/player.html", context, view)
 
 
 @require_safe
@@ -63,8 +63,10 @@ def player_card(request: RoomRequest, event: str, person: str) -> HttpResponse:
     view = view_of(request, event)
     with people().opened() as directory:
         held = request.membership
-        told = facts(view, directory, _entry(view, person), held)
-    return render(request, "players/player_card.html", {"event": event, "person": person, **told})
+        context = facts(view, directory, _entry(view, person), held)
+    return render(
+        request, "players/player_card.html", {"event": event, "person": person, **context}
+    )
 
 
 @require_safe
@@ -76,7 +78,7 @@ def player_form(request: RoomRequest, event: str, person: str, form: str) -> Htt
     view = view_of(request, event)
     entry = _entry(view, person)
     with named(view.now) as names:
-        told = {
+        context = {
             "person": person,
             "name": names.entry(entry.number),
             "entry": entry,
@@ -85,7 +87,7 @@ def player_form(request: RoomRequest, event: str, person: str, form: str) -> Htt
             **build(request, view, names, entry),
         }
     template = f"players/player_{form.replace('-', '_')}.html"
-    return panel_page(request, event, "players", template, told, view)
+    return panel_page(request, event, "players", template, context, view)
 
 
 @require_POST
@@ -99,8 +101,8 @@ def player_note(request: RoomRequest, event: str, person: str) -> HttpResponse:
     people().put(replace(known, note=note))
     if not request.htmx:
         return HttpResponseRedirect(reverse("player", args=[event, person]))
-    said = {"event": event, "sentences": (say("playerspanel.note-kept", request.lang),)}
-    answer = render(request, "room/toast.html", said)
+    context = {"event": event, "sentences": (say("playerspanel.note-kept", request.lang),)}
+    answer = render(request, "room/toast.html", context)
     return trigger_client_event(answer, "acted", {"version": 0})
 
 
@@ -130,30 +132,30 @@ def _same_hand(request: RoomRequest, view: View, names: Names, entry: Entry) -> 
 
 def _gone(view: View, names: Names, entry: int, table: int = 0) -> list[tuple[int, str]]:
     """Those who went out last, at one table or anywhere, the latest first."""
-    found: list[tuple[int, str]] = []
+    gone: list[tuple[int, str]] = []
     places = view.now.places
     for time in range(places.last, 0, -1):
         bust = places.by_time.get(time)
         if bust is None or (table and bust.table != table):
             continue
-        found += [(one, names.entry(one)) for one in bust.entries if one != entry]
-        if len(found) >= _LAST_OUT:
+        gone += [(one, names.entry(one)) for one in bust.entries if one != entry]
+        if len(gone) >= _LAST_OUT:
             break
-    return found[:_LAST_OUT]
+    return gone[:_LAST_OUT]
 
 
 def _penalty(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
-    found = hint(view.now, entry.number)
+    next_hint = hint(view.now, entry.number)
     held = request.membership
     steps = ladder(view.now, held)
-    proposed = found.penalty.suggested
+    proposed = next_hint.penalty.suggested
     return {
         "motives": [f"playerspanel.motive-{name}" for name in MOTIVES],
         "steps": [(step, f"ruling.ladder-{step}") for step in steps],
         "proposed": proposed if proposed in steps else steps[0],
-        "proposed_hands": found.penalty.hands or 0,
-        "uncapped": found.penalty.uncapped,
-        "grounds": found.grounds,
+        "proposed_hands": next_hint.penalty.hands or 0,
+        "uncapped": next_hint.penalty.uncapped,
+        "grounds": next_hint.grounds,
         "directs": is_director(held),
     }
 
@@ -192,16 +194,16 @@ def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> d
         kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
         target = action_of(stream_state, entry.number, *kinds)
         try:
-            found = preview(stream_state, target)
+            shown_preview = preview(stream_state, target)
         except Refusal as refusal:
             return {"refused": refusal.text(view.lang)}
-        others = [stream_state.record(each) for each in found.actions if each != target]
+        others = [stream_state.record(each) for each in shown_preview.actions if each != target]
         past = [stream_state.line(each) for each in others if each is not None]
-    said = effects(names, found.after, partial(_figures, view))
+    messages = effects(names, shown_preview.after, partial(_figures, view))
     return {
-        "targets": found.actions,
-        "effects": [each.text(view.lang) for each in said[:_EFFECTS]],
-        "unsaid": max(0, len(said) - _EFFECTS),
+        "targets": shown_preview.actions,
+        "effects": [each.text(view.lang) for each in messages[:_EFFECTS]],
+        "unsaid": max(0, len(messages) - _EFFECTS),
         "others": [(each.named(view.lang), time_of_day(each.at, view.lang)) for each in past],
     }
 

@@ -40,11 +40,11 @@ class FilterCount(NamedTuple):
 
 def listed(request: RoomRequest, view: View) -> dict[str, Any]:
     """The page of players an address asks for."""
-    told, held = request.GET, request.membership
-    text = told.get("q", "").replace("\0", "").strip()[:_LONGEST]
+    context, held = request.GET, request.membership
+    text = context.get("q", "").replace("\0", "").strip()[:_LONGEST]
     money = has_money(view.now) and is_director(held)
-    which = _which(told, money)
-    page = page_number(told.get("page", "1")) or 1
+    which = _which(context, money)
+    page = page_number(context.get("page", "1")) or 1
     with people().opened() as directory:
         if text:
             roster = found(view.now, directory, text, page)
@@ -109,26 +109,26 @@ def where(row: RosterRow, lang: Lang) -> str:
 
 def badges(row: RosterRow, lang: Lang, money: bool) -> tuple[tuple[str, str], ...]:
     """Penalised, away, not arrived, not paid."""
-    said: list[tuple[str, str]] = []
+    badges: list[tuple[str, str]] = []
     if row.hands:
-        said.append(("penalty", say("playerspanel.badge-hands", lang, {"n": row.hands})))
+        badges.append(("penalty", say("playerspanel.badge-hands", lang, {"n": row.hands})))
     elif row.penalised:
-        said.append(("penalty", say("playerspanel.badge-penalty", lang)))
+        badges.append(("penalty", say("playerspanel.badge-penalty", lang)))
     if row.status == "playing" and row.presence in ("away", "dead-stack"):
         key = "away" if row.presence == "away" else "late"
-        said.append(("away", say(f"playerspanel.badge-{key}", lang)))
+        badges.append(("away", say(f"playerspanel.badge-{key}", lang)))
     if row.owed and money:
-        said.append(("owing", say("playerspanel.badge-owing", lang)))
-    return tuple(said)
+        badges.append(("owing", say("playerspanel.badge-owing", lang)))
+    return tuple(badges)
 
 
 def _line(row: RosterRow, lang: Lang, money: bool) -> PlayerLine:
     return PlayerLine(row, where(row, lang), badges(row, lang, money))
 
 
-def _which(told: QueryDict, money: bool) -> Filter:
+def _which(query: QueryDict, money: bool) -> Filter:
     """The filter asked for; debts are shown to those who see money."""
-    wanted = told.get("show", "")
+    wanted = query.get("show", "")
     shown = (name for name in FILTERS if name != "owing" or money)
     return next((name for name in shown if name == wanted), "playing")
 

@@ -100,8 +100,8 @@ def _bounty(
     now, setup = view.now, view.now.setup
     if setup is None or not has_bounties(now):
         return {}
-    found, numbers = ledger(now), now.field.by_person[entry.person]
-    head, won = found.heads.get(entry.number, 0), won_by(found, numbers)
+    on_head, numbers = ledger(now), now.field.by_person[entry.person]
+    head, won = on_head.heads.get(entry.number, 0), won_by(on_head, numbers)
     asks = is_staff(held) and entry.number in unnamed(now)
     names = Names(now, directory)
     return {
@@ -239,10 +239,10 @@ def _given(now: Tournament, given: PlayerPenalty, lang: Lang) -> dict[str, Any]:
 
 def _next(now: Tournament, entry: int, lang: Lang) -> dict[str, Any]:
     """The step a director would give next, with its articles."""
-    found = hint(now, entry)
-    step = found.penalty.suggested
-    said = say(f"ruling.ladder-{step}", lang) if step else ""
-    return {"next_step": said, "next_grounds": found.grounds}
+    next_hint = hint(now, entry)
+    step = next_hint.penalty.suggested
+    sentence = say(f"ruling.ladder-{step}", lang) if step else ""
+    return {"next_step": sentence, "next_grounds": next_hint.grounds}
 
 
 def lateness(view: View) -> dict[str, Any]:
@@ -265,7 +265,7 @@ def ladder(now: Tournament, held: Membership | None) -> list[str]:
 def _money(now: Tournament, entries: list[Entry], lang: Lang) -> dict[str, Any]:
     assert now.setup is not None
     currency = now.setup.currency
-    due = next((found for one in entries if (found := payout(now, one.number))), None)
+    due = next((own_payout for one in entries if (own_payout := payout(now, one.number))), None)
     owed = sum(each.owed for each in entries)
     return {
         "paid": figures(sum(each.paid for each in entries), currency, lang),
@@ -276,8 +276,8 @@ def _money(now: Tournament, entries: list[Entry], lang: Lang) -> dict[str, Any]:
 
 def named_at(names: Names, table: int, but: int) -> list[tuple[int, int, str]]:
     """Those who sit at a table, with their seats, but one of them."""
-    found = names.now.room.tables.get(table)
-    chairs = () if found is None else found.seats
+    seated_table = names.now.room.tables.get(table)
+    chairs = () if seated_table is None else seated_table.seats
     return [
         (seat, entry, names.entry(entry))
         for seat, entry in enumerate(chairs, 1)

@@ -39,7 +39,7 @@ def prints(request: RoomRequest, event: str) -> HttpResponse:
     with desk().opened(event) as stream_state:
         view = View.of(event, stream_state, moment(), lang)
     slips = is_director(request.membership)
-    told = {
+    context = {
         "offers": [
             {
                 "offer": offer,
@@ -53,16 +53,16 @@ def prints(request: RoomRequest, event: str) -> HttpResponse:
         "paper": paper_told(""),
         "langs": LANGS,
     }
-    return panel_page(request, event, "prints", "prints/prints.html", told, view)
+    return panel_page(request, event, "prints", "prints/prints.html", context, view)
 
 
 @require_safe
 def sheet(request: RoomRequest, event: str, sheet: str) -> HttpResponse:
     """One sheet as a PDF."""
-    found = next((each for each in SHEETS if each == sheet and each not in MONEY), None)
-    if found is None:
+    chosen = next((each for each in SHEETS if each == sheet and each not in MONEY), None)
+    if chosen is None:
         raise Http404
-    return _printed(request, event, found)
+    return _printed(request, event, chosen)
 
 
 @require_safe
@@ -97,10 +97,10 @@ def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
 
 def _directors(event: str) -> tuple[str, ...]:
     """Who directs here, by name."""
-    found = Account.objects.filter(
+    directors = Account.objects.filter(
         is_active=True, grants__event__in=("", event), grants__role__in=("owner", "director")
     )
-    return tuple(found.order_by("name").values_list("name", flat=True).distinct())
+    return tuple(directors.order_by("name").values_list("name", flat=True).distinct())
 
 
 def _lang(text: str, own: Lang) -> Lang:

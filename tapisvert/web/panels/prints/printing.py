@@ -128,8 +128,8 @@ def tables_told(now: Tournament, text: str) -> tuple[int, ...]:
     if not all(each.isascii() and each.isdecimal() and len(each) < 6 for each in ends):
         raise Invalid("resultpage.bad-tables", text=text[:20])
     low, high = int(ends[0]), int(ends[1])
-    found = tuple(t.number for t in now.room.open_tables if low <= t.number <= high)
-    return found or (low,)
+    numbers = tuple(t.number for t in now.room.open_tables if low <= t.number <= high)
+    return numbers or (low,)
 
 
 def paper_told(text: str) -> Paper:

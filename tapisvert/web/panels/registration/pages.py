@@ -36,7 +36,7 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
     assert setup is not None, "the event exists"
     person = people().get(request.GET.get("person", ""))
     held = request.membership
-    told = {
+    context = {
         "person": person,
         "name": request.GET.get("name", "")[:80],
         "seats": bool(view.now.room.sizes),
@@ -45,18 +45,18 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
         **lateness(view),
         "version": view.version,
     }
-    return panel_page(request, event, "players", "registration/new.html", told, view)
+    return panel_page(request, event, "players", "registration/new.html", context, view)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def paste(request: RoomRequest, event: str) -> HttpResponse:
     """The field to paste into, with what is in it so far."""
     view = view_of(request, event)
-    told = _preview(request, view)
+    context = _preview(request, view)
     htmx = request.htmx
     if htmx and htmx.target == "paste-preview":
-        return render(request, "registration/preview.html", {"event": event, **told})
-    return panel_page(request, event, "players", "registration/paste.html", told, view)
+        return render(request, "registration/preview.html", {"event": event, **context})
+    return panel_page(request, event, "players", "registration/paste.html", context, view)
 
 
 def _preview(request: RoomRequest, view: View) -> dict[str, Any]:

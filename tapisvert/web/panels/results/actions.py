@@ -31,8 +31,8 @@ def settle(form: Form, now: Tournament) -> Commands:
 @action("agree-deal")
 def deal(form: Form, now: Tournament) -> Commands:
     """Those who are left divide what is left."""
-    told = asked(form.sent, now)
-    yield told.command(method_told(form.sent), survivors(now))
+    context = asked(form.sent, now)
+    yield context.command(method_told(form.sent), survivors(now))
 
 
 @action("put-in-order")
@@ -59,9 +59,9 @@ def withdraw(form: Form, now: Tournament) -> Commands:
     yield WithdrawResults(form.text("reason", ""))
 
 
-def naming(told: str) -> Naming:
+def naming(typed: str) -> Naming:
     """How players are shown, by its name."""
-    found = next((each for each in NAMINGS if each == told), None)
-    if found is None:
-        raise Invalid("publishing.unknown-naming", naming=told[:40], known=NAMINGS)
-    return found
+    chosen = next((each for each in NAMINGS if each == typed), None)
+    if chosen is None:
+        raise Invalid("publishing.unknown-naming", naming=typed[:40], known=NAMINGS)
+    return chosen

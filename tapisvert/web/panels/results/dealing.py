@@ -38,13 +38,13 @@ def deal(request: RoomRequest, event: str) -> HttpResponse:
     """Those who are left, and how they divide what is left; the article where they may not."""
     with desk().opened(event) as stream_state:
         now, version = stream_state.now, stream_state.version
-    told = {
+    context = {
         "deals": deals(now),
         "made": _made(now, request.lang),
         **_table(now, QueryDict(), request.lang),
         "version": version,
     }
-    return panel_page(request, event, "results", "results/deal.html", told)
+    return panel_page(request, event, "results", "results/deal.html", context)
 
 
 @require_POST
@@ -73,11 +73,11 @@ def asked(sent: QueryDict, now: Tournament) -> DealAsked:
 
 def method_told(sent: QueryDict) -> Method:
     """The way of dividing a form chose."""
-    told = sent.get("method", "")
-    found = next((each for each in METHODS if each == told), None)
-    if found is None:
-        raise Invalid("web.unknown-command", command=told[:40])
-    return found
+    method = sent.get("method", "")
+    chosen = next((each for each in METHODS if each == method), None)
+    if chosen is None:
+        raise Invalid("web.unknown-command", command=method[:40])
+    return chosen
 
 
 def _table(now: Tournament, sent: QueryDict, lang: Lang) -> dict[str, Any]:
@@ -125,11 +125,11 @@ def _players(
 ) -> list[dict[str, Any]]:
     currency = "" if now.setup is None else now.setup.currency
     names = Names(now, people())
-    found = []
+    players = []
     for index, entry in enumerate(table.players):
         seat = now.field.entries[entry].seat
         stack = wanted.stacks.get(entry)
-        found.append(
+        players.append(
             {
                 "entry": entry,
                 "name": names.entry(entry),
@@ -143,7 +143,7 @@ def _players(
                 ],
             }
         )
-    return found
+    return players
 
 
 def _amount(column: DealColumn, index: int, currency: str, lang: Lang) -> str:

@@ -60,21 +60,21 @@ def draft(
     """What the panel shows of an event: who was paid for those who pay, prizes for everybody."""
     now = stream_state.now
     counted = points(event, now, lang)
-    found = outcome(stream_state, Names(now, people()))
+    night_outcome = outcome(stream_state, Names(now, people()))
     currency = "" if now.setup is None else now.setup.currency
-    page = paged(found.lines, number, LINES)
+    page = paged(night_outcome.lines, number, LINES)
     return {
         "rows": _rows(page, currency, counted, lang),
         "points": bool(counted),
         "page": page,
         "pays": pays,
-        "checks": tuple(checks(found, currency, pays, lang)),
-        "money": found.money,
-        "bounties": any(line.bounties for line in found.lines),
-        "worth": any(line.cents or line.items for line in found.lines),
-        "unpaid": found.unpaid,
-        "left": found.left,
-        "ties": found.ties,
+        "checks": tuple(checks(night_outcome, currency, pays, lang)),
+        "money": night_outcome.money,
+        "bounties": any(line.bounties for line in night_outcome.lines),
+        "worth": any(line.cents or line.items for line in night_outcome.lines),
+        "unpaid": night_outcome.unpaid,
+        "left": night_outcome.left,
+        "ties": night_outcome.ties,
         "phase": now.phase,
         "public": now.publication,
         "deals": deals(now),
@@ -99,38 +99,50 @@ def deals(now: Tournament) -> Deals | None:
     return Deals(stated.value != "forbidden", stated.source)
 
 
-def checks(found: EventOutcome, currency: str, pays: bool, lang: Lang) -> Iterator[ResultCheck]:
+def checks(
+    event_outcome: EventOutcome, currency: str, pays: bool, lang: Lang
+) -> Iterator[ResultCheck]:
     """Sums, places and chips."""
-    money = None if found.left else sums(found.balance, currency, lang)
+    money = None if event_outcome.left else sums(event_outcome.balance, currency, lang)
     if money is not None:
         yield money
-    if found.left:
-        yield ResultCheck(None, say("resultpage.still-in", lang, {"n": found.left}))
-    elif found.lines:
-        yield ResultCheck(True, say("resultpage.places-given", lang, {"n": found.places}))
-    if found.issued:
-        values = {"issued": found.issued, "in_play": found.in_play, "removed": found.removed}
+    if event_outcome.left:
+        yield ResultCheck(None, say("resultpage.still-in", lang, {"n": event_outcome.left}))
+    elif event_outcome.lines:
+        yield ResultCheck(True, say("resultpage.places-given", lang, {"n": event_outcome.places}))
+    if event_outcome.issued:
+        values = {
+            "issued": event_outcome.issued,
+            "in_play": event_outcome.in_play,
+            "removed": event_outcome.removed,
+        }
         yield ResultCheck(True, say("resultpage.chips", lang, values))
-    over = [-line.owed for line in found.lines if line.owed < 0]
+    over = [-line.owed for line in event_outcome.lines if line.owed < 0]
     if over and pays:
-        told = {"n": len(over), "money": figures(sum(over), currency, lang)}
-        yield ResultCheck(False, say("resultpage.paid-otherwise", lang, told))
-    if found.counted is not None and found.counted and found.counted != found.in_play:
-        values = {"counted": found.counted, "in_play": found.in_play}
+        context = {"n": len(over), "money": figures(sum(over), currency, lang)}
+        yield ResultCheck(False, say("resultpage.paid-otherwise", lang, context))
+    if (
+        event_outcome.counted is not None
+        and event_outcome.counted
+        and event_outcome.counted != event_outcome.in_play
+    ):
+        values = {"counted": event_outcome.counted, "in_play": event_outcome.in_play}
         yield ResultCheck(False, say("resultpage.chips-off", lang, values))
 
 
-def sums(told: Balance, currency: str, lang: Lang) -> ResultCheck | None:
+def sums(balance: Balance, currency: str, lang: Lang) -> ResultCheck | None:
     """The pool beside the prizes; nothing where there is no money to compare."""
-    if told.in_kind or not (told.pool or told.prizes):
+    if balance.in_kind or not (balance.pool or balance.prizes):
         return None
     values = {
-        "pool": figures(told.pool, currency, lang),
-        "prizes": figures(told.prizes, currency, lang),
-        "difference": figures(told.difference, currency, lang),
+        "pool": figures(balance.pool, currency, lang),
+        "prizes": figures(balance.prizes, currency, lang),
+        "difference": figures(balance.difference, currency, lang),
     }
-    key = "balanced" if told.right else "missing" if told.pool > told.prizes else "too-much"
-    return ResultCheck(told.right, say(f"resultpage.{key}", lang, values))
+    key = (
+        "balanced" if balance.right else "missing" if balance.pool > balance.prizes else "too-much"
+    )
+    return ResultCheck(balance.right, say(f"resultpage.{key}", lang, values))
 
 
 def _rows(

@@ -47,8 +47,8 @@ def results(request: RoomRequest, event: str) -> HttpResponse:
     with desk().opened(event) as stream_state:
         still = stream_state.still()
     view = View.of(event, still, moment(), request.lang)
-    told = _panel(request, event, still)
-    return panel_page(request, event, "results", "results/panel.html", told, view)
+    panel = _panel(request, event, still)
+    return panel_page(request, event, "results", "results/panel.html", panel, view)
 
 
 @require_safe
@@ -56,21 +56,25 @@ def lines(request: RoomRequest, event: str) -> HttpResponse:
     """The part of the panel that follows the event."""
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    told = _panel(request, event, still)
-    return render(request, "results/draft.html", {"event": event, **told})
+    panel = _panel(request, event, still)
+    return render(request, "results/draft.html", {"event": event, **panel})
 
 
 def _panel(
     request: RoomRequest, event: str, stream_state: StreamState[Tournament]
 ) -> dict[str, Any]:
     lang, number = request.lang, page_number(request.GET.get("page", ""))
-    told = draft(event, stream_state, number, is_director(request.membership), lang)
-    public: Publication | None = told["public"]
+    context = draft(event, stream_state, number, is_director(request.membership), lang)
+    public: Publication | None = context["public"]
     if public is not None and not public.withdrawn:
         link = outward(request, reverse("published", args=[slug(event, public)]))
-        found = opened(slug(event, public), lang)
-        told |= {"link": link, "qr": code(link), "puts": found.puts() if found else ()}
-    return told | {"version": stream_state.version}
+        opened_page = opened(slug(event, public), lang)
+        context |= {
+            "link": link,
+            "qr": code(link),
+            "puts": opened_page.puts() if opened_page else (),
+        }
+    return context | {"version": stream_state.version}
 
 
 @require_safe
@@ -86,26 +90,26 @@ def publishing(request: RoomRequest, event: str) -> HttpResponse:
     else:
         prizes = before.prizes if before else True
     planned = Publication("", chosen, prizes, 0, "")
-    found = Published(public_view(now, planned), Masks(now, people(), planned, lang))
-    told = {
+    published = Published(public_view(now, planned), Masks(now, people(), planned, lang))
+    context = {
         "namings": NAMINGS,
         "naming": chosen,
         "prizes": prizes,
-        "has_prizes": has_money(now) or any(line.items for line in found.lines) or not prizes,
+        "has_prizes": has_money(now) or any(line.items for line in published.lines) or not prizes,
         "preview": [
             {
                 "place": line.place.replace("-", "–"),
-                "name": found.name(line),
-                "worth": worth(line.cents, line.items, found.currency, lang),
+                "name": published.name(line),
+                "worth": worth(line.cents, line.items, published.currency, lang),
             }
-            for line in found.lines[:_PREVIEW]
+            for line in published.lines[:_PREVIEW]
         ],
-        "rest": max(0, len(found.lines) - _PREVIEW),
+        "rest": max(0, len(published.lines) - _PREVIEW),
         "public": before,
         **_refused(now, lang),
         "version": version,
     }
-    return panel_page(request, event, "results", "results/publish.html", told)
+    return panel_page(request, event, "results", "results/publish.html", context)
 
 
 def _refused(now: Tournament, lang: Lang) -> dict[str, Any]:
@@ -126,15 +130,15 @@ def tie(request: RoomRequest, event: str) -> HttpResponse:
     """Players nothing separates, before a prize that cannot be divided."""
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    found = outcome(still, Names(still.now, people()))
+    night_outcome = outcome(still, Names(still.now, people()))
     book, version = law(still.now), still.version
     wanted = page_number(request.GET.get("place", ""))
-    group = next((each for each in found.ties if each.place == wanted), None)
+    group = next((each for each in night_outcome.ties if each.place == wanted), None)
     if group is None:
         raise Http404
     stated = book.names("places.ties.in-kind")
     shown = book.parameter("places.ties.in-kind")
-    told = {
+    context = {
         "group": group,
         "players": list(zip(group.entries, group.names, strict=True)),
         "places": range(group.place, group.place + len(group.entries)),
@@ -142,7 +146,7 @@ def tie(request: RoomRequest, event: str) -> HttpResponse:
         "source": stated.source,
         "version": version,
     }
-    return panel_page(request, event, "results", "results/tie.html", told)
+    return panel_page(request, event, "results", "results/tie.html", context)
 
 
 @require_safe
@@ -155,7 +159,7 @@ def order(request: RoomRequest, event: str) -> HttpResponse:
     out = [each for each in places(now) if each.entry in now.places.of]
     if all(each.entry != wanted for each in out):
         raise Http404
-    told = {
+    context = {
         "entry": wanted,
         "settled": is_settled(now),
         "name": names.entry(wanted),
@@ -166,15 +170,15 @@ def order(request: RoomRequest, event: str) -> HttpResponse:
         ],
         "version": version,
     }
-    return panel_page(request, event, "results", "results/order.html", told)
+    return panel_page(request, event, "results", "results/order.html", context)
 
 
 @require_safe
 def end(request: RoomRequest, event: str) -> HttpResponse:
     """The second step before an event is ended with players still in."""
     now = desk().now(event)
-    told = {"left": alive(now), "version": desk().version(event)}
-    return panel_page(request, event, "results", "results/end.html", told)
+    context = {"left": alive(now), "version": desk().version(event)}
+    return panel_page(request, event, "results", "results/end.html", context)
 
 
 PAGES: Final = (

@@ -8,20 +8,20 @@ from tapisvert.web.panels.results.public import Opened
 from tapisvert.web.pictures import drawn
 
 
-def picture(found: Opened, shape: Shape, link: str, house: str) -> bytes:
+def picture(opened: Opened, shape: Shape, link: str, house: str) -> bytes:
     """The first places, however many there are."""
-    results = found.results
+    results = opened.results
     lines = tuple(
         ResultLine(
             line.place,
             results.name(line),
             line.cents,
             line.items,
-            found.points.get(line.person, ""),
+            opened.points.get(line.person, ""),
         )
         for line in results.lines[: MOST[shape]]
     )
     sheet = ResultPicture(
-        found.name, lines, found.players, results.currency, found.played, house, link
+        opened.name, lines, opened.players, results.currency, opened.played, house, link
     )
-    return drawn(sheet, shape, found.lang)
+    return drawn(sheet, shape, opened.lang)

@@ -13,13 +13,13 @@ from tapisvert.words import Lang
 
 def points(event: str, now: Tournament, lang: Lang) -> Mapping[str, str]:
     """What each person of an event got for it; nothing for an event outside of any league."""
-    found = _counted(event)
-    if found is None:
+    counted = _counted(event)
+    if counted is None:
         return {}
-    course, date = found
-    told = {row.person: row.points for row in course.told[date].merged.rows}
+    course, date = counted
+    context = {row.person: row.points for row in course.told[date].merged.rows}
     people = ((person, course.same.get(person, person)) for person in now.field.by_person)
-    return {person: format(Figure(told[one]), lang) for person, one in people if one in told}
+    return {person: format(Figure(context[one]), lang) for person, one in people if one in context}
 
 
 def _counted(event: str) -> tuple[SeasonProgress, str] | None:

@@ -102,8 +102,8 @@ class Opened:
         )
 
     def page(self, number: int) -> ListPage[PublicRow]:
-        found = paged(self.results.lines, number, LINES)
-        return ListPage(tuple(map(self.row, found.lines)), found.number, found.pages)
+        page = paged(self.results.lines, number, LINES)
+        return ListPage(tuple(map(self.row, page.lines)), page.number, page.pages)
 
     def puts(self) -> tuple[Put, ...]:
         """Corrections, the newest first."""
@@ -161,25 +161,25 @@ def opened(slug: str, lang: Lang) -> Opened | None:
 
 
 def _fresh(event: str, still: StreamState[Tournament], lang: Lang) -> Opened | None:
-    kept = _KEPT.pop((event, lang), None)
-    if kept is None or kept.now is not still.now or kept.until < monotonic():
-        kept = _Kept(still.now, _read(event, still, lang), monotonic() + _FRESH)
-    _KEPT[event, lang] = kept
+    cached = _KEPT.pop((event, lang), None)
+    if cached is None or cached.now is not still.now or cached.until < monotonic():
+        cached = _Kept(still.now, _read(event, still, lang), monotonic() + _FRESH)
+    _KEPT[event, lang] = cached
     if len(_KEPT) > _MOST:
         del _KEPT[next(iter(_KEPT))]
-    return kept.opened
+    return cached.opened
 
 
 def _read(event: str, stream_state: StreamState[Tournament], lang: Lang) -> Opened | None:
-    found = published(stream_state.now, people(), lang)
-    if found is None:
+    published_results = published(stream_state.now, people(), lang)
+    if published_results is None:
         return None
     drawn = stream_state.now.draws.count > 0
     counted = points(event, stream_state.now, lang)
     return Opened(
         event,
         stream_state.version,
-        found,
+        published_results,
         corrections(stream_state),
         span(stream_state),
         drawn,
@@ -188,9 +188,9 @@ def _read(event: str, stream_state: StreamState[Tournament], lang: Lang) -> Open
     )
 
 
-def described(found: Opened) -> str:
+def described(opened: Opened) -> str:
     """One line for whoever previews the link: the first three."""
-    first = found.page(1).lines[:3]
-    told: dict[str, Any] = {"day": found.day, "n": found.players}
-    head = say("resultpage.facts", found.lang, told)
+    first = opened.page(1).lines[:3]
+    context: dict[str, Any] = {"day": opened.day, "n": opened.players}
+    head = say("resultpage.facts", opened.lang, context)
     return " · ".join((head, *(f"{row.place}. {row.name}" for row in first)))

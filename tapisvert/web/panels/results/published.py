@@ -37,23 +37,23 @@ _KINDS: Final = {
 @require_safe
 def published(request: RoomRequest, slug: str) -> HttpResponse:
     """The results; with `?embed=1` alone, for the page of a club."""
-    found = _found(request, slug)
+    opened_results = _found(request, slug)
     embedded = request.GET.get("embed", "") == "1"
     link = outward(request, reverse("published", args=[slug]))
-    told: dict[str, Any] = {
+    page: dict[str, Any] = {
         "frame": "room/bare.html" if embedded else "room/page.html",
         "embedded": embedded,
         "slug": slug,
-        "found": found,
-        "page": found.page(page_number(request.GET.get("page", ""))),
-        "puts": found.puts(),
-        "described": described(found),
+        "found": opened_results,
+        "page": opened_results.page(page_number(request.GET.get("page", ""))),
+        "puts": opened_results.puts(),
+        "described": described(opened_results),
         "link": link,
         "picture": outward(request, _file(slug, "wide.png")),
         "size": SIZES["wide"],
         "qr": code(link),
     }
-    answer = render(request, "results/published.html", told)
+    answer = render(request, "results/published.html", page)
     if embedded:
         answer.headers["Content-Security-Policy"] = _FRAMED
         answer.xframe_options_exempt = True
@@ -63,31 +63,31 @@ def published(request: RoomRequest, slug: str) -> HttpResponse:
 @require_safe
 def file(request: RoomRequest, slug: str, form: str) -> HttpResponse:
     """The same for a spreadsheet, for a program, for a tracker, or as a picture."""
-    found = _found(request, slug)
+    opened_results = _found(request, slug)
     if form in _SHAPES:
         link = outward(request, reverse("published", args=[slug]))
         answer = HttpResponse(
-            picture(found, _SHAPES[form], link, club().name), content_type="image/png"
+            picture(opened_results, _SHAPES[form], link, club().name), content_type="image/png"
         )
         answer.headers["Cache-Control"] = "max-age=60"
         return answer
     if form not in _KINDS:
         raise Http404
-    answer = HttpResponse(_text(found, form), content_type=_KINDS[form])
-    answer.headers["Content-Disposition"] = f'attachment; filename="{found.event}.{form}"'
+    answer = HttpResponse(_text(opened_results, form), content_type=_KINDS[form])
+    answer.headers["Content-Disposition"] = f'attachment; filename="{opened_results.event}.{form}"'
     return answer
 
 
-def _text(found: Opened, form: str) -> str:
-    results = found.results
+def _text(opened: Opened, form: str) -> str:
+    results = opened.results
     match form:
         case "csv":
             return "\N{ZERO WIDTH NO-BREAK SPACE}" + sheet(
-                results.now, results.masks.of, found.lang
+                results.now, results.masks.of, opened.lang
             )
         case "ots":
             issue = Issue(
-                club().name or "Tapis Vert", found.event, found.span.started, found.span.ended
+                club().name or "Tapis Vert", opened.event, opened.span.started, opened.span.ended
             )
             return as_ots(results.now, results.masks.of, issue)
         case _:
@@ -99,7 +99,7 @@ def _file(slug: str, form: str) -> str:
 
 
 def _found(request: RoomRequest, slug: str) -> Opened:
-    found = opened(slug, request.lang)
-    if found is None:
+    opened_page = opened(slug, request.lang)
+    if opened_page is None:
         raise Http404
-    return found
+    return opened_page

@@ -58,22 +58,22 @@ def retention(request: RoomRequest) -> HttpResponse:
         HouseFact.objects.update_or_create(name=_FACT, defaults={"value": sent})
         note("settings-changed", by_whom(request), retention=int(sent))
         return redirect("retention")
-    found = list(due(months, now()))
-    told = {
+    absent_people = list(due(months, now()))
+    context = {
         "place": "data",
         "months": months,
         "choices": MONTHS,
-        "count": len(found),
+        "count": len(absent_people),
         "most": MOST,
-        "due": [(one.person.name, day(one.seen, request.lang)) for one in found[:MOST]],
+        "due": [(one.person.name, day(one.seen, request.lang)) for one in absent_people[:MOST]],
     }
-    return render(request, "retention/retention.html", told)
+    return render(request, "retention/retention.html", context)
 
 
 def chosen_months() -> int:
     """The period in months; 0 remembers everybody."""
-    kept = HouseFact.objects.filter(name=_FACT).values_list("value", flat=True).first()
-    return int(kept or 0)
+    stored_months = HouseFact.objects.filter(name=_FACT).values_list("value", flat=True).first()
+    return int(stored_months or 0)
 
 
 def due(months: int, at: int) -> Iterator[DuePerson]:
@@ -82,14 +82,14 @@ def due(months: int, at: int) -> Iterator[DuePerson]:
         return
     before = at - round(months * _MONTH)
     staying, seen = set(_staying(before)), attended().seen()
-    found = []
+    absent_people = []
     with people().opened() as directory:
         for person in directory.listed(0, len(directory)):
             ids = (person.id, *(one.id for one in directory.merged_into(person.id)))
             last = max(map(seen, ids))
             if 0 < last < before and staying.isdisjoint(ids):
-                found.append(DuePerson(person, ids, last))
-    for one in sorted(found, key=lambda each: each.seen):
+                absent_people.append(DuePerson(person, ids, last))
+    for one in sorted(absent_people, key=lambda each: each.seen):
         if all(night.phase in ("over", "cancelled") for night in attended().of(one.ids)):
             yield one
 
@@ -111,11 +111,11 @@ def _needed(now_league: League, first: str) -> Iterator[str]:
             yield from (each.person for each in result.night.finishes)
 
 
-def _forget(found: list[DuePerson]) -> int:
-    for one in found:
+def _forget(absent_people: list[DuePerson]) -> int:
+    for one in absent_people:
         people().forget(one.person.id)
         autobackup.forget(settings.BACKUPS, one.ids)
-    return len(found)
+    return len(absent_people)
 
 
 PAGES: Final = (

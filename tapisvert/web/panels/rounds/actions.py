@@ -26,8 +26,8 @@ def announce(form: Form, now: Tournament) -> Commands:
 @action("rounds-report")
 def report(form: Form, now: Tournament) -> Commands:
     """A table has finished; the page says of which round it speaks."""
-    told = form.maybe("round")
-    yield ReportTable(form.number("table"), _round(now) if told is None else told)
+    number = form.maybe("round")
+    yield ReportTable(form.number("table"), _round(now) if number is None else number)
 
 
 @action("rounds-hold")
@@ -45,8 +45,8 @@ def release(form: Form, now: Tournament) -> Commands:
 @action("rounds-next")
 def following(form: Form, now: Tournament) -> Commands:
     """Every table plays the next hand; two who ask at once start one."""
-    told = form.maybe("round")
-    yield StartRound((_round(now) if told is None else told) + 1)
+    number = form.maybe("round")
+    yield StartRound((_round(now) if number is None else number) + 1)
 
 
 @action("rounds-end")

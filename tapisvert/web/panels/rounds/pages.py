@@ -36,13 +36,13 @@ def tiles(request: RoomRequest, event: str) -> HttpResponse:
 def word(view: View) -> Part:
     """One line under the strip while hand-for-hand lasts."""
     rounds = view.now.hand_for_hand
-    told = {
+    context = {
         "event": view.event,
         "rounds": rounds,
         "done": 0 if rounds is None else len(rounds.done & view.now.room.in_use),
         "tables": view.now.room.count,
     }
-    return Part(written("rounds/word.html", view, told))
+    return Part(written("rounds/word.html", view, context))
 
 
 def _board(view: View) -> dict[str, Any]:

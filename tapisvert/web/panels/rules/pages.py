@@ -48,17 +48,17 @@ def rules(request: RoomRequest) -> HttpResponse:
     asked = request.GET.get("q", "").strip()[:_LONGEST]
     named = request.GET.get("book", "")
     book = packaged(named) if named in BOOKS else None
-    told: dict[str, Any] = {"asked": asked, "book": book, "books": all_books()}
+    context: dict[str, Any] = {"asked": asked, "book": book, "books": all_books()}
     if asked:
-        told |= _found(asked, book)
+        context |= _found(asked, book)
     elif book is not None:
-        told["chapters"] = _chapters(book)
+        context["chapters"] = _chapters(book)
     else:
         lang = request.lang
         named_topics = [(topic, say(f"rules.topic-{topic}", lang)) for topic in TOPICS]
-        told["topics"] = named_topics
+        context["topics"] = named_topics
     partial = request.htmx and not request.htmx.boosted
-    return render(request, "rules/found.html" if partial else "rules/rules.html", told)
+    return render(request, "rules/found.html" if partial else "rules/rules.html", context)
 
 
 @require_safe
@@ -66,33 +66,33 @@ def article(request: RoomRequest, book: str, number: str) -> HttpResponse:
     """One article, whole, and what the other books say on its subject."""
     if book not in BOOKS:
         raise Http404
-    kept = packaged(book)
-    numbers = [one.number for one in kept.articles]
+    own_book = packaged(book)
+    numbers = [one.number for one in own_book.articles]
     printed = next((each for each in numbers if each.casefold() == number.casefold()), None)
     if printed is None:
         raise Http404
     if printed != number:
         return redirect("article", book, printed)
     place = numbers.index(printed)
-    found, lang = kept.articles[place], request.lang
-    told = {
-        "book": kept,
-        "article": found,
-        "before": kept.articles[place - 1] if place else None,
-        "after": kept.articles[place + 1] if place + 1 < len(numbers) else None,
-        "see": [kept.article(each) for each in found.see],
+    hit, lang = own_book.articles[place], request.lang
+    context = {
+        "book": own_book,
+        "article": hit,
+        "before": own_book.articles[place - 1] if place else None,
+        "after": own_book.articles[place + 1] if place + 1 < len(numbers) else None,
+        "see": [own_book.article(each) for each in hit.see],
         "sets": [
-            (kept.parameter(key), kept.parameter(key).show(raw, lang))
-            for key, raw in found.sets.items()
+            (own_book.parameter(key), own_book.parameter(key).show(raw, lang))
+            for key, raw in hit.sets.items()
         ],
-        "follows": kept.volume.edition is not None and kept.volume.edition.follows,
-        "since": [(told_since(each, lang), each.after) for each in otherwise_since(found)],
-        "others": _others(kept, found),
-        "topic": say(f"rules.topic-{found.topic}", lang),
-        "lacks": lacks(found),
-        "carried": say(f"rules.disposition-{found.disposition}", lang),
+        "follows": own_book.volume.edition is not None and own_book.volume.edition.follows,
+        "since": [(told_since(each, lang), each.after) for each in otherwise_since(hit)],
+        "others": _others(own_book, hit),
+        "topic": say(f"rules.topic-{hit.topic}", lang),
+        "lacks": lacks(hit),
+        "carried": say(f"rules.disposition-{hit.disposition}", lang),
     }
-    return render(request, "rules/article.html", told)
+    return render(request, "rules/article.html", context)
 
 
 @require_safe
@@ -106,8 +106,8 @@ def what_changed(request: RoomRequest, book: str) -> HttpResponse:
         (say(f"rules.topic-{topic}", request.lang), [c for c in listed if c.topic == topic])
         for topic in dict.fromkeys(change.topic for change in listed)
     ]
-    told = {"book": packaged(book), "older": packaged(edition.follows), "by_topic": by_topic}
-    return render(request, "rules/changes.html", told)
+    context = {"book": packaged(book), "older": packaged(edition.follows), "by_topic": by_topic}
+    return render(request, "rules/changes.html", context)
 
 
 @require_safe
@@ -118,7 +118,7 @@ def comparison(request: RoomRequest, subject: str = "") -> HttpResponse:
     chosen = [name for name in request.GET.getlist("book") if name in BOOKS]
     books = tuple(packaged(name) for name in (chosen if len(chosen) > 1 else BOOKS))
     differing = "differing" in request.GET
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "asked": asked,
         "books": all_books(),
         "chosen": books,
@@ -126,13 +126,13 @@ def comparison(request: RoomRequest, subject: str = "") -> HttpResponse:
         "topics": [(topic, say(f"rules.topic-{topic}", lang)) for topic in TOPICS],
     }
     if not asked:
-        return render(request, "rules/compare.html", told)
+        return render(request, "rules/compare.html", context)
     try:
         subjects = compare(asked, books).subjects
     except Refusal as refusal:
-        told["sentence"] = refusal.text(lang)
-        return render(request, "rules/compare.html", told, status=status_of(refusal))
-    told |= {
+        context["sentence"] = refusal.text(lang)
+        return render(request, "rules/compare.html", context, status=status_of(refusal))
+    context |= {
         "title": _title(asked, subjects, lang),
         "is_topic": asked in TOPICS,
         "together": [one for one in subjects if _together(one) and (one.differs or not differing)],
@@ -140,7 +140,7 @@ def comparison(request: RoomRequest, subject: str = "") -> HttpResponse:
         "count": len(subjects),
         "parting": sum(point.differs for one in subjects for point in one.points),
     }
-    return render(request, "rules/compare.html", told)
+    return render(request, "rules/compare.html", context)
 
 
 @require_safe
@@ -150,18 +150,18 @@ def parameter(request: RoomRequest, key: str) -> HttpResponse:
         raise Http404
     lang = request.lang
     asked = parameters()[key]
-    said = [
+    explanations = [
         (book, [(one, asked.show(one.raw, lang)) for one in book.explain(key)])
         for book in all_books()
     ]
-    told = {
+    context = {
         "parameter": asked,
-        "said": said,
+        "said": explanations,
         "expected": asked.expected(lang),
         "choices": [text[lang] for text in asked.choices.values()],
-        "parts": len({stack[0][1] for _, stack in said}) > 1,
+        "parts": len({stack[0][1] for _, stack in explanations}) > 1,
     }
-    return render(request, "rules/parameter.html", told)
+    return render(request, "rules/parameter.html", context)
 
 
 @cache
@@ -172,24 +172,24 @@ def _index() -> Index:
 def _found(asked: str, book: Book | None) -> dict[str, Any]:
     numbered = tuple(
         one
-        for kept in all_books()
-        for one in kept.articles
-        if one.number.casefold() == asked.casefold() and book in (None, kept)
+        for each_book in all_books()
+        for one in each_book.articles
+        if one.number.casefold() == asked.casefold() and book in (None, each_book)
     )
     try:
-        found = _index().search(asked)
+        matched = _index().search(asked)
     except Invalid:
-        found = ()
-    answers = [_shown(one, book is None) for one in found if book in (None, one.book)]
+        matched = ()
+    answers = [_shown(one, book is None) for one in matched if book in (None, one.book)]
     return {
         "numbered": numbered,
         "answers": answers if any(one.hits for one in answers) else (),
     }
 
 
-def _shown(found: Found, few: bool) -> Answer:
-    hits = found.hits[:_MOST] if few else found.hits
-    return Answer(found, hits, len(found.hits) - len(hits))
+def _shown(hit: Found, few: bool) -> Answer:
+    hits = hit.hits[:_MOST] if few else hit.hits
+    return Answer(hit, hits, len(hit.hits) - len(hits))
 
 
 def _chapters(book: Book) -> list[Chapter]:
@@ -197,9 +197,9 @@ def _chapters(book: Book) -> list[Chapter]:
     return [Chapter(title, tuple(articles)) for title, articles in grouped]
 
 
-def _others(asked: Book, found: Article) -> list[tuple[Book, Article | None]]:
+def _others(asked: Book, article: Article) -> list[tuple[Book, Article | None]]:
     """The article of each other book on the same subject, its own or none."""
-    return [(book, book.own(found.key)) for book in all_books() if book is not asked]
+    return [(book, book.own(article.key)) for book in all_books() if book is not asked]
 
 
 def _title(asked: str, subjects: tuple[Subject, ...], lang: Lang) -> str:

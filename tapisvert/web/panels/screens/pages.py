@@ -39,7 +39,7 @@ def screens(request: RoomRequest, event: str) -> HttpResponse:
         answer.status_code = status_of(refusal)
         return answer
     if request.htmx:
-        return _panel(request, event, said=say(f"television.screen-{changed}", lang))
+        return _panel(request, event, sentence=say(f"television.screen-{changed}", lang))
     return redirect("screens", event)
 
 
@@ -79,9 +79,9 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
 
 
-def _panel(request: RoomRequest, event: str, sentence: str = "", said: str = "") -> HttpResponse:
+def _panel(request: RoomRequest, event: str, sentence: str = "", words: str = "") -> HttpResponse:
     at, lang = moment(), request.lang
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "screens": [
             _shown(request, screen, number, at, lang)
             for number, screen in enumerate(kept.screens(event), 1)
@@ -89,9 +89,9 @@ def _panel(request: RoomRequest, event: str, sentence: str = "", said: str = "")
         "views": [(view, say(f"television.view-{view}", lang)) for view in kept.VIEWS],
         "most": kept.MOST,
         "sentence": sentence,
-        "said": said,
+        "said": words,
     }
-    return panel_page(request, event, "screens", "screens/panel.html", told)
+    return panel_page(request, event, "screens", "screens/panel.html", context)
 
 
 def _shown(

@@ -40,12 +40,12 @@ def screens(event: str) -> list[Screen]:
 
 def add(event: str, name: str, lang: Lang) -> Screen:
     """One more screen, with an address of its own."""
-    told = _named(name)
+    named = _named(name)
     with writing():
         if Screen.objects.filter(event=event).count() >= MOST:
             raise Illegal("television.too-many", most=MOST)
         made = Screen.objects.create(
-            event=event, secret=_secret(), language=lang, name=told, seen=None
+            event=event, secret=_secret(), language=lang, name=named, seen=None
         )
         rights_changed()
     return made
@@ -112,17 +112,17 @@ def _change(event: str, number: int, **values: object) -> None:
 
 
 def _one(event: str, number: int) -> Screen:
-    found = Screen.objects.filter(event=event, pk=number).first()
-    if found is None:
+    screen = Screen.objects.filter(event=event, pk=number).first()
+    if screen is None:
         raise Invalid("television.no-such-screen")
-    return found
+    return screen
 
 
 def _named(name: str) -> str:
-    told = " ".join("".join(filter(str.isprintable, word)) for word in name.split())
-    if len(told) > _LONGEST:
+    joined = " ".join("".join(filter(str.isprintable, word)) for word in name.split())
+    if len(joined) > _LONGEST:
         raise Invalid("television.long-name", most=_LONGEST)
-    return told
+    return joined
 
 
 def _secret() -> str:

@@ -29,17 +29,19 @@ _SECRET: Final = "app-secret"
 def security(request: RoomRequest) -> HttpResponse:
     """What lets one in, and where one is in; codes on paper are shown once, when they are made."""
     account = _account(request)
-    told: dict[str, Any] = {}
+    context: dict[str, Any] = {}
     status = 200
     if request.method == "POST":
         try:
-            told = _changed(request, account)
+            context = _changed(request, account)
         except Refusal as refusal:
-            told, status = {"sentence": refusal.text(request.lang)}, status_of(refusal)
+            context, status = {"sentence": refusal.text(request.lang)}, status_of(refusal)
         else:
-            if not told:
+            if not context:
                 return redirect("security")
-    return render(request, "security/security.html", _shown(request, account) | told, status=status)
+    return render(
+        request, "security/security.html", _shown(request, account) | context, status=status
+    )
 
 
 @require_safe
@@ -62,8 +64,8 @@ def passkey_made(request: RoomRequest) -> HttpResponse:
     signed_in.now_strong(request)
     if RecoveryCode.objects.filter(account=account).exists():
         return redirect("security")
-    told = {"codes": second_step.new_recovery_codes(account)}
-    return render(request, "security/security.html", _shown(request, account) | told)
+    context = {"codes": second_step.new_recovery_codes(account)}
+    return render(request, "security/security.html", _shown(request, account) | context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -72,14 +74,14 @@ def confirm(request: RoomRequest) -> HttpResponse:
     account = _account(request)
     asked = request.POST.get("next") or request.GET.get("next", "")
     aim = asked if url_has_allowed_host_and_scheme(asked, {request.get_host()}) else "/"
-    told: dict[str, Any] = {"next": aim, "code_asked": second_step.has_second_step(account)}
+    context: dict[str, Any] = {"next": aim, "code_asked": second_step.has_second_step(account)}
     if request.method != "POST":
-        return render(request, "security/confirm.html", told)
+        return render(request, "security/confirm.html", context)
     try:
         _confirmed(request, account)
     except Refusal as refusal:
-        told["sentence"] = refusal.text(request.lang)
-        return render(request, "security/confirm.html", told, status=status_of(refusal))
+        context["sentence"] = refusal.text(request.lang)
+        return render(request, "security/confirm.html", context, status=status_of(refusal))
     signed_in.confirm(request)
     return redirect(aim)
 

@@ -114,12 +114,12 @@ def _bounty(form: Form, before: int) -> int:
     return money.read(form.text("bounty", "0")) if form.text("bounty-kind", "") else 0
 
 
-def bounty_kind(told: str) -> BountyKind:
+def bounty_kind(typed: str) -> BountyKind:
     """What a knock-out wins; refused where nobody knows such a bounty."""
     for kind in BOUNTIES:
-        if kind == told:
+        if kind == typed:
             return kind
-    raise Invalid("registration.offer-bounty-kind", kind=told, known=BOUNTIES[1:])
+    raise Invalid("registration.offer-bounty-kind", kind=typed, known=BOUNTIES[1:])
 
 
 def _again(form: Form, setup: Setup) -> Rebuys:

@@ -82,13 +82,13 @@ def told_numbers(typed: Mapping[str, str]) -> FormatNumbers:
 
 def owned_chips(text: str) -> dict[int, int]:
     """The chips a club has, from `25 × 200, 100 × 160`; refused where a part is none."""
-    found: dict[int, int] = {}
+    context: dict[int, int] = {}
     for part in filter(None, (each.strip() for each in text.replace(";", ",").split(","))):
         match = _CHIPS.fullmatch(part)
-        if match is None or int(match[1]) in found:
+        if match is None or int(match[1]) in context:
             raise Invalid("clubpage.no-chips", text=part)
-        found[int(match[1])] = int(match[2])
-    return dict(sorted(found.items()))
+        context[int(match[1])] = int(match[2])
+    return dict(sorted(context.items()))
 
 
 def chips_text(chips: Mapping[int, int]) -> str:

@@ -113,8 +113,8 @@ def _prizes(
 
 def last_event() -> Tournament | None:
     """The event that was set up last."""
-    found = agenda_now().latest
-    return None if found is None else found.now
+    latest = agenda_now().latest
+    return None if latest is None else latest.now
 
 
 def _from_preset(name: str) -> Setup:
@@ -143,11 +143,11 @@ def _like(last: Tournament) -> Setup:
 def _priced(setup: Setup, typed: Mapping[str, str]) -> Setup:
     """With the price, the fee and the chips that were typed, where any were."""
     before = setup.buy_in
-    told = {field: typed[field].strip() for field in ("price", "fee", "stack") if field in typed}
+    context = {field: typed[field].strip() for field in ("price", "fee", "stack") if field in typed}
     bought = BuyIn(
-        money.read(told["price"] or "0") if "price" in told else before.price,
-        money.read(told["fee"] or "0") if "fee" in told else before.fee,
-        whole(told["stack"]) if told.get("stack") else before.chips,
+        money.read(context["price"] or "0") if "price" in context else before.price,
+        money.read(context["fee"] or "0") if "fee" in context else before.fee,
+        whole(context["stack"]) if context.get("stack") else before.chips,
     )
     counted = setup.stack if bought.chips == before.chips else {}
     owned = typed.get("owned", "").strip()
@@ -180,10 +180,10 @@ def _named(name: str, action: str) -> str:
 
 def _entered(plan: EventPlan) -> RegisterPeople:
     """The people of a list; whoever nobody knows for certain is new, who has not paid owes."""
-    found = introduced(preview(plan.lines, people()), new_id)
-    if found.people:
-        people().put(*found.people)
+    newcomers = introduced(preview(plan.lines, people()), new_id)
+    if newcomers.people:
+        people().put(*newcomers.people)
     price = plan.setup.buy_in.total
     paid = {line.number for line in plan.lines if line.paid or not price}
-    owing = tuple(person for number, person in found.ids.items() if number not in paid)
-    return RegisterPeople(tuple(found.ids.values()), owing)
+    owing = tuple(person for number, person in newcomers.ids.items() if number not in paid)
+    return RegisterPeople(tuple(newcomers.ids.values()), owing)

@@ -71,11 +71,11 @@ def start(request: RoomRequest) -> HttpResponse:
     mine = None
     if held is None:
         mine = set(RoleGrant.objects.filter(account=account).values_list("event", flat=True))
-    found = agenda_now()
+    agenda = agenda_now()
     may_create = is_director(held)
-    told = {**_shown(found, mine, "all" in request.GET, request.lang), "may_create": may_create}
+    context = {**_shown(agenda, mine, "all" in request.GET, request.lang), "may_create": may_create}
     part = bool(request.htmx)
-    return render(request, "start/agenda.html" if part else "start/start.html", told)
+    return render(request, "start/agenda.html" if part else "start/start.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -92,8 +92,8 @@ def new(request: RoomRequest) -> HttpResponse:
         typed["people"] = f"{typed.get('people', '')}\n{_sent(request)}".strip()
         stream = new_event(typed, Meta(now(), account.author), action)
     except Refusal as refusal:
-        told = {**_form(typed, action, lang), "sentence": refusal.text(lang)}
-        return render(request, "start/new.html", told, status=status_of(refusal))
+        context = {**_form(typed, action, lang), "sentence": refusal.text(lang)}
+        return render(request, "start/new.html", context, status=status_of(refusal))
     return redirect("console", stream)
 
 
@@ -101,8 +101,8 @@ def new(request: RoomRequest) -> HttpResponse:
 def estimate(request: RoomRequest) -> HttpResponse:
     """What an evening like this would be: its stack, and when it ends."""
     lang, typed = request.lang, request.POST.dict()
-    told = {**_foretold(typed, lang), "live": True, "closable": FORMATS}
-    return render(request, "start/estimate.html", told)
+    context = {**_foretold(typed, lang), "live": True, "closable": FORMATS}
+    return render(request, "start/estimate.html", context)
 
 
 def _first(lang: Lang) -> dict[str, str]:
@@ -135,7 +135,7 @@ def _evening(today: datetime) -> datetime:
 
 def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
     last = last_event()
-    told: dict[str, Any] = {
+    book: dict[str, Any] = {
         "presets": [(name, preset(name).title[lang]) for name in preset_names()],
         "books": offered_books(lang),
         "last": "" if last is None or last.setup is None else last.setup.name,
@@ -148,7 +148,7 @@ def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
         "primes": cards(PRIMES, typed, lang),
         "closable": FORMATS,
     }
-    return {**told, **_foretold(typed, lang)}
+    return {**book, **_foretold(typed, lang)}
 
 
 def _newer(book: str, lang: Lang) -> tuple[str, str] | None:
@@ -163,7 +163,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         plan = planned(typed)
         setup = with_law(plan.setup)
         many = _players(typed, plan)
-        found = consequences(setup, plan.plan, many)
+        foretold = consequences(setup, plan.plan, many)
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
     began, currency = setup.starts or now(), setup.currency
@@ -171,18 +171,18 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "foretold": {
             "players": many,
             "chips": setup.buy_in.chips,
-            "earliest": time_of_day(began + found.least, lang),
-            "likely": time_of_day(began + found.likely, lang),
-            "latest": time_of_day(began + found.most, lang),
+            "earliest": time_of_day(began + foretold.least, lang),
+            "likely": time_of_day(began + foretold.likely, lang),
+            "latest": time_of_day(began + foretold.most, lang),
         },
-        "found": found,
+        "found": foretold,
         "owned": chips_text(setup.chips),
         "price": figures(setup.buy_in.total, currency, lang) if setup.buy_in.total else "",
-        "pool": figures(found.pool, currency, lang) if found.pool else "",
-        "bounties": figures(found.bounties, currency, lang) if found.bounties else "",
-        "fees": figures(found.fees, currency, lang) if found.fees else "",
-        "prizes": _prizes(found, currency, lang),
-        "faults": [(say(each.key, lang, each.values), _article(each)) for each in found.faults],
+        "pool": figures(foretold.pool, currency, lang) if foretold.pool else "",
+        "bounties": figures(foretold.bounties, currency, lang) if foretold.bounties else "",
+        "fees": figures(foretold.fees, currency, lang) if foretold.fees else "",
+        "prizes": _prizes(foretold, currency, lang),
+        "faults": [(say(each.key, lang, each.values), _article(each)) for each in foretold.faults],
         "closed": closed(setup, typed, lang),
     }
 
@@ -197,9 +197,9 @@ def _players(typed: dict[str, str], plan: EventPlan) -> int:
     return (last.field.admitted if last else 0) or _FEW
 
 
-def _prizes(found: Consequences, currency: str, lang: Lang) -> list[tuple[str, str, int]]:
+def _prizes(consequences: Consequences, currency: str, lang: Lang) -> list[tuple[str, str, int]]:
     """The first places with their part of the best prize, in percent."""
-    best = max((each.cents for each in found.prizes), default=0)
+    best = max((each.cents for each in consequences.prizes), default=0)
     return [
         (
             place(each.place, lang),
@@ -208,7 +208,7 @@ def _prizes(found: Consequences, currency: str, lang: Lang) -> list[tuple[str, s
             ),
             each.cents * 100 // best if best else 100,
         )
-        for each in found.prizes[:_PRIZES]
+        for each in consequences.prizes[:_PRIZES]
     ]
 
 
@@ -216,9 +216,9 @@ def _article(remark: Remark) -> Citation | None:
     return next((source for source in remark.cites if source.book), None)
 
 
-def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
+def _shown(agenda: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
     screens = dict(Screen.objects.values_list("event", "secret"))
-    winners = {one.winner for one in found.finished if one.winner}
+    winners = {one.winner for one in agenda.finished if one.winner}
     with people().opened() as directory:
         known = [directory.get(winner) for winner in winners]
         names = {w: one.name for w, one in zip(winners, known, strict=True) if one is not None}
@@ -237,22 +237,22 @@ def _shown(found: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) 
             if mine is None or one.event in mine
         ]
 
-    finished = cards(found.finished)
+    finished = cards(agenda.finished)
     return {
-        "doubled": _doubled(found, lang) if mine is None else [],
-        "running": cards(found.running),
-        "coming": cards(found.coming),
+        "doubled": _doubled(agenda, lang) if mine is None else [],
+        "running": cards(agenda.running),
+        "coming": cards(agenda.coming),
         "finished": finished if all_of_them else finished[:_SHOWN],
         "hidden": 0 if all_of_them else max(0, len(finished) - _SHOWN),
     }
 
 
-def _doubled(found: Agenda, lang: Lang) -> list[dict[str, Any]]:
+def _doubled(agenda: Agenda, lang: Lang) -> list[dict[str, Any]]:
     """Who sits at two events at once, which somebody may want and nobody should overlook."""
-    if len(found.running) < 2:
+    if len(agenda.running) < 2:
         return []
-    names = {one.event: one.setup.name for one in found.running}
-    seats = at_two_tables(found.running)
+    names = {one.event: one.setup.name for one in agenda.running}
+    seats = at_two_tables(agenda.running)
     with people().opened() as directory:
         known = {person: directory.get(person) for person in seats}
     return sorted(

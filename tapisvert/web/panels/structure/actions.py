@@ -66,16 +66,16 @@ def _told(form: Form, level: Level) -> Level:
     if any(amount < 0 for amount in amounts.values()):
         raise Invalid("structurepanel.below-zero")
     minutes = form.maybe("minutes")
-    told = replace(level, **amounts)
+    context = replace(level, **amounts)
     if minutes is not None:
-        told = replace(told, seconds=_minutes(minutes))
+        context = replace(context, seconds=_minutes(minutes))
     if "color_up" in form.sent:
         leaving = tuple(sorted(set(form.numbers("color_up"))))
-        told = replace(told, color_up=leaving)
-    return told
+        context = replace(context, color_up=leaving)
+    return context
 
 
-def _minutes(told: int) -> int:
-    if not 1 <= told <= _LONGEST:
-        raise Invalid("structurepanel.bad-minutes", minutes=told, most=_LONGEST)
-    return told * _MINUTE
+def _minutes(context: int) -> int:
+    if not 1 <= context <= _LONGEST:
+        raise Invalid("structurepanel.bad-minutes", minutes=context, most=_LONGEST)
+    return context * _MINUTE

@@ -41,22 +41,22 @@ def level(request: RoomRequest, event: str, index: int) -> HttpResponse:
     """One stretch to come, to be changed."""
     view = view_of(request, event)
     setup = _setup(view)
-    found = seen(setup, index, "")
+    seen_level = seen(setup, index, "")
     values = sorted(setup.chips or setup.stack)
     begun = view.now.phase in ("running", "suspended")
     current = view.now.clock.at(setup.structure.levels, view.at).index if begun else -1
-    told = {
+    context = {
         "index": index,
-        "level": found,
+        "level": seen_level,
         "number": level_number(setup.structure.levels, index),
-        "minutes": found.seconds // 60,
-        "mark": mark(found),
+        "minutes": seen_level.seconds // 60,
+        "mark": mark(seen_level),
         "played": index <= current,
-        "limit": bool(found.small_bet or found.big_bet),
-        "values": [(value, value in found.color_up) for value in values],
+        "limit": bool(seen_level.small_bet or seen_level.big_bet),
+        "values": [(value, value in seen_level.color_up) for value in values],
         "version": view.version,
     }
-    return panel_page(request, event, "structure", "structure/level.html", told, view)
+    return panel_page(request, event, "structure", "structure/level.html", context, view)
 
 
 def _setup(view: View) -> Setup:

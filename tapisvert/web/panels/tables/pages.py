@@ -38,8 +38,8 @@ _WAITING: Final = 20
 def tables(request: RoomRequest, event: str) -> HttpResponse:
     """A section of the tables in use."""
     view = view_of(request, event)
-    told = {**_section(request, view), "new_table": max(view.now.room.tables, default=0) + 1}
-    return panel_page(request, event, "tables", "tables/tables.html", told, view)
+    context = {**_section(request, view), "new_table": max(view.now.room.tables, default=0) + 1}
+    return panel_page(request, event, "tables", "tables/tables.html", context, view)
 
 
 @require_safe
@@ -53,8 +53,8 @@ def tiles(request: RoomRequest, event: str) -> HttpResponse:
 def table(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """One table as an oval, with its acts."""
     view = view_of(request, event)
-    told = _oval(view, number)
-    return panel_page(request, event, "tables", "tables/table.html", told, view)
+    context = _oval(view, number)
+    return panel_page(request, event, "tables", "tables/table.html", context, view)
 
 
 @require_safe
@@ -68,20 +68,20 @@ def oval(request: RoomRequest, event: str, number: int) -> HttpResponse:
 def chair(request: RoomRequest, event: str, number: int, seat: int) -> HttpResponse:
     """One seat: the button here, somebody placed here, the seat kept for somebody."""
     view = view_of(request, event)
-    found = known_table(view.now, number)
-    if not 1 <= seat <= len(found.seats):
-        raise Invalid("tables.no-chair", table=number, chair=seat, chairs=len(found.seats))
+    table = known_table(view.now, number)
+    if not 1 <= seat <= len(table.seats):
+        raise Invalid("tables.no-chair", table=number, chair=seat, chairs=len(table.seats))
     with named(view.now) as names:
-        holder = found.at(seat)
-        told = {
+        holder = table.at(seat)
+        context = {
             "table": number,
             "seat": seat,
             "holder": names.entry(holder) if holder else "",
             "unseated": _choices(names, view.now.field.unseated, _WAITING),
-            "others": _choices(names, (entry for entry in found.seats if entry != holder), 0),
+            "others": _choices(names, (entry for entry in table.seats if entry != holder), 0),
             "version": view.version,
         }
-    return panel_page(request, event, "tables", "tables/chair.html", told, view)
+    return panel_page(request, event, "tables", "tables/chair.html", context, view)
 
 
 @require_safe
@@ -89,11 +89,11 @@ def button(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Where the button is: one tap on a seat."""
     view = view_of(request, event)
     with named(view.now) as names:
-        told = {
+        context = {
             "plan": plan(names, known_table(view.now, number), view.at),
             "version": view.version,
         }
-    return panel_page(request, event, "tables", "tables/button.html", told, view)
+    return panel_page(request, event, "tables", "tables/button.html", context, view)
 
 
 @require_safe
@@ -101,27 +101,27 @@ def movers(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Who of a table moves: the way without dragging."""
     view = view_of(request, event)
     with named(view.now) as names:
-        told = {
+        context = {
             "plan": plan(names, known_table(view.now, number), view.at),
             "version": view.version,
         }
-    return panel_page(request, event, "tables", "tables/movers.html", told, view)
+    return panel_page(request, event, "tables", "tables/movers.html", context, view)
 
 
 @require_safe
 def breaking(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Who leaves a table and which tables take them, before anything is drawn."""
     view = view_of(request, event)
-    found = known_table(view.now, number)
-    spread = places(view.now.room, number, found.players) if view.now.room.count > 1 else None
+    table = known_table(view.now, number)
+    spread = places(view.now.room, number, table.players) if view.now.room.count > 1 else None
     with named(view.now) as names:
-        told = {
-            "plan": plan(names, found, view.at),
+        context = {
+            "plan": plan(names, table, view.at),
             "spread": None if spread is None else _spread(view.now, spread.tables),
             "method": law(view.now).choice("break.draw").value,
             "version": view.version,
         }
-    return panel_page(request, event, "tables", "tables/breaking.html", told, view)
+    return panel_page(request, event, "tables", "tables/breaking.html", context, view)
 
 
 @require_safe
@@ -133,7 +133,7 @@ def destinations(request: RoomRequest, event: str, entry: int) -> HttpResponse:
     numbers = [int(wanted)] if wanted.isdecimal() and len(wanted) < 6 else _shortest(view.now)
     shown = [known_table(view.now, number) for number in numbers]
     with named(view.now) as names:
-        told = {
+        context = {
             "name": names.entry(entry),
             "entry": entry,
             "origin": origin,
@@ -141,7 +141,7 @@ def destinations(request: RoomRequest, event: str, entry: int) -> HttpResponse:
             "further": view.now.room.count > len(shown),
             "version": view.version,
         }
-    return panel_page(request, event, "tables", "tables/destinations.html", told, view)
+    return panel_page(request, event, "tables", "tables/destinations.html", context, view)
 
 
 def _section(request: RoomRequest, view: View) -> dict[str, Any]:
@@ -162,9 +162,9 @@ def _section(request: RoomRequest, view: View) -> dict[str, Any]:
 
 def _oval(view: View, number: int) -> dict[str, Any]:
     now = view.now
-    found = known_table(now, number)
+    table = known_table(now, number)
     with named(now) as names:
-        shown = plan(names, found, view.at)
+        shown = plan(names, table, view.at)
     in_use = sorted(now.room.in_use)
     return {
         "plan": shown,
@@ -174,7 +174,7 @@ def _oval(view: View, number: int) -> dict[str, Any]:
         "section": section_of(now, number),
         "runs": now.phase == "running",
         "alone": now.room.count < 2,
-        "splits": found.players == SPLIT and now.room.count == 1 and bool(now.field.unseated),
+        "splits": table.players == SPLIT and now.room.count == 1 and bool(now.field.unseated),
         "version": view.version,
     }
 
@@ -190,20 +190,20 @@ def _stakes(view: View, shown: FloorPlan) -> str:
 
 
 def _choices(names: Names, entries: Any, most: int) -> list[tuple[int, str]]:
-    found = [(entry, names.entry(entry)) for entry in entries if entry]
-    found.sort(key=lambda each: each[1])
-    return found[:most] if most else found
+    choices = [(entry, names.entry(entry)) for entry in entries if entry]
+    choices.sort(key=lambda each: each[1])
+    return choices[:most] if most else choices
 
 
 def _shortest(now: Tournament) -> list[int]:
     """The tables with the fewest players that have a free seat, the shortest first."""
-    found: list[int] = []
+    shortest_tables: list[int] = []
     for size in sorted(now.room.sizes):
         free = (n for n in sorted(now.room.sizes[size]) if now.room.tables[n].free)
-        found.extend(free)
-        if len(found) >= _OFFERED:
+        shortest_tables.extend(free)
+        if len(shortest_tables) >= _OFFERED:
             break
-    return found[:_OFFERED]
+    return shortest_tables[:_OFFERED]
 
 
 def _free(view: View, shown: Table, origin: int) -> dict[str, Any]:
@@ -218,8 +218,8 @@ def _free(view: View, shown: Table, origin: int) -> dict[str, Any]:
 
 
 def _spread(now: Tournament, numbers: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    found = (now.room.tables[number] for number in numbers)
-    return [(each.number, each.players, len(each.free)) for each in found]
+    open_tables = (now.room.tables[number] for number in numbers)
+    return [(each.number, each.players, len(each.free)) for each in open_tables]
 
 
 PAGES: Final = (

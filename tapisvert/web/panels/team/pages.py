@@ -44,10 +44,10 @@ INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "official
 @require_http_methods(["GET", "HEAD", "POST"])
 def team(request: RoomRequest) -> HttpResponse:
     """Everybody who may come in, and a link for one more."""
-    told = _told(request.lang)
+    context = _told(request.lang)
     if request.method == "POST":
         role, event = request.POST.get("role", ""), request.POST.get("event", "")
-        if not is_role(role) or (event and event not in told["events"]):
+        if not is_role(role) or (event and event not in context["events"]):
             raise Invalid("web.unknown-role", role=role)
         if role == "owner" and event:
             raise Invalid("web.owner-of-the-house")
@@ -55,10 +55,10 @@ def team(request: RoomRequest) -> HttpResponse:
             raise Invalid("web.official-of-leagues")
         page = "setup" if role == "owner" else "invitation"
         address = reverse(page, args=[invite(now(), role, event, by=by_whom(request))])
-        told["address"] = outward(request, address)
-        told["invitations"] = _waiting(request.lang)
+        context["address"] = outward(request, address)
+        context["invitations"] = _waiting(request.lang)
         note("invited", by_whom(request), role=role, event=event)
-    return render(request, "team/team.html", told)
+    return render(request, "team/team.html", context)
 
 
 @require_POST
@@ -73,8 +73,8 @@ def back(request: RoomRequest, member: int) -> HttpResponse:
     """A link for somebody who has lost the password."""
     account = get_object_or_404(Account, pk=member, is_active=True)
     address = reverse("invitation", args=[way_back(now(), account)])
-    told = {**_told(request.lang), "address": outward(request, address), "back": account.pk}
-    return render(request, "team/team.html", told)
+    context = {**_told(request.lang), "address": outward(request, address), "back": account.pk}
+    return render(request, "team/team.html", context)
 
 
 @require_POST
@@ -86,13 +86,13 @@ def bound(request: RoomRequest, member: int) -> HttpResponse:
     try:
         bind(account, called(typed) if typed.strip() else "", request.account.author)
     except Refusal as refusal:
-        told = {
+        context = {
             **_told(request.lang),
             "sentence": refusal.text(request.lang),
             "typed": typed,
             "of": member,
         }
-        return render(request, "team/team.html", told, status=status_of(refusal))
+        return render(request, "team/team.html", context, status=status_of(refusal))
     return redirect("team")
 
 
@@ -134,8 +134,8 @@ def _inviters(lang: Lang) -> dict[int, str]:
 
 
 def _waiting(lang: Lang) -> list[dict[str, str]]:
-    found = waiting_invitations(now())
-    names = author_names({one.made_by for one in found} - {""}, lang)
+    invitations = waiting_invitations(now())
+    names = author_names({one.made_by for one in invitations} - {""}, lang)
     return [
         {
             "digest": one.digest,
@@ -144,7 +144,7 @@ def _waiting(lang: Lang) -> list[dict[str, str]]:
             "by": names.get(one.made_by, ""),
             "until": hour(one.until, lang),
         }
-        for one in found
+        for one in invitations
     ]
 
 

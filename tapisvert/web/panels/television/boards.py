@@ -42,12 +42,12 @@ def board_size(cards: Sequence[int], largest: int = SIZES[0], plan: bool = False
     >>> board_size((5, 4, 1, 1, 1))
     BoardSize(columns=(1, 1, 3), most=5, row=74, letters=10)
     """
-    found = [
+    layouts = [
         (_limit(split, cards, plan), split)
         for columns in range(1, min(_MOST_COLUMNS, len(cards)) + 1)
         for split in (_split(cards, columns),)
     ]
-    limit, split = max(found, key=lambda each: (min(each[0], largest), -len(each[1])))
+    limit, split = max(layouts, key=lambda each: (min(each[0], largest), -len(each[1])))
     row = next((size for size in SIZES if size <= min(limit, largest)), SIZES[-1])
     wide = _wide(len(split), plan)
     return BoardSize(split, max(cards), row, int((wide - 0.18 * row) / (0.05 * row)))

@@ -41,13 +41,13 @@ class Figures:
 
 def figures(now: Tournament, at: int, lang: Lang) -> Figures:
     """The event in a few figures."""
-    found = status(now, at)
+    figures = status(now, at)
     return Figures(
-        tuple(_values(found, lang)),
+        tuple(_values(figures, lang)),
         _chips(now),
-        found.clock.break_in if now.phase == "running" else None,
-        found.clock.runs,
-        tuple(_notes(now, found, lang)),
+        figures.clock.break_in if now.phase == "running" else None,
+        figures.clock.runs,
+        tuple(_notes(now, figures, lang)),
     )
 
 
@@ -57,32 +57,34 @@ def _chips(now: Tournament) -> tuple[Chip, ...]:
     return tuple(map(chip, values_in_play(now.setup, now.bank)[:CHIPS]))
 
 
-def _values(found: Status, lang: Lang) -> list[LargeFigure]:
-    left = found.left if found.phase in ("running", "suspended", "over") else found.entries
-    playing = found.phase in ("running", "suspended") and found.entries
-    of = say("television.of", lang, {"n": found.entries}) if playing else ""
+def _values(status: Status, lang: Lang) -> list[LargeFigure]:
+    left = status.left if status.phase in ("running", "suspended", "over") else status.entries
+    playing = status.phase in ("running", "suspended") and status.entries
+    of = say("television.of", lang, {"n": status.entries}) if playing else ""
     values = [LargeFigure(say("television.players", lang), number(left, lang), of)]
-    if found.average and found.phase in ("running", "suspended"):
-        blinds = say("television.in-blinds", lang, {"blinds": found.blinds}) if found.blinds else ""
+    if status.average and status.phase in ("running", "suspended"):
+        blinds = (
+            say("television.in-blinds", lang, {"blinds": status.blinds}) if status.blinds else ""
+        )
         values.append(
-            LargeFigure(say("television.average", lang), number(found.average, lang), blinds)
+            LargeFigure(say("television.average", lang), number(status.average, lang), blinds)
         )
     return values
 
 
-def _notes(now: Tournament, found: Status, lang: Lang) -> list[str]:
+def _notes(now: Tournament, status: Status, lang: Lang) -> list[str]:
     assert now.setup is not None
     if now.phase not in ("running", "open"):
         return []
     notes = []
     late, rebuys = now.setup.late, now.setup.rebuys
-    level = found.clock.number
+    level = status.clock.number
     if late.last_level and level <= late.last_level:
         notes.append(say("television.late-until", lang, {"level": late.last_level}))
     if rebuys.kind != "freezeout" and rebuys.last_level and level <= rebuys.last_level:
         key = "television.re-entry-until" if rebuys.kind == "re-entry" else "television.rebuy-until"
         notes.append(say(key, lang, {"level": rebuys.last_level}))
-    leaving = _leaving(now, now.setup.structure.levels, found.clock.index, lang)
+    leaving = _leaving(now, now.setup.structure.levels, status.clock.index, lang)
     if leaving:
         notes.append(leaving)
     return notes
@@ -98,6 +100,6 @@ def _leaving(now: Tournament, levels: tuple[Level, ...], index: int, lang: Lang)
             return say("television.leaving-now", lang, {"values": values})
         if level.kind == "break":
             return say("television.leaving-at-break", lang, {"values": values})
-        told = {"values": values, "level": level_number(levels, place)}
-        return say("television.leaving-at-level", lang, told)
+        context = {"values": values, "level": level_number(levels, place)}
+        return say("television.leaving-at-level", lang, context)
     return ""

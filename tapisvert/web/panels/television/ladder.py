@@ -54,8 +54,8 @@ def ladder(now: Tournament, lang: Lang, names: ShownNames) -> Ladder | None:
     shown, more = prizes(now, lang, names, RUNGS)
     if not shown:
         return None
-    found = pool(now).total
-    total = money(found, now.setup.currency, lang) if found > 0 else ""
+    in_pool = pool(now).total
+    total = money(in_pool, now.setup.currency, lang) if in_pool > 0 else ""
     return Ladder(total, shown, more, _far(now, lang))
 
 
@@ -131,8 +131,8 @@ def places(first: int, last: int, lang: Lang) -> str:
     """1st, or 7th to 9th for places alike."""
     if first == last:
         return place(first, lang)
-    told = {"first": place(first, lang), "last": place(last, lang)}
-    return say("television.places", lang, told)
+    context = {"first": place(first, lang), "last": place(last, lang)}
+    return say("television.places", lang, context)
 
 
 def place(counted: int, lang: Lang) -> str:

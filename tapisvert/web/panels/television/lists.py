@@ -76,10 +76,10 @@ class FinishRow(NamedTuple):
 def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow, ...]:
     """The best places that are settled: those who went out last, or the winners."""
     assert now.setup is not None
-    found = list(islice(_entries(standings(now)), PLACES))
-    if not found:
+    finishes = list(islice(_entries(standings(now)), PLACES))
+    if not finishes:
         return ()
-    due = {each.entry: each for each in payouts(now)} if found[0][0].first <= _paid(now) else {}
+    due = {each.entry: each for each in payouts(now)} if finishes[0][0].first <= _paid(now) else {}
     return tuple(
         FinishRow(
             places(standing.first, standing.last, lang),
@@ -87,7 +87,7 @@ def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow,
             _worth(due.get(entry), now.setup.currency, lang),
             standing.first if standing.first == standing.last <= 3 else 0,
         )
-        for standing, entry in found
+        for standing, entry in finishes
     )
 
 
@@ -96,8 +96,8 @@ def _paid(now: Tournament) -> int:
     return max(len(prize_list(now)), 0 if deal is None else len(deal.entries))
 
 
-def _entries(found: Iterator[SharedPlaces]) -> Iterator[tuple[SharedPlaces, int]]:
-    return ((standing, entry) for standing in found for entry in standing.entries)
+def _entries(shared_places: Iterator[SharedPlaces]) -> Iterator[tuple[SharedPlaces, int]]:
+    return ((standing, entry) for standing in shared_places for entry in standing.entries)
 
 
 def _worth(payout: Payout | None, currency: str, lang: Lang) -> str:
@@ -135,8 +135,8 @@ def hands(now: Tournament) -> Hands | None:
     def state(table: int) -> str:
         return "held" if table in rounds.held else "done" if table in rounds.done else "playing"
 
-    found = [HandTable(each, state(each)) for each in numbers]
-    waited = [each for each in found if each.state != "done"]
-    shown = found if len(found) <= TABLES else waited[:TABLES]
-    done = len(found) - len(waited)
-    return Hands(rounds.round, tuple(shown), done, len(found), rounds.announced)
+    hand_tables = [HandTable(each, state(each)) for each in numbers]
+    waited = [each for each in hand_tables if each.state != "done"]
+    shown = hand_tables if len(hand_tables) <= TABLES else waited[:TABLES]
+    done = len(hand_tables) - len(waited)
+    return Hands(rounds.round, tuple(shown), done, len(hand_tables), rounds.announced)

@@ -83,9 +83,9 @@ class MovesBoard(NamedTuple):
 _NOBODY: Final = BoardSize((), 0, 90, 0)
 
 
-def moves(now: Tournament, found: Sequence[Move], shown: ShownNames, lang: Lang) -> MovesBoard:
+def moves(now: Tournament, moves: Sequence[Move], shown: ShownNames, lang: Lang) -> MovesBoard:
     """The newest moves by table; a final table is drawn before everybody and is no move."""
-    asked = [move for move in found if move.why != "final"]
+    asked = [move for move in moves if move.why != "final"]
     some = asked[:MOVES]
     newest = max((move.at for move in some), default=0)
     more, count = len(asked) - len(some), len(some)

@@ -45,31 +45,31 @@ _LONGEST: Final = 6
 @require_safe
 def display(request: RoomRequest, secret: str) -> HttpResponse:
     """The clock for the whole room; a wrong address shows nothing at all."""
-    screen, view, found = _shown(secret)
+    screen, view, shown_screen = _shown(secret)
     face = timeline(view.now, view.at, view.lang)
     address = outward(request, reverse("display", args=[secret]))
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "lang": view.lang,
         "screen": screen,
         "setup": view.now.setup,
         "version": view.version,
-        "shown": [found[name].html for name in ORDER],
-        "banner": found["tv-banner"].html,
+        "shown": [shown_screen[name].html for name in ORDER],
+        "banner": shown_screen["tv-banner"].html,
         "live": f"/live/display/{secret}",
         "state": "" if face is None else face.state,
         "first": "places" if face is not None and face.state == "over" else "clock",
         "code": code(address),
         "club": club().name,
     }
-    return render(request, "television/display.html", told)
+    return render(request, "television/display.html", context)
 
 
 @require_safe
 def pulse(request: RoomRequest, secret: str) -> HttpResponse:
     """Everything a screen shows, for one that hears nothing by its stream."""
-    _, view, found = _shown(secret)
-    told = {"now": view.at, "version": view.version}
-    return JsonResponse({**told, "parts": {name: part.html for name, part in found.items()}})
+    _, view, screen = _shown(secret)
+    context = {"now": view.at, "version": view.version}
+    return JsonResponse({**context, "parts": {name: part.html for name, part in screen.items()}})
 
 
 @require_safe
@@ -79,8 +79,8 @@ def seats(request: RoomRequest, secret: str) -> HttpResponse:
     by, page = request.GET.get("by", ""), request.GET.get("page", "1")
     order = next((each for each in ORDERS if each == by), ORDERS[0])
     asked = int(page) if page.isascii() and page.isdecimal() and len(page) < _LONGEST else 1
-    told = {"lang": language(screen.language), "leaf": leaf(screen.event, order, asked)}
-    return render(request, "television/leaf.html", told)
+    context = {"lang": language(screen.language), "leaf": leaf(screen.event, order, asked)}
+    return render(request, "television/leaf.html", context)
 
 
 def _screen(secret: str) -> Screen:

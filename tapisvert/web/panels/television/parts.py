@@ -33,8 +33,8 @@ MOMENT: Final = 20_000
 """Milliseconds for which the room is told that everybody is paid."""
 
 
-def _part(name: str, view: View, told: dict[str, Any], until: int | None = None) -> Part:
-    return Part(written(f"television/{name}.html", view, told), until)
+def _part(name: str, view: View, context: dict[str, Any], until: int | None = None) -> Part:
+    return Part(written(f"television/{name}.html", view, context), until)
 
 
 @fragment("tv-clock", "display")
@@ -43,13 +43,13 @@ def clock(view: View) -> Part:
     shown = timeline(view.now, view.at, view.lang)
     bound = _bound(view) if shown is not None and shown.state == "before" else None
     entries = view.now.field.admitted
-    told: dict[str, Any] = {"face": shown, "setup": view.now.setup, "bound": bound}
-    told["phase"] = view.now.phase
+    context: dict[str, Any] = {"face": shown, "setup": view.now.setup, "bound": bound}
+    context["phase"] = view.now.phase
     stands = shown is not None and shown.state in ("paused", "stop")
     stop = _stopped(view) if stands else None
-    told |= {"stop": stop, "stands": stands}
+    context |= {"stop": stop, "stands": stands}
     seated = view.now.field.playing > 0
-    html = written("television/clock.html", view, {**told, "entries": entries, "seated": seated})
+    html = written("television/clock.html", view, {**context, "entries": entries, "seated": seated})
     if shown is None:
         return Part(html)
     early = (entries, seated) if shown.state == "before" else None
@@ -60,46 +60,61 @@ def clock(view: View) -> Part:
 @fragment("tv-figures", "display")
 def counted(view: View) -> Part:
     """Players, stacks, chips, the next break."""
-    found = figures(view.now, view.at, view.lang)
-    at = None if found.break_in is None or not found.runs else view.at + found.break_in
-    told = {"figures": found, "break_at": at}
-    html = written("television/figures.html", view, told)
-    facts = (found.values, found.chips, found.notes, at, None if found.runs else found.break_in)
+    shown_figures = figures(view.now, view.at, view.lang)
+    at = (
+        None
+        if shown_figures.break_in is None or not shown_figures.runs
+        else view.at + shown_figures.break_in
+    )
+    context = {"figures": shown_figures, "break_at": at}
+    html = written("television/figures.html", view, context)
+    facts = (
+        shown_figures.values,
+        shown_figures.chips,
+        shown_figures.notes,
+        at,
+        None if shown_figures.runs else shown_figures.break_in,
+    )
     return Part(html, _ends(view), facts)
 
 
 @fragment("tv-banner", "display")
 def banner(view: View) -> Part:
     """What is announced, until its time is over."""
-    found = announcement(view.now, view.at)
-    return _part("banner", view, {"said": found}, None if found is None else found.until)
+    current_announcement = announcement(view.now, view.at)
+    return _part(
+        "banner",
+        view,
+        {"said": current_announcement},
+        None if current_announcement is None else current_announcement.until,
+    )
 
 
 @fragment("tv-hands", "display")
 def hands(view: View) -> Part:
     """Hand-for-hand: who has finished, whom everybody waits for."""
-    found = lists.hands(view.now)
-    if found is None:
+    hands = lists.hands(view.now)
+    if hands is None:
         return _part("hands", view, {"hands": None})
     left, paid = alive(view.now), places_paid(view.now)
-    told = {"hands": found, "left": left, "paid": paid, "before": max(0, left - paid)}
-    told["time"] = hand_time(view.now)
-    return _part("hands", view, told)
+    context = {"hands": hands, "left": left, "paid": paid, "before": max(0, left - paid)}
+    context["time"] = hand_time(view.now)
+    return _part("hands", view, context)
 
 
 @fragment("tv-moves", "display")
 def moves(view: View) -> Part:
     """Who goes where, and why."""
-    found = _recent(view)
-    new = tuple(move for move in found if view.at < move.at + FRESH)
+    moves = _recent(view)
+    new = tuple(move for move in moves if view.at < move.at + FRESH)
     with people().opened() as directory:
         names = ShownNames(view.now, directory)
-        told = moving.moves(view.now, new or found, names, view.lang)
+        context = moving.moves(view.now, new or moves, names, view.lang)
     lasts = FRESH if new else WINDOW
-    oldest = min((move.at for move in new or found), default=None)
+    oldest = min((move.at for move in new or moves), default=None)
     until = None if oldest is None else oldest + lasts + 1
-    fresh = told.newest + FRESH if new and told.newest > _announced(view) else 0
-    return _part("moves", view, {"moves": told, "fresh": fresh}, until)
+    fresh = context.newest + FRESH if new and context.newest > _announced(view) else 0
+    return _part("moves", view, {"moves": context, "fresh": fresh}, until)
 
 
 @fragment("tv-side", "display")
@@ -129,15 +144,15 @@ def moment(view: View) -> Part:
         return _part("moment", view, {"until": 0})
     with people().opened() as directory:
         names = ShownNames(view.now, directory)
-        found, _ = ladder.prizes(view.now, view.lang, names, _STRIP)
-    told = {"until": reached + MOMENT, "left": alive(view.now), "paid": places_paid(view.now)}
-    return _part("moment", view, {**told, "prizes": found}, reached + MOMENT + 1)
+        paid_places, _ = ladder.prizes(view.now, view.lang, names, _STRIP)
+    context = {"until": reached + MOMENT, "left": alive(view.now), "paid": places_paid(view.now)}
+    return _part("moment", view, {**context, "prizes": paid_places}, reached + MOMENT + 1)
 
 
 @fragment("tv-seats", "display")
 def seats(view: View) -> Part:
     """How much there is to leaf through; the pages themselves are fetched."""
-    found = extent(view.now)
+    seats = extent(view.now)
     lot, ends = _revealed(view)
     shown = _reading(view)
     begun = view.now.phase in ("running", "suspended")
@@ -146,14 +161,14 @@ def seats(view: View) -> Part:
     until = [] if lot is None else [ends + 1]
     if early and (level := _ends(view)) is not None:
         until.append(level)
-    told = {
-        "extent": found,
+    context = {
+        "extent": seats,
         "lot": lot,
         "final": final,
         "until": ends,
-        "has": bool(found.tables) and (early or final or lot is not None),
+        "has": bool(seats.tables) and (early or final or lot is not None),
     }
-    return _part("seats", view, told, min(until, default=None))
+    return _part("seats", view, context, min(until, default=None))
 
 
 @fragment("tv-prizes", "display")
@@ -162,8 +177,8 @@ def prizes(view: View) -> Part:
     if view.now.setup is None:
         return _part("prizes", view, {"prizes": (), "more": ""})
     with people().opened() as directory:
-        found, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
-    return _part("prizes", view, {"prizes": found, "more": more})
+        prizes, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
+    return _part("prizes", view, {"prizes": prizes, "more": more})
 
 
 @fragment("tv-structure", "display")
@@ -172,26 +187,26 @@ def structure(view: View) -> Part:
     if view.now.setup is None:
         return _part("structure", view, {"rows": ()})
     rows = lists.structure(view.now, view.at, view.lang)
-    told = {"rows": rows, "phase": view.now.phase}
-    return _part("structure", view, told, _ends(view))
+    context = {"rows": rows, "phase": view.now.phase}
+    return _part("structure", view, context, _ends(view))
 
 
 @fragment("tv-places", "display")
 def places(view: View) -> Part:
     """Who went out last, or who won."""
-    found: tuple[lists.FinishRow, ...] = ()
+    finish_rows: tuple[lists.FinishRow, ...] = ()
     if view.now.setup is not None:
         with people().opened() as directory:
-            found = lists.finishes(view.now, ShownNames(view.now, directory), view.lang)
+            finish_rows = lists.finishes(view.now, ShownNames(view.now, directory), view.lang)
     over = view.now.phase == "over"
-    podium = [one for one in found if one.podium] if over else []
-    told = {
+    podium = [one for one in finish_rows if one.podium] if over else []
+    context = {
         "over": over,
         "podium": podium,
-        "others": [one for one in found if one not in podium],
+        "others": [one for one in finish_rows if one not in podium],
         "name": "" if view.now.setup is None else view.now.setup.name,
     }
-    return _part("places", view, told)
+    return _part("places", view, context)
 
 
 @fragment("tv-screens", "display")

@@ -120,10 +120,10 @@ def leaf(event: str, order: Order, page: int) -> Leaf:
     """A page of the list as it is now, counted from 1; beyond the last one, the last."""
     now = desk().now(event)
     if order == "name":
-        found = _by_name(event, now)
-        pages = max(1, ceil(len(found) / NAMES))
+        by_name = _by_name(event, now)
+        pages = max(1, ceil(len(by_name) / NAMES))
         page = min(max(page, 1), pages)
-        return Leaf("name", page, pages, names=found[(page - 1) * NAMES : page * NAMES])
+        return Leaf("name", page, pages, names=by_name[(page - 1) * NAMES : page * NAMES])
     tables = _tables(now)
     each = _each(tables)
     pages = max(1, ceil(len(tables) / each))
@@ -175,9 +175,9 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
 
 def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
     """Everybody who sits, by name; kept a while, for every screen leafs through it."""
-    kept = _KEPT.get(event)
-    if kept is not None and kept.now is now and moment() - kept.at < _FRESH:
-        return kept.places
+    cached = _KEPT.get(event)
+    if cached is not None and cached.now is now and moment() - cached.at < _FRESH:
+        return cached.places
     with people().opened() as directory:
         shown = ShownNames(now, directory)
         named = [
@@ -187,10 +187,10 @@ def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
             if entry
         ]
     named.sort(key=lambda each: (each[0].order, each[1]))
-    found = tuple(_lettered(SeatedName(name, seat) for name, seat in named))
+    listed = tuple(_lettered(SeatedName(name, seat) for name, seat in named))
     if len(_KEPT) >= _MOST_KEPT:
         _KEPT.clear()
-    _KEPT[event] = OrderedSeats(now, moment(), found)
+    _KEPT[event] = OrderedSeats(now, moment(), listed)
     return _KEPT[event].places
 
 

@@ -79,14 +79,14 @@ class Timeline:
     @property
     def coming(self) -> str:
         """Everything a page needs to go on by itself."""
-        told = [
+        stretches = [
             [
                 *(each.milliseconds, each.kind, each.title, each.game),
                 *(each.blinds, each.extra, each.size),
             ]
             for each in self.stretches
         ]
-        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(stretches, ensure_ascii=False, separators=(",", ":"))
 
     @property
     def facts(self) -> object:
@@ -94,8 +94,8 @@ class Timeline:
         moving = self.ends is not None
         left = 0 if moving else self.left
         wait = None if moving else self.break_in
-        told = (wait, self.reason, self.hand_time)
-        return (self.state, left, self.ends, self.index, self.stretches, *told)
+        facts = (wait, self.reason, self.hand_time)
+        return (self.state, left, self.ends, self.index, self.stretches, *facts)
 
 
 def timeline(now: Tournament, at: int, lang: Lang) -> Timeline | None:
