@@ -137,7 +137,7 @@ def _begun(size: int) -> None:
     entered = RegisterPeople(tuple(person.id for person in everybody))
     for command in (entered, DrawSeats(Chance("5eed" * 16)), StartEvent()):
         desk().do(stream, command, meta, type(command).__name__)
-    for table in desk().now(stream).room.open_tables:
+    for table in desk().now(stream).layout.open_tables:
         winner, *others = filter(None, table.seats)
         out = EliminatePlayers((others[0],), by=((winner,),))
         desk().do(stream, out, meta, f"out-{table.number}")

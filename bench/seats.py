@@ -63,9 +63,9 @@ def measure() -> list[Wait]:
 
 def _elimination(now: Tournament) -> float:
     """The second player out of a table, so that balancing is called for."""
-    giving = max(now.room.sizes[now.room.fullest])
+    giving = max(now.layout.sizes[now.layout.fullest])
     now = after(now, *(SetButton(table, 1) for table in (1, giving)))
-    first, second = now.room.tables[1].seats[2:4]
+    first, second = now.layout.tables[1].seats[2:4]
     now = after(now, StartHand(1), StartHand(giving), EliminatePlayers((first,)))
     return _median(lambda: todo(after(now, EliminatePlayers((second,))), _META.at))
 
@@ -90,14 +90,14 @@ def _hand(now: Tournament) -> Callable[[], object]:
 
 
 def _move(now: Tournament) -> Callable[[], object]:
-    short = min(now.room.sizes[now.room.shortest])
-    entry = now.room.tables[max(now.room.sizes[now.room.fullest])].seats[0]
-    seat = Seat(short, now.room.tables[short].free[0])
+    short = min(now.layout.sizes[now.layout.shortest])
+    entry = now.layout.tables[max(now.layout.sizes[now.layout.fullest])].seats[0]
+    seat = Seat(short, now.layout.tables[short].free[0])
     return lambda: after(now, MovePlayer(entry, seat))
 
 
 def _out(now: Tournament) -> Callable[[], object]:
-    entry = now.room.tables[1].seats[0]
+    entry = now.layout.tables[1].seats[0]
     return lambda: after(now, EliminatePlayers((entry,)))
 
 

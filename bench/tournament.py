@@ -115,7 +115,7 @@ def _knocked_out(floor: Floor) -> None:
     out = _somebody(floor.now)
     seat = floor.now.field.entries[out].seat
     assert seat is not None
-    winner = next(n for n in floor.now.room.tables[seat.table].seats if n and n != out)
+    winner = next(n for n in floor.now.layout.tables[seat.table].seats if n and n != out)
     floor.do(EliminatePlayers((out,), by=((winner,),)))
     ledger(floor.now)
     todo(floor.now, _META.at)
@@ -129,7 +129,7 @@ def _bust(floor: Floor) -> None:
 
 def _somebody(now: Tournament) -> int:
     """A player of one of the fullest tables."""
-    table = now.room.tables[next(iter(now.room.sizes[now.room.fullest]))]
+    table = now.layout.tables[next(iter(now.layout.sizes[now.layout.fullest]))]
     return next(entry for entry in table.seats if entry)
 
 
@@ -176,7 +176,7 @@ def _read(folder: str) -> Tournament:
 def _hands(floor: Floor, until: int) -> None:
     """Hands tapped at the tables, round after round."""
     while floor.events < until:
-        for table in floor.now.room.open_tables:
+        for table in floor.now.layout.open_tables:
             floor.keep(StartHand(table.number))
 
 
@@ -191,7 +191,7 @@ def _one_less(floor: Floor) -> None:
         asked = [need.table for need in proposal.needs if isinstance(need, NeedsButton)]
         command = proposal.command
         if asked:
-            floor.keep(SetButton(asked[0], floor.now.room.tables[asked[0]].taken[0]))
+            floor.keep(SetButton(asked[0], floor.now.layout.tables[asked[0]].taken[0]))
         elif command is not None:
             floor.keep(_with_chance(command))
 

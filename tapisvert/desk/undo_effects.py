@@ -9,10 +9,10 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.desk.undoing import UndoBlocked, undoing
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.history import UndoActions
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.pool import pool
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
@@ -129,8 +129,8 @@ def _amounts(before: int, after: int, money: Money) -> dict[str, Callable[[Lang]
 
 
 def _tables(now: Tournament, after: Tournament) -> Iterator[Message]:
-    for number in sorted({*now.room.tables, *after.room.tables}):
-        before, then = now.room.tables.get(number), after.room.tables.get(number)
+    for number in sorted({*now.layout.tables, *after.layout.tables}):
+        before, then = now.layout.tables.get(number), after.layout.tables.get(number)
         if before is not then:
             yield from _table(number, before, then)
 

@@ -14,11 +14,11 @@ from tapisvert.tournament.draws import NO_DRAWS, Draws
 from tapisvert.tournament.entry import NOBODY, Field
 from tapisvert.tournament.floorlog import UNRULED, FloorLog
 from tapisvert.tournament.handforhand import HandForHand
+from tapisvert.tournament.layout import EMPTY_LAYOUT, Layout
 from tapisvert.tournament.penalties import CLEAN, PenaltyBook
 from tapisvert.tournament.places import NO_BUSTS, Places
 from tapisvert.tournament.prizes import NO_PRIZES, Prizes
 from tapisvert.tournament.publishing import Publication
-from tapisvert.tournament.room import EMPTY_ROOM, Room
 from tapisvert.tournament.setup import Setup
 
 Phase: TypeAlias = Literal["new", "open", "running", "suspended", "over", "cancelled"]
@@ -27,12 +27,12 @@ Phase: TypeAlias = Literal["new", "open", "running", "suspended", "over", "cance
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Each part belongs to one room of the house and is defined there."""
+    """Each part belongs to one subject and is defined there."""
 
     setup: Setup | None = None
     phase: Phase = "new"
     field: Field = NOBODY
-    room: Room = EMPTY_ROOM
+    layout: Layout = EMPTY_LAYOUT
     clock: Clock = STOPPED
     bank: Bank = EMPTY_BANK
     draws: Draws = NO_DRAWS

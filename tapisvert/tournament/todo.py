@@ -45,7 +45,7 @@ class ProposalRefused(Event):
 def todo(now: Tournament, at: int | None = None) -> tuple[Proposal, ...]:
     """What is to be done, the most urgent first; at a moment, also what its time makes due."""
     load_actions()
-    refused = now.room.refused
+    refused = now.layout.refused
     return tuple(
         proposal
         for part in ORDER
@@ -97,8 +97,8 @@ def refuse(now: Tournament, command: RefuseProposal, meta: Meta) -> tuple[Propos
 
 @evolves(ProposalRefused)
 def proposal_refused(now: Tournament, event: ProposalRefused) -> Tournament:
-    refused = now.room.refused.set(event.proposal, event.reason)
-    return replace(now, room=replace(now.room, refused=refused))
+    refused = now.layout.refused.set(event.proposal, event.reason)
+    return replace(now, layout=replace(now.layout, refused=refused))
 
 
 @tells(ProposalRefused)

@@ -74,7 +74,7 @@ def _running() -> None:
     from tapisvert.web.house import desk
 
     _begun(EVENT, "Tuesday", owing=4)
-    tables = desk().now(EVENT).room.tables
+    tables = desk().now(EVENT).layout.tables
     first = [entry for entry in tables[1].seats if entry]
     last = next(filter(None, tables[2].seats))
     commands = (
@@ -95,7 +95,7 @@ def _finished() -> None:
     from tapisvert.web.house import desk
 
     _begun(OVER, "Friday", size=10)
-    tables = desk().now(OVER).room.tables
+    tables = desk().now(OVER).layout.tables
     seated = [entry for table in tables.values() for entry in table.seats if entry]
     for entry in seated[1:]:
         desk().do(OVER, EliminatePlayers((entry,)), _ana(), f"out-{entry}")

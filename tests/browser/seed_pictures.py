@@ -115,8 +115,8 @@ class Night:
         from tapisvert.web.house import desk
 
         for _ in range(count):
-            room = desk().now(self.name).room
-            tables = [room.tables[table]] if table else room.open_tables
+            layout = desk().now(self.name).layout
+            tables = [layout.tables[table]] if table else layout.open_tables
             fullest = max(tables, key=lambda each: each.players)
             self.do(EliminatePlayers((next(filter(None, fullest.seats)),)), 20 + self._count)
 

@@ -56,9 +56,9 @@ def _moved() -> None:
     from tapisvert.tournament.seating.moving import MovePlayer
     from tapisvert.web.house import desk
 
-    room = desk().now(EVENT).room
-    entry = next(filter(None, room.tables[1].seats))
-    _do(MovePlayer(entry, Seat(2, room.tables[2].free[0])))
+    layout = desk().now(EVENT).layout
+    entry = next(filter(None, layout.tables[1].seats))
+    _do(MovePlayer(entry, Seat(2, layout.tables[2].free[0])))
 
 
 def _stopped() -> None:
@@ -77,7 +77,7 @@ def _out() -> None:
     from tapisvert.tournament.elimination.eliminating import EliminatePlayers
     from tapisvert.web.house import desk
 
-    tables = desk().now(EVENT).room.open_tables
+    tables = desk().now(EVENT).layout.open_tables
     _do(EliminatePlayers((next(entry for entry in tables[0].seats if entry),)))
 
 

@@ -19,7 +19,7 @@ def check(now: Tournament, gained: int) -> None:
 def check_seats(now: Tournament) -> None:
     """Everybody who plays has exactly one seat, nobody else has any, and the counts agree."""
     sat: dict[int, tuple[int, int]] = {}
-    for table in now.room.open_tables:
+    for table in now.layout.open_tables:
         for number, entry in enumerate(table.seats, 1):
             if entry:
                 assert entry not in sat, "one player in two seats"
@@ -27,8 +27,8 @@ def check_seats(now: Tournament) -> None:
     entries = now.field.entries.values()
     assert sat == {entry.number: entry.seat for entry in entries if entry.status == "playing"}
     assert len(sat) == now.field.playing
-    sizes = {table.number: table.players for table in now.room.open_tables}
-    assert sizes == {n: size for size, numbers in now.room.sizes.items() for n in numbers}
+    sizes = {table.number: table.players for table in now.layout.open_tables}
+    assert sizes == {n: size for size, numbers in now.layout.sizes.items() for n in numbers}
 
 
 def check_places(now: Tournament) -> None:

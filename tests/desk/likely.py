@@ -82,9 +82,9 @@ class Likely:
         if now.hand_for_hand is not None:
             return (HoldAllIn, ReleaseAllIn, StartRound, StartRound, StartRound)
         return (
-            *((DrawReceivingTable,) if now.room.count > 1 else (SplitTable,)),
+            *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable,)),
             *((ExchangeLateChips,) if now.bank.retired else ()),
-            *((AnnounceHandForHand,) if now.room.count > 1 else ()),
+            *((AnnounceHandForHand,) if now.layout.count > 1 else ()),
         )
 
     def filled(self, kind: Any) -> Any:
@@ -152,7 +152,7 @@ class Likely:
         if name in ENTRIES:
             return tuple(sorted(now.field.entries))
         if name in TABLES:
-            return (*sorted(now.room.tables), len(now.room.tables) + 1)
+            return (*sorted(now.layout.tables), len(now.layout.tables) + 1)
         if name == "penalty":
             return tuple(sorted(now.penalties.given))
         if name == "round":
@@ -234,15 +234,15 @@ class Likely:
         return replace(before, **{part: changed[part]})
 
     def seated_at(self, table: int) -> tuple[int, ...]:
-        return tuple(entry for entry in self.now.room.tables[table].seats if entry)
+        return tuple(entry for entry in self.now.layout.tables[table].seats if entry)
 
     def open_table(self) -> int:
-        return int(self.one([t.number for t in self.now.room.open_tables] or (1,)))
+        return int(self.one([t.number for t in self.now.layout.open_tables] or (1,)))
 
 
 def _eliminated(likely: Likely) -> Command:
     """Players of one table, mostly one, with or without what they had and who beat them."""
-    tables = [table.number for table in likely.now.room.open_tables if table.players]
+    tables = [table.number for table in likely.now.layout.open_tables if table.players]
     if not tables:
         return EliminatePlayers((1,))
     seated = likely.seated_at(likely.one(tables))
@@ -268,7 +268,7 @@ def _deal(likely: Likely) -> Command:
 def _bags(likely: Likely) -> Command:
     """Everybody's chips in their bags, or those of one table."""
     now = likely.now
-    tables = [table for table in now.room.open_tables if table.players]
+    tables = [table for table in now.layout.open_tables if table.players]
     wanted = tables if likely.often() else tables[:1]
     entries = [entry for table in wanted for entry in table.seats if entry]
     known = sum(now.field.entries[entry].stack or 0 for entry in now.field.bagged)
@@ -280,7 +280,7 @@ def _bags(likely: Likely) -> Command:
 def _race(likely: Likely) -> Command:
     """A table that exchanges its small chips."""
     number = likely.open_table()
-    table = likely.now.room.tables.get(number)
+    table = likely.now.layout.tables.get(number)
     taken = () if table is None else table.taken
     held = tuple(Held(seat, likely.one((0, 1, 3, 8))) for seat in taken)
     values = tuple(likely.now.bank.raced) or (25,)
@@ -343,17 +343,17 @@ def _next_round(likely: Likely) -> Command:
 def _still_playing(now: Tournament) -> list[int]:
     """Tables that have not reported and wait for nobody; none without hand-for-hand."""
     rounds = now.hand_for_hand
-    return [] if rounds is None else sorted(now.room.in_use - rounds.done - rounds.held)
+    return [] if rounds is None else sorted(now.layout.in_use - rounds.done - rounds.held)
 
 
 def _receiving(likely: Likely) -> Command:
     """The table chance has to name, or players moved apart until there is one to name."""
     now = likely.now
-    due = next(pairs(now.room, law(now)), None)
+    due = next(pairs(now.layout, law(now)), None)
     if due is not None and due.receiving is None:
         return DrawReceivingTable(due.giving, Chance(likely.seed()))
-    free = [number for number in range(1, 5) if number not in now.room.in_use]
-    if now.room.count < _THREE and free:
+    free = [number for number in range(1, 5) if number not in now.layout.in_use]
+    if now.layout.count < _THREE and free:
         return OpenTable(free[0])
     return DrawReceivingTable(likely.open_table(), Chance(likely.seed()))
 
@@ -362,11 +362,11 @@ def _split(likely: Likely) -> Command:
     """The eleventh player of a table of ten, or what is missing for one to come."""
     now = likely.now
     table = likely.open_table()
-    if now.field.unseated and table in now.room.tables and now.room.tables[table].last is None:
-        return SetButton(table, likely.one(now.room.tables[table].taken or (1,)))
+    if now.field.unseated and table in now.layout.tables and now.layout.tables[table].last is None:
+        return SetButton(table, likely.one(now.layout.tables[table].taken or (1,)))
     if not now.field.unseated:
         return Register(likely.one([p for p in PEOPLE if p not in now.field.by_person] or PEOPLE))
-    return SplitTable(table, min(now.field.unseated), max(now.room.tables, default=0) + 1)
+    return SplitTable(table, min(now.field.unseated), max(now.layout.tables, default=0) + 1)
 
 
 _THREE: Final = 3

@@ -132,7 +132,7 @@ class AnyNight:
         for need in proposal.needs:
             match need:
                 case NeedsButton(table):
-                    self.do(SetButton(table, self.pick(self.now.room.tables[table].taken)))
+                    self.do(SetButton(table, self.pick(self.now.layout.tables[table].taken)))
                     return
                 case NeedsSeed() if command is not None:
                     command = replace(command, chance=Chance(self.likely.seed()))

@@ -143,7 +143,7 @@ class Night:
         assert proposal.reason.text("fr") != proposal.reason.text("en")
         for need in proposal.needs:
             if isinstance(need, NeedsButton):
-                taken = self.now.room.tables[need.table].taken
+                taken = self.now.layout.tables[need.table].taken
                 self.command(SetButton(need.table, self.dice.choice(taken)))
                 return True
         command: Any = proposal.command
@@ -179,11 +179,11 @@ class Night:
                 self.come_and_go()
 
     def anybody(self) -> int:
-        table = self.dice.choice([t for t in self.now.room.open_tables if t.players])
+        table = self.dice.choice([t for t in self.now.layout.open_tables if t.players])
         return self.dice.choice([entry for entry in table.seats if entry])
 
     def bust(self) -> None:
-        table = self.dice.choice([t for t in self.now.room.open_tables if t.players])
+        table = self.dice.choice([t for t in self.now.layout.open_tables if t.players])
         seated = [entry for entry in table.seats if entry]
         many = min(self.dice.choice((1, 1, 1, 2, 3)), self.now.field.playing - 1, len(seated))
         if many < 1:
@@ -193,7 +193,7 @@ class Night:
         self.command(EliminatePlayers(gone, self.dice.choice(((), stacks))))
 
     def hand(self) -> None:
-        for table in self.now.room.open_tables[:4]:
+        for table in self.now.layout.open_tables[:4]:
             short = must_halt(self.now, law(self.now), table)
             assert not (self.attempt(StartHand(table.number)) and short)
 
@@ -220,7 +220,7 @@ class Night:
         """Tables that still have chips of a value on its way out exchange them."""
         now = self.now
         for value, tables in list(now.bank.raced.items()):
-            for table in now.room.open_tables:
+            for table in now.layout.open_tables:
                 if table.number not in tables:
                     held = tuple(Held(seat, self.dice.randrange(8)) for seat in table.taken)
                     seed = f"{self.dice.getrandbits(128):032x}"
@@ -233,7 +233,7 @@ class Night:
         rounds = self.now.hand_for_hand
         if rounds is None:
             return
-        for table in self.now.room.open_tables:
+        for table in self.now.layout.open_tables:
             self.attempt(ReportTable(table.number, rounds.round))
         command = StartRound(rounds.round + 1) if self.dice.random() < 0.6 else EndHandForHand()
         self.attempt(command)

@@ -52,7 +52,7 @@ class Night:
         return f"a{self.count}"
 
     def entry(self, table: int, seat: int) -> int:
-        return self.desk.now("t").room.tables[table].at(seat)
+        return self.desk.now("t").layout.tables[table].at(seat)
 
     def told(self, action: str) -> list[str]:
         with self.desk.opened("t") as stream_state:

@@ -8,10 +8,10 @@ from typing import Any
 from tapisvert.actions import Command, Meta
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decide, replay
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.loading import load_actions
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import BLANK, Tournament
@@ -71,7 +71,7 @@ def seated(now: Tournament, *sizes: int) -> Tournament:
     """
     assert now.setup is not None
     chips = now.setup.buy_in.chips
-    field, room, bank = now.field, now.room, now.bank
+    field, layout, bank = now.field, now.layout, now.bank
     number = 0
     for table, size in enumerate(sizes, 1):
         seats = [0] * max(size, now.setup.table_size)
@@ -82,8 +82,8 @@ def seated(now: Tournament, *sizes: int) -> Tournament:
             entry = Entry(number, f"p{number}", "playing", seat, None, chips, 2000)
             field = field.put(replace(entry, bounty=now.setup.buy_in.bounty))
             bank = bank.issue(chips)
-        room = room.put(Table(table, tuple(seats)))
-    return replace(now, field=field, room=room, bank=bank)
+        layout = layout.put(Table(table, tuple(seats)))
+    return replace(now, field=field, layout=layout, bank=bank)
 
 
 def running(book: str = "tda2017", *sizes: int, **changes: Any) -> Tournament:

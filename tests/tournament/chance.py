@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from tapisvert.tournament.draws.drawing import Chance
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton, StartHand
@@ -27,9 +27,9 @@ def without(now: Tournament, *entries: int) -> Tournament:
     for number in entries:
         entry = now.field.entries[number]
         assert entry.seat is not None
-        room = now.room.vacated(entry.seat)
+        layout = now.layout.vacated(entry.seat)
         field = now.field.put(replace(entry, status="out", seat=None))
-        now = replace(now, room=room, field=field)
+        now = replace(now, layout=layout, field=field)
     return now
 
 
@@ -41,7 +41,7 @@ def played(
 
 
 def at(now: Tournament, number: int) -> Table:
-    return now.room.tables[number]
+    return now.layout.tables[number]
 
 
 def positions(now: Tournament, number: int = 1) -> Positions:

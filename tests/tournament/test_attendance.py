@@ -127,7 +127,7 @@ def test_who_leaves_loses_his_chips_and_keeps_the_place_he_reached() -> None:
     assert now.bank.removed["left"] == 7_500
     assert now.bank.in_play == 72_000 - 7_500
     assert now.field.entries[2].status == "out"
-    assert now.room.tables[1].at(2) == 0
+    assert now.layout.tables[1].at(2) == 0
     bust = now.places.bust_of(2)
     assert bust is not None
     assert (bust.ending, bust.stacks) == ("left", (7_500,))

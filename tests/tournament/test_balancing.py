@@ -8,8 +8,8 @@ from tapisvert.refusals import Conflict
 from tapisvert.rulebooks import BOOKS, packaged
 from tapisvert.tournament.balancing.moves import mover, seat_for_mover, stud_move
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.moving import MovePlayer
@@ -233,7 +233,7 @@ def test_chance_names_the_receiving_table_among_several_as_short() -> None:
         assert isinstance(command, MovePlayer)
         tables.add(command.seat.table)
         moved = after(drawn, command)
-        assert moved.room.receiving is None
+        assert moved.layout.receiving is None
         assert moves(moved) == ()
     assert tables == {2, 3}
 
@@ -259,7 +259,7 @@ def test_the_moves_proposed_are_the_fewest_that_make_tables_even(
     now = both_played(book, *sizes, values={"balance.table": "shortest"})
     found = moves(now)
     now = after(now, *(proposal.command for proposal in found))
-    after_all = [table.players for table in now.room.open_tables]
+    after_all = [table.players for table in now.layout.open_tables]
     assert max(after_all) - min(after_all) <= 1
     lowest = sum(sizes) // len(sizes)
     missing = sum(max(0, lowest - size) for size in sizes)

@@ -83,10 +83,10 @@ def test_no_table_closes_while_its_players_would_find_no_seat() -> None:
 def test_the_order_of_breaking_is_the_one_announced() -> None:
     now = after(running("tda2017", 6, 6, 6), AnnounceBreakOrder((2, 1)))
     assert proposed(now) == BreakTable(2)
-    assert last_to_break(now.room, (1, 2)) == 1
-    assert last_to_break(now.room, (1, 2, 3)) == 3
+    assert last_to_break(now.layout, (1, 2)) == 1
+    assert last_to_break(now.layout, (1, 2, 3)) == 3
     now = after(now, BreakTable(2, chance()))
-    assert now.room.order == (1,)
+    assert now.layout.order == (1,)
 
 
 def test_a_table_everybody_left_is_closed_without_a_draw() -> None:
@@ -149,7 +149,7 @@ def test_a_player_who_needs_a_chair_gets_the_same_one_at_the_next_table(book: st
     places = [now.field.entries[number].seat for number in (13, 14)]
     assert places[0] in (Seat(1, 8), Seat(2, 8))
     assert places[1] is not None
-    assert [table.players for table in now.room.open_tables] == [9, 9]
+    assert [table.players for table in now.layout.open_tables] == [9, 9]
 
 
 @pytest.mark.proves("tda2017 9", "france2007 24-a", "france2007 24-c", "pur2019 G-art3-j")
@@ -187,9 +187,9 @@ def test_a_break_keeps_everybody_seated_once_and_the_other_tables_as_even_as_the
         return
     now = after(now, BreakTable(last, chance(number)))
     assert now.field.playing == sum(sizes)
-    sat = [entry for table in now.room.open_tables for entry in table.seats if entry]
+    sat = [entry for table in now.layout.open_tables for entry in table.seats if entry]
     assert sorted(sat) == list(range(1, sum(sizes) + 1))
-    left = [table.players for table in now.room.open_tables]
+    left = [table.players for table in now.layout.open_tables]
     grown = [new for new, old in zip(left, sizes, strict=False) if new > old]
     assert max(grown) - min(left) <= 1
 

@@ -10,9 +10,9 @@ import pytest
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.history import Action, falling
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.phases.running import StartEvent, SuspendEvent
 from tapisvert.tournament.phases.setting_up import NameSubstitute
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, sat
 from tapisvert.tournament.state import Tournament
@@ -224,8 +224,8 @@ def test_chairs_go_round_clockwise() -> None:
 
 def test_a_table_whose_only_others_wait_deals_them_in_all_the_same() -> None:
     now = running("tda2017", 2)
-    waiting = now.room.put(Table(1, (1, 2, 0), waiting=frozenset({2})))
-    now = after(replace(now, room=waiting), StartHand(1))
+    waiting = now.layout.put(Table(1, (1, 2, 0), waiting=frozenset({2})))
+    now = after(replace(now, layout=waiting), StartHand(1))
     assert at(now, 1).dealt == {1, 2}
 
 

@@ -12,7 +12,7 @@ from tapisvert.rulebooks import BOOKS
 from tapisvert.tournament.balancing.moves import seat_for_mover
 from tapisvert.tournament.handling import replay
 from tapisvert.tournament.law import law
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, sat
 from tapisvert.tournament.state import Tournament
@@ -40,7 +40,7 @@ class TableInPlay:
 
     @property
     def table(self) -> Table:
-        return self.now.room.tables[1]
+        return self.now.layout.tables[1]
 
     def between_hands(self) -> None:
         for _ in range(self.dice.choice((0, 0, 1, 1, 2, 3))):
@@ -111,7 +111,7 @@ def three(now: Tournament, *chairs: int) -> Tournament:
     """Two players in seats 1 and 5, button and small blind in 1, and who comes before the next."""
     for number, chair in enumerate(chairs, 900):
         now = with_late(now, number)
-        how = from_broken_table(law(now), now.room.tables[1], chair)
+        how = from_broken_table(law(now), now.layout.tables[1], chair)
         now = sat(now, Placed(number, Seat(1, chair), how))
     return now
 
@@ -135,30 +135,30 @@ def test_from_two_to_three_the_button_never_sits_on_the_big_blind(
     chairs: tuple[int, ...], expected: tuple[int, int, int], dealt: set[int]
 ) -> None:
     now = heads_up()
-    assert now.room.tables[1].last == (1, 1, 5)
+    assert now.layout.tables[1].last == (1, 1, 5)
     now = replay(three(now, *chairs), (HandStarted(1, 0, ANA.at),))
-    assert (now.room.tables[1].last, now.room.tables[1].dealt) == (expected, dealt)
+    assert (now.layout.tables[1].last, now.layout.tables[1].dealt) == (expected, dealt)
 
 
 def test_whoever_waits_is_dealt_in_once_the_button_has_passed_and_not_on_the_button() -> None:
     now = without(running("tda2017", 5), 2, 4)
     now = replay(after(now, SetButton(1, 1, coming=True)), (HandStarted(1, 0, ANA.at),))
-    assert now.room.tables[1].last == (1, 3, 5)
+    assert now.layout.tables[1].last == (1, 3, 5)
     now = three(without(now, 5), 4)
     dealt = []
     for _ in range(3):
         now = replay(now, (HandStarted(1, 0, ANA.at),))
-        dealt.append((now.room.tables[1].last, 4 in now.room.tables[1].dealt))
+        dealt.append((now.layout.tables[1].last, 4 in now.layout.tables[1].dealt))
     assert dealt == [((3, 3, 1), False), ((1, 1, 3), False), ((1, 3, 4), True)]
 
 
 def hands_until_big_blind(now: Tournament, chair: int) -> int:
     """How many hands somebody moved to a chair plays before paying the big blind, and with it."""
-    how = balanced(law(now), now.room.tables[1], chair)
+    how = balanced(law(now), now.layout.tables[1], chair)
     now = sat(with_late(now, 999), Placed(999, Seat(1, chair), how))
     for hand in range(1, 40):
         now = replay(now, (HandStarted(1, 0, ANA.at),))
-        table = now.room.tables[1]
+        table = now.layout.tables[1]
         assert table.last is not None
         if hand == 1 and len(table.dealt) > 2:
             posts = table.last.small_blind == chair in table.dealt
@@ -191,11 +191,11 @@ def test_a_mover_takes_the_seat_that_pays_the_big_blind_soonest(
 def test_the_chair_of_a_big_blind_who_just_went_out_pays_again_alone() -> None:
     now = after(running("tda2017", 8), SetButton(1, 1, coming=True))
     now = without(replay(now, (HandStarted(1, 0, ANA.at),)), 3)
-    assert now.room.tables[1].free == (3, 9)
-    assert seat_for_mover(law(now), now.room.tables[1]) == 3
-    now = sat(with_late(now), Placed(LATE, Seat(1, 3), balanced(law(now), now.room.tables[1], 3)))
+    assert now.layout.tables[1].free == (3, 9)
+    assert seat_for_mover(law(now), now.layout.tables[1]) == 3
+    now = sat(with_late(now), Placed(LATE, Seat(1, 3), balanced(law(now), now.layout.tables[1], 3)))
     hands = []
     for _ in range(3):
         now = replay(now, (HandStarted(1, 0, ANA.at),))
-        hands.append(now.room.tables[1].last)
+        hands.append(now.layout.tables[1].last)
     assert hands == [(2, 2, 3), (2, 3, 4), (3, 4, 5)]

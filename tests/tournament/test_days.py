@@ -42,14 +42,14 @@ def test_bagged_stacks_are_kept_seats_are_free_and_the_clock_stands() -> None:
     now = after(now, BagStacks({1: 10_000, 2: 5_000, 3: 15_000}), meta=at(50))
     assert [now.field.entries[n].stack for n in (1, 2, 3)] == [10_000, 5_000, 15_000]
     assert (now.field.playing, sorted(now.field.bagged)) == (0, [1, 2, 3])
-    assert now.room.count == 0
+    assert now.layout.count == 0
     assert (now.phase, now.clock.runs, now.clock.index) == ("suspended", False, 3)
 
 
 def test_stacks_are_bagged_table_by_table() -> None:
     now = running("tda2017", 2, 2)
     now = after(now, BagStacks({1: 8_000, 2: 12_000}))
-    assert (now.phase, now.field.playing, now.room.count) == ("running", 2, 1)
+    assert (now.phase, now.field.playing, now.layout.count) == ("running", 2, 1)
     now = after(now, BagStacks({3: 1_000, 4: 19_000}))
     assert (now.phase, now.field.playing) == ("suspended", 0)
 
@@ -106,7 +106,7 @@ def test_everybody_comes_back_with_the_same_stack_to_a_seat_drawn_anew() -> None
     now = after(two_flights(), MergeFlights(), DrawSeats(chance(7)), ResumeEvent(), meta=at(900))
     assert now.field.playing == 4
     assert [now.field.entries[n].stack for n in (1, 2, 4, 5)] == [12_000, 18_000, 5_000, 15_000]
-    assert now.room.count == 1
+    assert now.layout.count == 1
     assert (now.phase, now.clock.at((), at(900).at).index) == ("running", 2)
     assert now.bank.in_play == 50_000
     assert refused(now, Unregister(1)) == "registration.withdraw-playing"

@@ -34,8 +34,8 @@ def test_whoever_goes_out_leaves_the_seat_and_takes_the_place_behind_those_left(
     now = after(running("pur2019", 4, 4), EliminatePlayers((3,)), meta=at(5))
     entry = now.field.entries[3]
     assert (entry.status, entry.seat, entry.stack) == ("out", None, 0)
-    assert now.room.tables[1].seats[2] == 0
-    assert now.room.tables[1].vacated == (3,)
+    assert now.layout.tables[1].seats[2] == 0
+    assert now.layout.tables[1].vacated == (3,)
     assert (now.field.playing, now.field.out) == (7, 1)
     assert order(now) == {3: (8, 8)}
     assert now.places.busts[0].at == at(5).at
@@ -81,7 +81,7 @@ def test_the_wrong_player_gets_the_old_chair_back_and_the_right_one_is_out() -> 
     assert now.field.entries[2].status == "out"
     assert order(now) == {2: (6, 6)}
     assert knock_outs(now) == {1: 1}
-    assert now.room.tables[1].seats[:2] == (1, 0)
+    assert now.layout.tables[1].seats[:2] == (1, 0)
 
 
 def test_the_wrong_player_sits_where_the_other_was_moved_in_his_place() -> None:
@@ -92,7 +92,7 @@ def test_the_wrong_player_sits_where_the_other_was_moved_in_his_place() -> None:
         ReplaceEliminated(1, 2),
     )
     assert now.field.entries[1].seat == Seat(2, 5)
-    assert now.room.tables[2].seats[4] == 1
+    assert now.layout.tables[2].seats[4] == 1
     assert now.field.entries[2].seat is None
 
 
@@ -221,7 +221,7 @@ def test_the_right_player_told_later_gives_the_same_seats_and_places(
         corrected = after(corrected, EliminatePlayers((wrong if place == index else entry,)))
     corrected = after(corrected, ReplaceEliminated(wrong, out[index]))
     assert order(corrected) == order(fresh)
-    assert corrected.room.tables[1].seats == fresh.room.tables[1].seats
+    assert corrected.layout.tables[1].seats == fresh.layout.tables[1].seats
     assert corrected.field.playing == fresh.field.playing
 
 

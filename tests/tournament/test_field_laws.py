@@ -150,7 +150,7 @@ def sound(now: Tournament, moment: int) -> None:
     entries = now.field.entries
     by_seat = {
         number: (table.number, seat)
-        for table in now.room.tables.values()
+        for table in now.layout.tables.values()
         for seat, number in enumerate(table.seats, 1)
         if number
     }
@@ -169,7 +169,7 @@ def sound(now: Tournament, moment: int) -> None:
         e.status in ("playing", "registered") for e in entries.values()
     )
     assert now.bank.in_play >= 0
-    for table in now.room.tables:
+    for table in now.layout.tables:
         assert {each.entry for each in posted(now, table)} <= set(by_seat)
     for proposal in todo(now, moment):
         assert not proposal.id.startswith(FAULT), proposal.reason.text("en")

@@ -63,8 +63,8 @@ def test_the_league_forms_it_at_ten_or_nine_before_counting_eliminations() -> No
 @pytest.mark.parametrize("book", ["tda2017", "france2007", "ropta2020", "pur2019"])
 def test_every_seat_of_the_final_table_is_drawn_again(book: str) -> None:
     now = after(running(book, 5, 4), FormFinalTable(2, chance(5)))
-    assert [table.number for table in now.room.open_tables] == [2]
-    assert (now.room.final, len(at(now, 2).seats), at(now, 2).hands) == (2, 10, 0)
+    assert [table.number for table in now.layout.open_tables] == [2]
+    assert (now.layout.final, len(at(now, 2).seats), at(now, 2).hands) == (2, 10, 0)
     assert sorted(at(now, 2).seats) == [0, *range(1, 10)]
     for number in range(1, 10):
         seat = now.field.entries[number].seat

@@ -22,7 +22,7 @@ def test_a_moved_player_leaves_one_seat_and_takes_another() -> None:
     now = after(running("tda2017", 8, 6), MovePlayer(3, Seat(2, 9), origin=Seat(1, 3)))
     assert (at(now, 1).at(3), at(now, 2).at(9)) == (0, 3)
     assert now.field.entries[3].seat == Seat(2, 9)
-    assert {size: set(tables) for size, tables in now.room.sizes.items()} == {7: {1, 2}}
+    assert {size: set(tables) for size, tables in now.layout.sizes.items()} == {7: {1, 2}}
     assert at(now, 1).vacated == (3,)
 
 

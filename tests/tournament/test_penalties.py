@@ -88,7 +88,7 @@ def test_several_hands_are_missed_one_by_one() -> None:
 @pytest.mark.proves("tda2017 71-A")
 def test_a_misdealt_hand_that_is_dealt_again_counts_once() -> None:
     now = hands(after(table(), GivePenalty(2, "round-1", "abuse")), 1)
-    assert (now.room.tables[1].hands, left(now)) == (1, 5)
+    assert (now.layout.tables[1].hands, left(now)) == (1, 5)
 
 
 def test_a_second_penalty_is_served_after_the_first() -> None:
@@ -188,7 +188,7 @@ def test_the_chips_of_a_disqualified_player_leave_play_and_he_has_his_place(book
     now = after(before, GivePenalty(1, "disqualified", "cheated", stack=9_000))
     assert now.bank.in_play == before.bank.in_play - 9_000
     assert now.bank.removed["disqualified"] == 9_000
-    assert (now.field.entries[1].status, now.room.tables[1].at(1)) == ("out", 0)
+    assert (now.field.entries[1].status, now.layout.tables[1].at(1)) == ("out", 0)
     bust = now.places.bust_of(1)
     assert bust is not None
     assert bust.ending == "disqualified"

@@ -115,7 +115,7 @@ def test_anything_of_a_setup_changes_while_nobody_entered() -> None:
 
 
 def test_the_price_stays_once_somebody_entered() -> None:
-    now = replace(seated(created(), 3), room=BLANK.room)
+    now = replace(seated(created(), 3), layout=BLANK.layout)
     dearer = ChangeSetup(setup(buy_in=BuyIn(5000, 0, 10_000)))
     assert refused(now, dearer) == "setup.settled-by-entries"
     assert refused(now, ChangeSetup(setup(currency="CAD"))) == "setup.settled-by-entries"

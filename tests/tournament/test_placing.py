@@ -180,7 +180,7 @@ def test_places_are_a_permutation_with_ties(hands: list[int], data: st.DataObjec
     now = running("tda2017", 9, 9, 9)
     out: list[int] = []
     for size in hands:
-        seats = [n for n in now.room.tables[data.draw(st.integers(1, 3))].seats if n][:size]
+        seats = [n for n in now.layout.tables[data.draw(st.integers(1, 3))].seats if n][:size]
         if not seats or len(seats) >= now.field.playing:
             continue
         some = st.one_of(st.none(), st.integers(1, 3))

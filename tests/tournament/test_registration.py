@@ -161,7 +161,7 @@ def test_an_entry_taken_back_is_refunded_and_its_seat_is_free() -> None:
     assert event.refund == 2000
     now = replay(now, (event,))
     assert now.field.entries[2].status == "withdrawn"
-    assert now.room.tables[seat.table].at(seat.number) == 0
+    assert now.layout.tables[seat.table].at(seat.number) == 0
     assert now.bank.in_play == 20_000
     assert after(now, Register("bo")).field.by_person["bo"] == (2, 4)
 
@@ -286,7 +286,7 @@ def check(now: Tournament) -> None:
     for person, numbers in now.field.by_person.items():
         assert {now.field.entries[number].person for number in numbers} == {person}
         assert sum(now.field.entries[number].is_live for number in numbers) <= 1
-    seats = {seat for table in now.room.tables.values() for seat in table.seats if seat}
+    seats = {seat for table in now.layout.tables.values() for seat in table.seats if seat}
     assert seats == set(by_status.get("playing", ()))
     held = sum(e.issued for e in entries if e.status != "withdrawn")
     assert now.bank.in_play == held

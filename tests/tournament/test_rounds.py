@@ -149,8 +149,8 @@ def test_the_next_hand_waits_for_every_table() -> None:
 
 def test_a_table_that_was_broken_is_not_waited_for() -> None:
     now = after(announced(), ReportTable(1, 0))
-    room = now.room.put(replace(now.room.tables[2], status="closed"))
-    now = replace(now, room=room)
+    layout = now.layout.put(replace(now.layout.tables[2], status="closed"))
+    now = replace(now, layout=layout)
     assert after(now, StartRound(1)).hand_for_hand is not None
     assert refused(now, ReportTable(2, 0)) == "rounds.no-such-table"
 

@@ -186,7 +186,7 @@ def registered(count: int) -> Tournament:
 @pytest.mark.proves("tda2024 7")
 def test_seats_are_drawn() -> None:
     now = after(registered(20), DrawSeats(chance()))
-    assert sorted(table.players for table in now.room.open_tables) == [6, 7, 7]
+    assert sorted(table.players for table in now.layout.open_tables) == [6, 7, 7]
 
 
 @pytest.mark.proves("tda2024 9")

@@ -35,7 +35,7 @@ def test_everybody_gets_one_seat_on_the_fewest_even_tables(
     book: str, count: int, number: int
 ) -> None:
     now = after(registered(count, book), DrawSeats(chance(number)))
-    sizes = [table.players for table in now.room.open_tables]
+    sizes = [table.players for table in now.layout.open_tables]
     assert len(sizes) == -(-count // 9)
     assert sum(sizes) == now.field.playing == count
     assert max(sizes) - min(sizes) <= 1
@@ -61,14 +61,14 @@ def test_the_seats_follow_from_the_published_draw() -> None:
 def test_a_seat_kept_for_a_reason_is_not_drawn(book: str) -> None:
     now = after(registered(20, book), AssignSeat(5, Seat(2, 9)), DrawSeats(chance()))
     assert now.field.entries[5].seat == Seat(2, 9)
-    assert [table.players for table in now.room.open_tables] == [7, 7, 6]
+    assert [table.players for table in now.layout.open_tables] == [7, 7, 6]
 
 
 def test_more_seats_kept_at_a_table_than_its_share_are_taken_from_the_others() -> None:
     now = registered(10, table_size=9)
     commands = [AssignSeat(number, Seat(2, number)) for number in range(1, 8)]
     now = after(now, *commands, DrawSeats(chance()))
-    assert sorted(table.players for table in now.room.open_tables) == [3, 7]
+    assert sorted(table.players for table in now.layout.open_tables) == [3, 7]
     assert all(now.field.entries[n].seat == Seat(2, n) for n in range(1, 8))
 
 
@@ -88,12 +88,12 @@ def test_a_needed_seat_that_is_free_is_simply_taken() -> None:
     now = after(registered(8), DrawSeats(chance()), AssignSeat(3, Seat(1, 9)))
     assert now.field.entries[3].seat == Seat(1, 9)
     again = after(now, AssignSeat(3, Seat(1, 9)))
-    assert again.room == now.room
+    assert again.layout == now.layout
 
 
 def test_tables_may_be_named_and_be_more_than_needed() -> None:
     now = after(registered(12), DrawSeats(chance(), (5, 7, 9)))
-    assert [(table.number, table.players) for table in now.room.open_tables] == [
+    assert [(table.number, table.players) for table in now.layout.open_tables] == [
         (5, 4),
         (7, 4),
         (9, 4),
@@ -152,4 +152,4 @@ def test_the_seats_of_the_next_day_are_drawn_again_while_the_event_stands() -> N
     now = after(running("tda2017", 9, 9), BagStacks(dict.fromkeys(range(1, 19), 10_000)))
     now = after(now, MergeFlights(), DrawSeats(chance(2)))
     assert now.field.playing == 18
-    assert [table.players for table in now.room.open_tables] == [9, 9]
+    assert [table.players for table in now.layout.open_tables] == [9, 9]

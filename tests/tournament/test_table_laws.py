@@ -46,15 +46,15 @@ def check_seats(now: Tournament) -> None:
     """Everybody who plays has exactly one seat, and the room's counts say so."""
     sat = {
         entry: (table.number, number)
-        for table in now.room.open_tables
+        for table in now.layout.open_tables
         for number, entry in enumerate(table.seats, 1)
         if entry
     }
     entries = now.field.entries.values()
     assert sat == {e.number: e.seat for e in entries if e.status == "playing"}
     assert len(sat) == now.field.playing
-    sizes = {t.number: t.players for t in now.room.open_tables}
-    assert sizes == {n: size for size, numbers in now.room.sizes.items() for n in numbers}
+    sizes = {t.number: t.players for t in now.layout.open_tables}
+    assert sizes == {n: size for size, numbers in now.layout.sizes.items() for n in numbers}
 
 
 class Evening:
@@ -74,12 +74,12 @@ class Evening:
         self.now = replay(self.now, events)
 
     def play(self) -> None:
-        for table in self.now.room.open_tables:
+        for table in self.now.layout.open_tables:
             self.command(StartHand(table.number))
         while self.now.field.seatable > 1:
             if self.dice.random() < self.zeal:
                 self.obey()
-            table = self.dice.choice(self.now.room.open_tables)
+            table = self.dice.choice(self.now.layout.open_tables)
             self.hand(table.number)
             if self.dice.random() < 0.5:
                 self.bust()
@@ -109,38 +109,38 @@ class Evening:
 
     def tell_button(self, table: int) -> None:
         """Wherever it may be: told after somebody came, it says itself what they have."""
-        taken = self.now.room.tables[table].taken
+        taken = self.now.layout.tables[table].taken
         self.command(SetButton(table, self.dice.choice(taken)))
         self.moved = {entry: home for entry, home in self.moved.items() if home != table}
 
     def hand(self, number: int) -> None:
-        before = self.now.room.tables[number]
+        before = self.now.layout.tables[number]
         limit = shortfall(self.now, law(self.now)).value
-        short = self.now.room.fullest - before.players >= limit
+        short = self.now.layout.fullest - before.players >= limit
         if short or before.players < 2:
             with pytest.raises(Illegal):
                 after(self.now, StartHand(number))
             return
         self.command(StartHand(number))
-        table = self.now.room.tables[number]
+        table = self.now.layout.tables[number]
         if table.last is not None:
             self.check_blinds(number)
         for entry in [e for e, home in self.moved.items() if home == number]:
             del self.moved[entry]
 
     def check_blinds(self, number: int) -> None:
-        table = self.now.room.tables[number]
+        table = self.now.layout.tables[number]
         assert table.last is not None
         big, small = table.at(table.last.big_blind), table.at(table.last.small_blind)
         assert table.last.big_blind in table.dealt
         if len(table.dealt) > 2 and small_blind_posts(table.last, table.dealt):
             assert self.moved.get(small) != number
-        if len(table.dealt) == 2 and self.now.room.count == 1:
+        if len(table.dealt) == 2 and self.now.layout.count == 1:
             assert self.last_big.get(number) != big
         self.last_big[number] = big
 
     def bust(self) -> None:
-        table = self.dice.choice(self.now.room.open_tables)
+        table = self.dice.choice(self.now.layout.open_tables)
         playing = [entry for entry in table.seats if entry]
         if playing and self.now.field.playing > 1:
             gone = self.dice.choice(playing)
@@ -159,6 +159,6 @@ def test_a_whole_evening_keeps_seats_sizes_and_blinds_in_order(
     evening.obey()
     stored = [decode(encode(event)) for event in evening.events]
     assert replay(evening.start, stored) == evening.now
-    assert evening.now.room.count == 1
+    assert evening.now.layout.count == 1
     assert evening.now.field.playing == 1
     assert not any(isinstance(p.command, HaltTable) for p in todo(evening.now, ANA.at))

@@ -49,7 +49,7 @@ def test_a_proposal_is_turned_down_with_a_reason() -> None:
         after(now, RefuseProposal(name, " "))
     assert refused.value.code == "todo.no-reason"
     now = after(now, RefuseProposal(name, "dinner first"))
-    assert now.room.refused[name] == "dinner first"
+    assert now.layout.refused[name] == "dinner first"
     assert named(now, "break") == []
 
 
@@ -67,7 +67,7 @@ def test_a_table_that_played_its_hand_of_the_round_waits_for_the_others() -> Non
         after(now, StartHand(1))
     assert refused.value.code == "tables.waits-for-others"
     now = after(now, ReportTable(2, 0), StartRound(1), StartHand(1))
-    assert now.room.tables[1].hands == 1
+    assert now.layout.tables[1].hands == 1
 
 
 def damaged(now: Tournament) -> Tournament:

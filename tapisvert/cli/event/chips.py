@@ -75,7 +75,7 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
     )
     done = session.do(command)
     (event,) = (each for each in done.events if isinstance(each, TableColoredUp))
-    table = session.now.room.tables[args.table]
+    table = session.now.layout.tables[args.table]
     messages = [
         Message(
             "evening.exchanged",

@@ -66,7 +66,7 @@ def _said(session: EventSession, act: str) -> Message:
     rounds = now.hand_for_hand
     if rounds is None:
         return Message("evening.rounds-over")
-    waiting = tuple(t.number for t in now.room.open_tables if t.number not in rounds.done)
+    waiting = tuple(t.number for t in now.layout.open_tables if t.number not in rounds.done)
     if act == "report" and not waiting:
         return Message("evening.all-reported", {"round": rounds.round})
     return Message(f"evening.rounds-{act}", {"round": rounds.round, "tables": waiting})

@@ -39,7 +39,7 @@ def run_start(args: Arguments) -> int:
     level = now.setup.structure.levels[now.clock.index]
     values = {
         "players": now.field.playing,
-        "tables": now.room.count,
+        "tables": now.layout.count,
         "stakes": partial(stakes, level),
     }
     return answer(session, args, done, Message("evening.started", values))

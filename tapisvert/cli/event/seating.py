@@ -106,7 +106,7 @@ def run_seats(args: Arguments) -> int:
     if args.table is None:
         seats: Sequence[Seats] = tables(names, session.meta.at)
     else:
-        table = names.now.room.known(args.table)
+        table = names.now.layout.known(args.table)
         seats = (table_seats(names, table, session.meta.at),)
     if args.json:
         return written.write([asdict(each) for each in seats])
@@ -221,7 +221,7 @@ def run_button(args: Arguments) -> int:
     command = SetButton(args.table, args.seat, args.small, args.big, coming=not args.last)
     done = session.do(command)
     lines = list(session.tell(done.events))
-    table = session.now.room.tables[args.table]
+    table = session.now.layout.tables[args.table]
     coming = upcoming(table)
     if coming is not None and (entry := table.at(coming.big_blind)):
         lines.append(Message("evening.button-big-blind", {"name": session.names.entry(entry)}))
@@ -241,7 +241,7 @@ def run_hand(args: Arguments) -> int:
     assert now.setup is not None
     messages = []
     for which in args.tables:
-        table = now.room.tables[which]
+        table = now.layout.tables[which]
         level = now.setup.structure.levels[table.level or 0]
         values = {"table": which, "hand": table.hands, "stakes": partial(stakes, level)}
         messages.append(Message("evening.hand", values))

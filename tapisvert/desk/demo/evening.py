@@ -62,7 +62,7 @@ class Evening:
 
     def bust(self, table: int | None = None) -> None:
         """Somebody goes out, and somebody else at the table has their chips."""
-        tables = [each for each in self.now.room.open_tables if each.players > 1]
+        tables = [each for each in self.now.layout.open_tables if each.players > 1]
         chosen = next((each for each in tables if each.number == table), None)
         chosen_table = chosen or self.dice.choice(tables)
         out, winner = self.dice.sample([entry for entry in chosen_table.seats if entry], 2)
@@ -77,7 +77,7 @@ class Evening:
     def _follow(self, proposal: Proposal) -> bool:
         for need in proposal.needs:
             if isinstance(need, NeedsButton):
-                taken = self.now.room.tables[need.table].taken
+                taken = self.now.layout.tables[need.table].taken
                 self.command(SetButton(need.table, self.dice.choice(taken), coming=True))
                 return True
         command: Any = proposal.command
@@ -91,7 +91,7 @@ class Evening:
     def exchange(self, value: int) -> None:
         """Every table gives its chips of a value for larger ones."""
         done = self.now.bank.raced.get(value, frozenset())
-        for table in self.now.room.open_tables:
+        for table in self.now.layout.open_tables:
             if table.number not in done:
                 held = tuple(Held(seat, self.dice.randrange(1, 8)) for seat in table.taken)
                 seed = f"{self.dice.getrandbits(256):064x}"

@@ -102,7 +102,7 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
         evening.arrives(person)
         evening.obey()
         yield evening.stream
-    for table in evening.now.room.open_tables:
+    for table in evening.now.layout.open_tables:
         evening.command(SetButton(table.number, evening.dice.choice(table.taken)))
     for minutes in (48, 66):
         evening.until(minutes)
@@ -118,14 +118,14 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
     evening.bust()
     evening.obey()
     evening.until(100)
-    for table in evening.now.room.open_tables:
+    for table in evening.now.layout.open_tables:
         evening.command(StartHand(table.number))
-    short = min(evening.now.room.open_tables, key=lambda table: table.players)
+    short = min(evening.now.layout.open_tables, key=lambda table: table.players)
     for minutes in (104, 112):  # a table that is short: something is left to do
         evening.until(minutes)
         evening.bust(short.number)
         yield evening.stream
-    for table in evening.now.room.open_tables:
+    for table in evening.now.layout.open_tables:
         if table.number != short.number:
             evening.command(StartHand(table.number))
     evening.until(114)
@@ -135,7 +135,7 @@ def _running(evening: Evening, ids: tuple[str, ...], lang: Lang) -> Iterator[str
 
 def _floor(evening: Evening, lang: Lang) -> None:
     """A ruling, a warning, and a round to sit out."""
-    first, second = evening.now.room.open_tables[2], evening.now.room.open_tables[6]
+    first, second = evening.now.layout.open_tables[2], evening.now.layout.open_tables[6]
     facts, verdict = "facing 600, last raise 300: pushes 1000", say("backup.demo-ruling", lang)
     evening.command(RecordRuling(facts, verdict))
     one, other = (table.seats[table.taken[2] - 1] for table in (first, second))

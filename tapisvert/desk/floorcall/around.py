@@ -35,7 +35,7 @@ def known_facts(now: Tournament, at: int) -> dict[str, str]:
 
 def seat_names(names: Names, table: int | None, at: int) -> dict[str, str]:
     """The players of a table by their seat, as the floor writes it."""
-    chosen = next((one for one in names.now.room.open_tables if one.number == table), None)
+    chosen = next((one for one in names.now.layout.open_tables if one.number == table), None)
     seated = table_seats(names, chosen, at).players if chosen else ()
     return {f"S{one.seat}": one.name for one in seated}
 

@@ -61,7 +61,7 @@ def _blinds(level: Level) -> str:
 def _next_big_blind(
     text: str, names: Names, at: int, table: int | None, lang: Lang
 ) -> Iterator[str]:
-    for one in names.now.room.open_tables:
+    for one in names.now.layout.open_tables:
         if table is not None and one.number != table:
             continue
         seats = table_seats(names, one, at)

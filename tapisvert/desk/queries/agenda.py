@@ -65,7 +65,7 @@ def at_two_tables(events: Iterable[Entered]) -> dict[str, tuple[ElsewhereSeat, .
     elsewhere_seats: dict[str, list[ElsewhereSeat]] = {}
     for one in events:
         entries = one.now.field.entries
-        for table in one.now.room.open_tables:
+        for table in one.now.layout.open_tables:
             for number in table.taken:
                 person = entries[table.at(number)].person
                 elsewhere_seats.setdefault(person, []).append(
@@ -108,7 +108,7 @@ def entered(desk: Desk, stream: str) -> Entered | None:
             now.field.admitted,
             alive(now),
             len(now.field.waiting),
-            now.room.count,
+            now.layout.count,
             _winner(now),
             now.publication is not None and not now.publication.withdrawn,
             records[0].at,

@@ -146,7 +146,7 @@ def _state(now: Tournament, value: int) -> State:
 
 def _color_up(now: Tournament, setup: Setup, value: int) -> ColorUpProgress:
     exchanged = now.bank.raced[value]
-    in_use = now.room.in_use
+    in_use = now.layout.in_use
     return ColorUpProgress(
         value,
         exchanged_into(setup, now.bank, value),

@@ -59,7 +59,7 @@ def _by_clock(now: Tournament, at: int) -> tuple[Coming, ...]:
 def _by_players(now: Tournament) -> tuple[Coming, ...]:
     """When a table can close, and when everybody left is paid."""
     assert now.setup is not None
-    left, tables, paid = alive(now), now.room.count, places_paid(now)
+    left, tables, paid = alive(now), now.layout.count, places_paid(now)
     steps = []
     if tables > 1:
         fit = (tables - 1) * now.setup.table_size

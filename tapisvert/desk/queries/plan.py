@@ -15,9 +15,9 @@ from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table, TableStatus
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.status import posted
-from tapisvert.tournament.room import Table, TableStatus
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import upcoming
@@ -104,7 +104,7 @@ class Section:
 
 def section(names: Names, at: int, number: int = 1) -> Section:
     """A section of the room; one that is not there is the nearest that is."""
-    open_tables = names.now.room.open_tables
+    open_tables = names.now.layout.open_tables
     parts = [open_tables[at : at + SECTION] for at in range(0, len(open_tables), SECTION)]
     number = max(1, min(number, len(parts)))
     shown = parts[number - 1] if parts else ()
@@ -118,13 +118,13 @@ def section(names: Names, at: int, number: int = 1) -> Section:
 
 def section_of(now: Tournament, table: int) -> int:
     """The section a table is in."""
-    before = sum(1 for number in now.room.in_use if number < table)
+    before = sum(1 for number in now.layout.in_use if number < table)
     return before // SECTION + 1
 
 
 def known_table(now: Tournament, number: int) -> Table:
     """A table that is or was in use."""
-    table = now.room.tables.get(number)
+    table = now.layout.tables.get(number)
     if table is None:
         raise Invalid("tables.unknown", table=number)
     return table
@@ -146,7 +146,7 @@ def plan(names: Names, table: Table, at: int) -> FloorPlan:
         level=table.level,
         last=shown,
         coming=coming,
-        final=now.room.final == table.number,
+        final=now.layout.final == table.number,
         grounds=cited(law(now), "balance.halt") if halted and now.setup is not None else (),
     )
 
@@ -161,7 +161,7 @@ def broken(stream_state: StreamState[Tournament]) -> dict[int, int]:
         for event in record.events:
             if event.kind == kind:
                 leavers.setdefault(decode(event).table, record.at)
-    tables = stream_state.now.room.tables
+    tables = stream_state.now.layout.tables
     return {
         number: leavers[number] for number in sorted(leavers) if tables[number].status == "closed"
     }

@@ -208,7 +208,7 @@ def _places(now: Tournament, wanted: set[int]) -> dict[int, tuple[int, int]]:
 def _at_seat(now: Tournament, text: str) -> tuple[int, ...]:
     matched = _SEAT.fullmatch(text.strip())
     assert matched is not None, "it was asked before"
-    table, chair = now.room.tables.get(int(matched[1])), int(matched[2])
+    table, chair = now.layout.tables.get(int(matched[1])), int(matched[2])
     if table is None or not 1 <= chair <= len(table.seats) or not table.at(chair):
         return ()
     return (table.at(chair),)

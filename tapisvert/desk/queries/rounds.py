@@ -56,7 +56,7 @@ def board(names: Names) -> Board | None:
     if rounds is None or now.setup is None:
         return None
     book = law(now)
-    tables = now.room.open_tables
+    tables = now.layout.open_tables
     tiles = [Tile(each.number, each.players, _state(each.number, rounds)) for each in tables]
     if len(tiles) > SHOWN:
         tiles.sort(key=lambda tile: (_ORDER[tile.state], tile.table))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from tapisvert.tournament.layout import Table, TableStatus
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.status import posted
-from tapisvert.tournament.room import Table, TableStatus
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.knowledge import seen
@@ -43,7 +43,7 @@ class Seats:
 
 def tables(names: Names, at: int) -> tuple[Seats, ...]:
     """Every table in use, by number, as it is known at a moment."""
-    return tuple(table_seats(names, table, at) for table in names.now.room.open_tables)
+    return tuple(table_seats(names, table, at) for table in names.now.layout.open_tables)
 
 
 def table_seats(names: Names, table: Table, at: int) -> Seats:

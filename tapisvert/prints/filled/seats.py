@@ -11,7 +11,7 @@ from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.seat_cards import SeatCard, SeatCards, seat_cards
 from tapisvert.prints.seat_list import SeatList, Sitting, seat_list
 from tapisvert.prints.table_sheets import TableSheet, TableSheets, table_sheets
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang
 
@@ -61,8 +61,8 @@ def bags(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice)
 def chosen(now: Tournament, choice: PrintChoice) -> tuple[Table, ...]:
     """The tables a choice names, or all in use."""
     if not choice.tables:
-        return tuple(now.room.open_tables)
-    return tuple(now.room.known(number) for number in choice.tables)
+        return tuple(now.layout.open_tables)
+    return tuple(now.layout.known(number) for number in choice.tables)
 
 
 def _seated(source: Source, choice: PrintChoice) -> Iterator[tuple[int, int, str]]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.tables.arrivals import Entrance, balanced, with_somebody
 from tapisvert.tournament.tables.chairs import clockwise, dealt_next, upcoming
 

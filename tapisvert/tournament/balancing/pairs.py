@@ -9,7 +9,7 @@ from tapisvert.implements import implements
 from tapisvert.persistent import Map
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.breaking.order import first_to_break, last_to_break
-from tapisvert.tournament.room import Room
+from tapisvert.tournament.layout import Layout
 
 
 class Pair(NamedTuple):
@@ -23,7 +23,7 @@ class Pair(NamedTuple):
 
 
 @implements("balance", "balance.table")
-def pairs(room: Room, book: Book) -> Iterator[Pair]:
+def pairs(layout: Layout, book: Book) -> Iterator[Pair]:
     """The moves to make, one after the other, from the fullest table to the shortest.
 
     Each takes one player where the gap is widest, so no plan has fewer moves. Of several full
@@ -31,14 +31,14 @@ def pairs(room: Room, book: Book) -> Iterator[Pair]:
     """
     gap = book.count("balance.gap").value
     by_lot = book.choice("balance.table").value == "random"
-    sizes: dict[int, Map[int, None]] = dict(room.sizes)
+    sizes: dict[int, Map[int, None]] = dict(layout.sizes)
     while sizes:
         full = max(sizes)
-        short, among = _shortest(room, sizes)
+        short, among = _shortest(layout, sizes)
         if full - short < gap:
             return
-        giving = first_to_break(room, sizes[full])
-        receiving = _receiving(room, giving, among, by_lot)
+        giving = first_to_break(layout, sizes[full])
+        receiving = _receiving(layout, giving, among, by_lot)
         yield Pair(giving, receiving, full, short)
         if receiving is None:
             return
@@ -46,25 +46,25 @@ def pairs(room: Room, book: Book) -> Iterator[Pair]:
         _resize(sizes, receiving, short, short + 1)
 
 
-def _shortest(room: Room, sizes: Mapping[int, Map[int, None]]) -> tuple[int, tuple[int, ...]]:
+def _shortest(layout: Layout, sizes: Mapping[int, Map[int, None]]) -> tuple[int, tuple[int, ...]]:
     """The fewest who sit at a table with a free chair, and the tables where so many sit."""
     for size in sorted(sizes):
-        if among := with_chair(room, sizes[size], size):
+        if among := with_chair(layout, sizes[size], size):
             return size, among
     return max(sizes), ()
 
 
-def with_chair(room: Room, tables: Iterable[int], players: int) -> tuple[int, ...]:
+def with_chair(layout: Layout, tables: Iterable[int], players: int) -> tuple[int, ...]:
     """Of tables where so many sit, those with a chair more; tables differ in chairs."""
-    return tuple(number for number in tables if len(room.tables[number].seats) > players)
+    return tuple(number for number in tables if len(layout.tables[number].seats) > players)
 
 
-def _receiving(room: Room, giving: int, among: tuple[int, ...], by_lot: bool) -> int | None:
+def _receiving(layout: Layout, giving: int, among: tuple[int, ...], by_lot: bool) -> int | None:
     if len(among) == 1:
         return among[0]
     if not by_lot:
-        return last_to_break(room, among)
-    drawn = room.receiving
+        return last_to_break(layout, among)
+    drawn = layout.receiving
     return drawn[1] if drawn is not None and drawn[0] == giving and drawn[1] in among else None
 
 

@@ -16,6 +16,7 @@ from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.due import table_to_break
 from tapisvert.tournament.breaking.final import final_due
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import (
     Need,
     NeedsButton,
@@ -24,7 +25,6 @@ from tapisvert.tournament.proposal import (
     Reason,
     proposes_at,
 )
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.moving import MovePlayer
@@ -46,7 +46,7 @@ _KEYS: Final[dict[Entrance, str]] = {
 @implements("balance", "balance.quick-moves")
 def moves(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The moves that make the tables even; none while a table is to be broken first."""
-    if now.setup is None or now.phase not in ("open", "running") or now.room.count < 2:
+    if now.setup is None or now.phase not in ("open", "running") or now.layout.count < 2:
         return ()
     book = law(now)
     if final_due(now, book, at) or table_to_break(now, book) is not None:
@@ -58,19 +58,19 @@ def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Propo
     """Tables are followed through the moves before, so that no chair is promised twice."""
     changed: dict[int, Table] = {}
     stud = is_stud_event(setup)
-    for pair in pairs(now.room, book):
+    for pair in pairs(now.layout, book):
         if pair.receiving is None:
             if not changed:  # the moves before it decide which tables are the shortest
-                short = with_chair(now.room, now.room.sizes[pair.short], pair.short)
+                short = with_chair(now.layout, now.layout.sizes[pair.short], pair.short)
                 yield _draw(pair, book, len(short))
             return
         giving, receiving = (
-            changed.get(number) or seen(now, now.room.tables[number], at)
+            changed.get(number) or seen(now, now.layout.tables[number], at)
             for number in (pair.giving, pair.receiving)
         )
         needs = () if stud else _unknown(now, giving, receiving, at)
         if needs:
-            if all(now.room.tables[need.table].players > 1 for need in needs):
+            if all(now.layout.tables[need.table].players > 1 for need in needs):
                 yield _needing(pair, book, needs)
             return  # one alone has no button to tell: the moves before it come first
         moves = stud_move(giving, receiving) if stud else _chairs(now, book, giving, receiving)

@@ -44,10 +44,10 @@ def draw_receiving(
     now: Tournament, command: DrawReceivingTable, meta: Meta
 ) -> tuple[DrawMade | ReceivingTableDrawn, ...]:
     """Only for the move that is due, among the shortest tables."""
-    due = next(pairs(now.room, law(now)), None)
+    due = next(pairs(now.layout, law(now)), None)
     if due is None or due.receiving is not None or due.giving != command.giving:
         raise Conflict("balancing.nothing-to-draw", table=command.giving)
-    tables = sorted(with_chair(now.room, now.room.sizes[due.short], due.short))
+    tables = sorted(with_chair(now.layout, now.layout.sizes[due.short], due.short))
     draw = made(now, command.chance, "receiving table", tables, meta=meta)
     table = drawn(tables, draw.seed, draw.purpose, draw.words)[0]
     return (draw, ReceivingTableDrawn(command.giving, table))
@@ -55,8 +55,8 @@ def draw_receiving(
 
 @evolves(ReceivingTableDrawn)
 def receiving_drawn(now: Tournament, event: ReceivingTableDrawn) -> Tournament:
-    room = replace(now.room, receiving=(event.giving, event.receiving))
-    return replace(now, room=room)
+    layout = replace(now.layout, receiving=(event.giving, event.receiving))
+    return replace(now, layout=layout)
 
 
 @tells(ReceivingTableDrawn)

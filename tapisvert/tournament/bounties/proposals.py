@@ -36,7 +36,7 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
 def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
     """Those who sit where somebody went out, by seat."""
     bust = now.places.bust_of(entry)
-    table = None if bust is None else now.room.tables.get(bust.table)
+    table = None if bust is None else now.layout.tables.get(bust.table)
     return () if table is None else tuple(number for number in table.seats if number)
 
 

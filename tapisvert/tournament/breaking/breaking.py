@@ -22,7 +22,7 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.seats import Placed, free, joined, sits
@@ -59,11 +59,11 @@ Events: TypeAlias = tuple[DrawMade | TableBroken, ...]
 @implements("break", "break.draw", "break.seats")
 def break_table(now: Tournament, command: BreakTable, meta: Meta) -> Events:
     """Refused when the other tables have no room for its players."""
-    table = now.room.known(command.table)
-    if now.room.count < 2:
+    table = now.layout.known(command.table)
+    if now.layout.count < 2:
         raise Illegal("breaking.last-table", table=table.number)
     entries = tuple(entry for entry in table.seats if entry)
-    free_places = places(now.room, table.number, len(entries))
+    free_places = places(now.layout, table.number, len(entries))
     if free_places is None:
         raise Illegal("breaking.no-room", table=table.number, players=len(entries))
     if command.seats:
@@ -88,7 +88,7 @@ def _told(now: Tournament, table: Table, seats: dict[int, Seat], at: int) -> Tab
 def _drawn(
     now: Tournament, meta: Meta, chance: Chance, entries: tuple[int, ...], table_places: TablePlaces
 ) -> tuple[tuple[DrawMade, ...], tuple[tuple[int, Seat], ...]]:
-    seats = free_seats(now.room, table_places)
+    seats = free_seats(now.layout, table_places)
     draws = []
     method = law(now).choice("break.draw").value
     if method != "high-card":
@@ -130,28 +130,28 @@ def _chair_needed(now: Tournament, entry: int) -> int:
 def _placed(now: Tournament, seats: tuple[tuple[int, Seat], ...], at: int) -> tuple[Placed, ...]:
     """Everybody who comes to a table is looked at together: who waits may depend on the others."""
     book = law(now)
-    room = now.room
+    layout = now.layout
     for _, seat in seats:
-        there = seen(now, room.tables[seat.table], at)
-        room = room.put(with_somebody(there, seat.number))
+        there = seen(now, layout.tables[seat.table], at)
+        layout = layout.put(with_somebody(there, seat.number))
     return tuple(
-        Placed(entry, seat, from_broken_table(book, room.tables[seat.table], seat.number))
+        Placed(entry, seat, from_broken_table(book, layout.tables[seat.table], seat.number))
         for entry, seat in seats
     )
 
 
 @evolves(TableBroken)
 def table_broken(now: Tournament, event: TableBroken) -> Tournament:
-    table = now.room.tables[event.table]
+    table = now.layout.tables[event.table]
     empty = (0,) * len(table.seats)
     closed = replace(table, seats=empty, status="closed", waiting=frozenset(), vacated=())
-    room, field = now.room.put(closed), now.field
+    layout, field = now.layout.put(closed), now.field
     for placed in event.seats:
-        room = room.put(joined(room.tables[placed.seat.table], placed))
+        layout = layout.put(joined(layout.tables[placed.seat.table], placed))
         field = field.put(replace(field.entries[placed.entry], seat=placed.seat))
-    order = tuple(number for number in room.order if number != event.table)
-    room = replace(room, order=order, broken=room.broken + 1, receiving=None)
-    return replace(now, room=room, field=field)
+    order = tuple(number for number in layout.order if number != event.table)
+    layout = replace(layout, order=order, broken=layout.broken + 1, receiving=None)
+    return replace(now, layout=layout, field=field)
 
 
 @tells(TableBroken)

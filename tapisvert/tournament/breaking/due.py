@@ -11,7 +11,7 @@ from tapisvert.tournament.state import Tournament
 def table_to_break(now: Tournament, book: Book) -> int | None:
     """The table to break, unless the director turned that down."""
     due = _due(now, book)
-    return None if due is None or named(now, due) in now.room.refused else due
+    return None if due is None or named(now, due) in now.layout.refused else due
 
 
 def named(now: Tournament, table: int) -> str:
@@ -20,34 +20,34 @@ def named(now: Tournament, table: int) -> str:
 
 @implements("break", "break.trigger", "break.trigger.example")
 def _due(now: Tournament, book: Book) -> int | None:
-    room = now.room
-    if now.setup is None or now.phase != "running" or room.count < 2:
+    layout = now.layout
+    if now.setup is None or now.phase != "running" or layout.count < 2:
         return None
-    deserted = [number for number in room.sizes.get(0, ()) if room.tables[number].hands]
+    deserted = [number for number in layout.sizes.get(0, ()) if layout.tables[number].hands]
     if deserted:
-        return first_to_break(room, deserted)
-    if room.count == 2 and now.setup.table_size > 2:
+        return first_to_break(layout, deserted)
+    if layout.count == 2 and now.setup.table_size > 2:
         return None
     if not _fit(now) or not _called_for(now, book):
         return None
-    return first_to_break(room, (n for numbers in room.sizes.values() for n in numbers))
+    return first_to_break(layout, (n for numbers in layout.sizes.values() for n in numbers))
 
 
 def _fit(now: Tournament) -> bool:
     """Whether all who play, and those still to be seated, fit on one table fewer."""
     assert now.setup is not None
     players = now.field.playing + len(now.field.unseated)
-    return players <= (now.room.count - 1) * now.setup.table_size
+    return players <= (now.layout.count - 1) * now.setup.table_size
 
 
 def _called_for(now: Tournament, book: Book) -> bool:
     """Whether the book closes a table as soon as the players fit, or counts those who went out."""
     if book.choice("break.trigger").value == "fits":
         return True
-    return now.field.out // counted_by(now) > now.room.broken
+    return now.field.out // counted_by(now) > now.layout.broken
 
 
 def counted_by(now: Tournament) -> int:
     """Players per table at the start: where tables were not even, those of the fullest."""
     assert now.setup is not None
-    return now.room.at_start or now.setup.table_size
+    return now.layout.at_start or now.setup.table_size

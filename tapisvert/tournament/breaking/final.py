@@ -17,8 +17,8 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.registration.lateness import is_open
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
@@ -56,7 +56,7 @@ def final_due(now: Tournament, book: Book, at: int) -> bool:
 
     While somebody may still come, few players are not the last ones.
     """
-    if now.setup is None or now.phase != "running" or now.room.count < 2:
+    if now.setup is None or now.phase != "running" or now.layout.count < 2:
         return False
     if is_open(now, now.setup, at):
         return False
@@ -65,7 +65,7 @@ def final_due(now: Tournament, book: Book, at: int) -> bool:
     return (
         size is not None
         and players + len(now.field.unseated) <= size
-        and named(players) not in now.room.refused
+        and named(players) not in now.layout.refused
     )
 
 
@@ -79,11 +79,11 @@ def form_final(
     now: Tournament, command: FormFinalTable, meta: Meta
 ) -> tuple[ClockStopped | DrawMade | FinalTableFormed, ...]:
     """The clock stops and every seat is drawn again, unless the house leaves the table in place."""
-    table = now.room.known(command.table)
+    table = now.layout.known(command.table)
     book = law(now)
     assert now.setup is not None
     size = final_size(book, now.setup.table_size)
-    if size is None or now.room.count < 2:
+    if size is None or now.layout.count < 2:
         raise Illegal("breaking.no-final")
     chairs = _chairs(book, command, size)
     if now.field.playing > chairs:
@@ -93,7 +93,7 @@ def form_final(
         {} if redraw else {e: Seat(table.number, n) for n, e in enumerate(table.seats, 1) if e}
     )
     staying |= _kept(now, table.number, chairs) if redraw else {}
-    entries = [e for other in now.room.open_tables for e in other.seats if e and e not in staying]
+    entries = [e for other in now.layout.open_tables for e in other.seats if e and e not in staying]
     entries.sort()
     taken = {seat.number for seat in staying.values()}
     free = [Seat(table.number, n) for n in range(1, chairs + 1) if n not in taken]
@@ -128,7 +128,7 @@ def _kept(now: Tournament, table: int, chairs: int) -> dict[int, Seat]:
     """Seats kept for a reason keep their number, the first come where two have the same."""
     seats: dict[int, Seat] = {}
     numbers: set[int] = set()
-    for other in now.room.open_tables:
+    for other in now.layout.open_tables:
         for number, entry in enumerate(other.seats, 1):
             fixed = entry and now.field.entries[entry].fixed
             if fixed and number <= chairs and number not in numbers:
@@ -139,23 +139,23 @@ def _kept(now: Tournament, table: int, chairs: int) -> dict[int, Seat]:
 
 @evolves(FinalTableFormed)
 def final_formed(now: Tournament, event: FinalTableFormed) -> Tournament:
-    room, field = now.room, now.field
-    for table in room.open_tables:
+    layout, field = now.layout, now.field
+    for table in layout.open_tables:
         if table.number != event.table:
             closed = Table(table.number, (0,) * len(table.seats), "closed", hands=table.hands)
-            room = room.put(closed)
+            layout = layout.put(closed)
     seats = [0] * event.chairs
     for entry, seat, _ in event.seats:
         seats[seat.number - 1] = entry
         field = field.put(replace(field.entries[entry], seat=seat))
-    old = room.tables[event.table]
+    old = layout.tables[event.table]
     final_table = replace(old, seats=tuple(seats), status="open", vacated=())
-    room = room.put(Table(event.table, tuple(seats)) if event.redrawn else final_table)
+    layout = layout.put(Table(event.table, tuple(seats)) if event.redrawn else final_table)
     rounds = now.hand_for_hand
     if rounds is not None and event.redrawn:
         rounds = replace(rounds, clock_ran=False)
-    room = replace(room, final=event.table, receiving=None)
-    return replace(now, field=field, room=room, hand_for_hand=rounds)
+    layout = replace(layout, final=event.table, receiving=None)
+    return replace(now, field=field, layout=layout, hand_for_hand=rounds)
 
 
 @tells(FinalTableFormed)

@@ -10,7 +10,7 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.handling import decides, evolves, tells
-from tapisvert.tournament.room import Room
+from tapisvert.tournament.layout import Layout
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
 
@@ -40,13 +40,13 @@ def announce_order(
     if len(set(command.tables)) < len(command.tables):
         raise Invalid("breaking.order-twice")
     for number in command.tables:
-        now.room.known(number)
+        now.layout.known(number)
     return (BreakOrderAnnounced(command.tables),)
 
 
 @evolves(BreakOrderAnnounced)
 def order_announced(now: Tournament, event: BreakOrderAnnounced) -> Tournament:
-    return replace(now, room=replace(now.room, order=event.tables))
+    return replace(now, layout=replace(now.layout, order=event.tables))
 
 
 @tells(BreakOrderAnnounced)
@@ -54,15 +54,15 @@ def tell_break_order_announced(names: Names, event: BreakOrderAnnounced) -> Iter
     yield Message("journalpanel.break-order", {"tables": event.tables})
 
 
-def first_to_break(room: Room, tables: Iterable[int]) -> int:
+def first_to_break(layout: Layout, tables: Iterable[int]) -> int:
     """Of some tables, the one that breaks before the others."""
     among = set(tables)
-    return next((number for number in room.order if number in among), None) or max(among)
+    return next((number for number in layout.order if number in among), None) or max(among)
 
 
-def last_to_break(room: Room, tables: Iterable[int]) -> int:
+def last_to_break(layout: Layout, tables: Iterable[int]) -> int:
     """Of some tables, the one that stays longest."""
     among = set(tables)
-    announced = [number for number in room.order if number in among]
+    announced = [number for number in layout.order if number in among]
     others = among.difference(announced)
     return min(others) if others else announced[-1]

@@ -23,7 +23,7 @@ from tapisvert.tournament.timing.clock_actions import StartClock
 @implements("break.trigger", "final-table.size")
 def closings(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The final table comes before any other break."""
-    if now.setup is None or now.phase != "running" or now.room.count < 2:
+    if now.setup is None or now.phase != "running" or now.layout.count < 2:
         return ()
     book = law(now)
     if final_due(now, book, at):
@@ -42,15 +42,15 @@ def clock_to_start(now: Tournament) -> tuple[Proposal, ...]:
     stands = now.phase == "running" and not now.clock.runs and not now.clock.reason
     if not stands or now.hand_for_hand is not None or now.field.playing < FEWEST:
         return ()
-    room = now.room
-    split = any(table.first for table in room.open_tables)
-    if not room.final and not split:
+    layout = now.layout
+    split = any(table.first for table in layout.open_tables)
+    if not layout.final and not split:
         return ()
     return (
         Proposal(
-            f"clock:{room.count}:{room.final}:{now.clock.index}:{now.clock.elapsed}",
+            f"clock:{layout.count}:{layout.final}:{now.clock.index}:{now.clock.elapsed}",
             Reason("breaking.propose-clock", {}),
-            cited(law(now), "final-table.redraw" if room.final else "seating.new-table"),
+            cited(law(now), "final-table.redraw" if layout.final else "seating.new-table"),
             StartClock(),
         ),
     )
@@ -59,7 +59,7 @@ def clock_to_start(now: Tournament) -> tuple[Proposal, ...]:
 def _final(now: Tournament) -> Proposal:
     assert now.setup is not None
     book = law(now)
-    numbers = [number for numbers in now.room.sizes.values() for number in numbers]
+    numbers = [number for numbers in now.layout.sizes.values() for number in numbers]
     values = {
         "players": now.field.playing,
         "chairs": final_size(book, now.setup.table_size),
@@ -69,20 +69,20 @@ def _final(now: Tournament) -> Proposal:
         final_named(now.field.playing),
         Reason("breaking.propose-final", values),
         cited(book, "final-table.size", "final-table.redraw"),
-        FormFinalTable(last_to_break(now.room, numbers), NO_CHANCE),
+        FormFinalTable(last_to_break(now.layout, numbers), NO_CHANCE),
         (NeedsSeed(),),
     )
 
 
 def _break(now: Tournament, number: int) -> Proposal:
     book = law(now)
-    table = now.room.tables[number]
+    table = now.layout.tables[number]
     by_count = book.choice("break.trigger").value != "fits"
     key = "propose-close" if not table.players else "propose-count" if by_count else "propose-fit"
     values = {
         "table": number,
         "players": now.field.playing,
-        "tables": now.room.count - 1,
+        "tables": now.layout.count - 1,
         "out": now.field.out,
         "size": counted_by(now),
     }

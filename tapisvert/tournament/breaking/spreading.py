@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards.card import CARDS, Card, one_card
-from tapisvert.tournament.room import Room
+from tapisvert.tournament.layout import Layout
 from tapisvert.tournament.seat import Seat
 
 
@@ -22,16 +22,16 @@ class TablePlaces(NamedTuple):
         return tuple(sorted({*self.sure, *self.tied}))
 
 
-def places(room: Room, broken: int, players: int) -> TablePlaces | None:
+def places(layout: Layout, broken: int, players: int) -> TablePlaces | None:
     """The shortest tables are filled first; None when the chairs do not suffice."""
     levels: dict[int, list[int]] = {
-        size: [n for n in numbers if n != broken and len(room.tables[n].seats) > size]
-        for size, numbers in room.sizes.items()
+        size: [n for n in numbers if n != broken and len(layout.tables[n].seats) > size]
+        for size, numbers in layout.sizes.items()
     }
     sure: dict[int, int] = {}
     group: list[int] = []
     for size in range(min(levels, default=0), max(levels, default=0) + players + 1):
-        group = [n for n in group if len(room.tables[n].seats) > size] + levels.get(size, [])
+        group = [n for n in group if len(layout.tables[n].seats) > size] + levels.get(size, [])
         if players < len(group):
             return TablePlaces(sure, tuple(group) if players else (), players)
         for number in group:
@@ -40,9 +40,9 @@ def places(room: Room, broken: int, players: int) -> TablePlaces | None:
     return None if players else TablePlaces(sure, (), 0)
 
 
-def free_seats(room: Room, table_places: TablePlaces) -> tuple[Seat, ...]:
+def free_seats(layout: Layout, table_places: TablePlaces) -> tuple[Seat, ...]:
     """Every free seat of the tables that may take somebody."""
-    return tuple(Seat(n, chair) for n in table_places.tables for chair in room.tables[n].free)
+    return tuple(Seat(n, chair) for n in table_places.tables for chair in layout.tables[n].free)
 
 
 def chosen(order: Iterable[Seat], table_places: TablePlaces) -> tuple[Seat, ...]:

@@ -18,7 +18,7 @@ from tapisvert.tournament.chips.values import check_value, exchanged_into
 from tapisvert.tournament.entry import Field
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
@@ -133,7 +133,7 @@ def color_up(now: Tournament, command: ColorUpTable, meta: Meta) -> tuple[TableC
 def colored_up(now: Tournament, event: TableColoredUp) -> Tournament:
     """The bank changes by what the table gained or lost, and so does each known stack."""
     field = now.field
-    seats = now.room.tables[event.table].seats
+    seats = now.layout.tables[event.table].seats
     for each in event.exchanges:
         points = (each.won + each.rescued) * event.into - each.odd * event.value
         field = stack_changed(field, seats[each.seat - 1], points)
@@ -166,7 +166,7 @@ def retire(now: Tournament, command: RetireValue, meta: Meta) -> tuple[ValueReti
     setup_in_play(now)
     if command.value not in now.bank.raced:
         raise Illegal("chips.not-announced", value=command.value)
-    waiting = now.room.in_use - now.bank.raced[command.value]
+    waiting = now.layout.in_use - now.bank.raced[command.value]
     if waiting:
         raise Illegal("chips.tables-left", value=command.value, tables=tuple(sorted(waiting)))
     return (ValueRetired(command.value),)
@@ -220,7 +220,7 @@ def setup_in_play(now: Tournament) -> Setup:
 
 
 def _table(now: Tournament, number: int) -> Table:
-    table = now.room.tables.get(number)
+    table = now.layout.tables.get(number)
     if table is None or table.status == "closed":
         raise Invalid("chips.no-such-table", table=number)
     return table

@@ -12,7 +12,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.leaving import gone
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.handling import decides, evolves, tells
-from tapisvert.tournament.room import Room
+from tapisvert.tournament.layout import Layout
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament
 from tapisvert.words.message import Message
@@ -117,15 +117,15 @@ def bag(now: Tournament, command: BagStacks, meta: Meta) -> tuple[Event, ...]:
 @evolves(StacksBagged)
 def bagged(now: Tournament, event: StacksBagged) -> Tournament:
     """Seats are free; a table nobody sits at is closed."""
-    field, room = now.field, now.room
+    field, layout = now.field, now.layout
     for number, stack in event.stacks.items():
         entry = field.entries[number]
         if entry.seat is not None:
-            room = _closed_when_empty(room.vacated(entry.seat), entry.seat.table)
+            layout = _closed_when_empty(layout.vacated(entry.seat), entry.seat.table)
         field = field.put(
             replace(entry, status="bagged", seat=None, stack=stack, presence="here", absence=None)
         )
-    return replace(now, field=field, room=room)
+    return replace(now, field=field, layout=layout)
 
 
 @tells(StacksBagged)
@@ -223,6 +223,6 @@ def _in(now: Tournament, *phases: Phase) -> Setup:
     return now.setup
 
 
-def _closed_when_empty(room: Room, number: int) -> Room:
-    table = room.tables[number]
-    return room if table.players else room.put(replace(table, status="closed"))
+def _closed_when_empty(layout: Layout, number: int) -> Layout:
+    table = layout.tables[number]
+    return layout if table.players else layout.put(replace(table, status="closed"))

@@ -141,7 +141,7 @@ def eliminated_replaced(now: Tournament, event: EliminatedReplaced) -> Tournamen
     rounds = now.hand_for_hand
     now = replace(
         now,
-        room=now.room.vacated(leaver.seat),
+        layout=now.layout.vacated(leaver.seat),
         field=now.field.put(
             replace(leaver, status="out", seat=None, stack=0, absence=None, bounty=0)
         ),
@@ -221,7 +221,7 @@ def tell_order_corrected(names: Names, event: OrderCorrected) -> Iterator[Messag
 
 def _same_table(now: Tournament, old: Seat, other: Seat) -> bool:
     """Whether the old chair is free at the table the other one still sits at."""
-    table = now.room.tables[old.table]
+    table = now.layout.tables[old.table]
     return old.table == other.table and not table.at(old.number)
 
 

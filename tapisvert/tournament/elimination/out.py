@@ -30,14 +30,14 @@ def went_out(
         _round(now),
         tuple(entry.bounty for entry in leavers),
     )
-    room, field, rounds = now.room, now.field, now.hand_for_hand
+    layout, field, rounds = now.layout, now.field, now.hand_for_hand
     for entry in leavers:
         if entry.seat is not None and entry.status == "playing":
-            room = room.busted(entry.seat)
+            layout = layout.busted(entry.seat)
         field = field.put(replace(entry, status="out", seat=None, stack=0, absence=None, bounty=0))
     return replace(
         now,
-        room=room,
+        layout=layout,
         field=field,
         places=now.places.busted(bust),
         hand_for_hand=None if rounds is None else rounds.busted(entries),
@@ -47,4 +47,4 @@ def went_out(
 def _round(now: Tournament) -> tuple[int, int] | None:
     """The round of hand-for-hand being played; one table alone plays no rounds."""
     rounds = now.hand_for_hand
-    return rounds.key if rounds is not None and now.room.count > 1 else None
+    return rounds.key if rounds is not None and now.layout.count > 1 else None

@@ -70,7 +70,7 @@ def record(now: Tournament, command: RecordRuling, meta: Meta) -> tuple[RulingRe
         raise Illegal("floorlog.no-reason")
     for entry in command.entries:
         now.field.known(entry)
-    if command.table is not None and command.table not in now.room.tables:
+    if command.table is not None and command.table not in now.layout.tables:
         raise Invalid("floorlog.no-such-table", table=command.table)
     book = command.book.strip() or now.setup.book
     if book != now.setup.book:

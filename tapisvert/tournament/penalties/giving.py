@@ -173,7 +173,7 @@ def _hands(now: Tournament, entry: Entry, command: GivePenalty) -> int:
         return length_in_hands(command.step, None) or 0
     if entry.seat is None:
         raise Illegal("penalties.no-table", entry=entry.number)
-    return length_in_hands(command.step, now.room.tables[entry.seat.table].players) or 0
+    return length_in_hands(command.step, now.layout.tables[entry.seat.table].players) or 0
 
 
 def setup_under_way(now: Tournament) -> Setup:

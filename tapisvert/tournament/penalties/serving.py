@@ -118,7 +118,7 @@ def hand_started(now: Tournament, event: HandStarted) -> Tournament:
     ledger = now.penalties
     if not ledger.serving:
         return now
-    for entry in now.room.tables[event.table].seats:
+    for entry in now.layout.tables[event.table].seats:
         if entry in ledger.serving:
             ledger = ledger.served(entry, 1)
     return now if ledger is now.penalties else replace(now, penalties=ledger)

@@ -38,7 +38,7 @@ def hint(now: Tournament, entry: int) -> Hint:
         for number in now.field.by_person[known.person]
         for penalty in now.penalties.of(number)
     )
-    players = None if known.seat is None else now.room.tables[known.seat.table].players
+    players = None if known.seat is None else now.layout.tables[known.seat.table].players
     penalty = sanction(book, "may", prior=prior, players=players)
     grounds = cited(book, *subjects_of(penalty, prior))
     return Hint(penalty, reasons_of(penalty, prior), grounds)
@@ -57,7 +57,7 @@ class PostedSeat:
 def posted(now: Tournament, table: int) -> tuple[PostedSeat, ...]:
     """Who at a table is dealt in without playing: the penalised and the absent are blinded out."""
     lines = []
-    for seat, number in enumerate(now.room.tables[table].seats, 1):
+    for seat, number in enumerate(now.layout.tables[table].seats, 1):
         if not number:
             continue
         presence = now.field.entries[number].presence

@@ -62,11 +62,11 @@ def start(now: Tournament, command: StartEvent, meta: Meta) -> tuple[EventStarte
 @evolves(EventStarted)
 def started(now: Tournament, event: EventStarted) -> Tournament:
     """The clock runs from the first stretch; buttons told before are those of the first hands."""
-    room = replace(now.room, at_start=now.room.fullest)
-    for table in room.open_tables:
+    layout = replace(now.layout, at_start=now.layout.fullest)
+    for table in layout.open_tables:
         if table.last is not None:
-            room = room.put(replace(table, told=event.at))
-    return replace(now, phase="running", clock=Clock(since=event.at), room=room)
+            layout = layout.put(replace(table, told=event.at))
+    return replace(now, phase="running", clock=Clock(since=event.at), layout=layout)
 
 
 @tells(EventStarted)

@@ -36,7 +36,7 @@ def check_change(now: Tournament, old: Setup, new: Setup, at: int) -> None:
         _unchanged("setup.settled-by-entries", old, new, _BY_ENTRIES)
     if now.prizes.deal is not None:
         _unchanged("setup.settled-by-deal", old, new, ("rebuys",))
-    if now.room.tables:
+    if now.layout.tables:
         _unchanged("setup.settled-by-seats", old, new, ("table_size",))
     if new.most_entries is not None and new.most_entries < now.field.playing:
         raise Illegal("setup.cap-below", most=new.most_entries, playing=now.field.playing)

@@ -97,7 +97,7 @@ def alive(now: Tournament) -> int:
 
 def survivors(now: Tournament) -> tuple[int, ...]:
     """The entries that sit or come back another day, by number."""
-    seated = (number for table in now.room.open_tables for number in table.seats if number)
+    seated = (number for table in now.layout.open_tables for number in table.seats if number)
     return tuple(sorted((*seated, *now.field.bagged)))
 
 

@@ -122,7 +122,7 @@ def _chair(now: Tournament, entry: Entry) -> Seat | None:
     """The chair they had, or another one at that table; none where there is no room."""
     bust = now.places.bust_of(entry.number)
     seat = None if bust is None else bust.seats[bust.entries.index(entry.number)]
-    table = None if seat is None else now.room.tables.get(seat.table)
+    table = None if seat is None else now.layout.tables.get(seat.table)
     if seat is None or table is None or table.status == "closed":
         return None
     free = [number for number, holder in enumerate(table.seats, 1) if not holder]

@@ -295,12 +295,12 @@ def taking_entries(now: Tournament) -> Setup:
 
 
 def withdrawn_entry(now: Tournament, entry: Entry) -> Tournament:
-    room = now.room
+    layout = now.layout
     if entry.status == "playing" and entry.seat is not None:
-        room = room.vacated(entry.seat)
+        layout = layout.vacated(entry.seat)
     bank = now.bank.remove(entry.issued, "withdrawn") if entry.issued else now.bank
     gone = replace(entry, status="withdrawn", seat=None, paid=0, owed=0, absence=None, bounty=0)
-    return replace(now, field=now.field.put(gone), room=room, bank=bank)
+    return replace(now, field=now.field.put(gone), layout=layout, bank=bank)
 
 
 @tells_together(PersonRegistered)

@@ -50,7 +50,7 @@ def as_summary(now: Tournament, names: Names, issue: Issue) -> dict[str, Any]:
         "fee_amount": _units(now.setup.buy_in.fee),
         **_bounty(now.setup),
         "initial_stack": now.setup.buy_in.chips,
-        "type": "STT" if len(now.room.tables) <= 1 else "MTT",
+        "type": "STT" if len(now.layout.tables) <= 1 else "MTT",
         "flags": _flags(now, now.setup),
         "speed": {"type": "Normal", "round_time": now.setup.structure.levels[0].seconds},
         "prize_pool": _units(pool(now).total),

@@ -13,7 +13,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seating.allotment import open_seats, tables_needed
 from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
@@ -77,10 +77,10 @@ def seats_drawn(now: Tournament, event: SeatsDrawn) -> Tournament:
     for entry, seat, _ in event.seats:
         chairs[seat.table][seat.number - 1] = entry
     field = now.field.seated({entry: seat for entry, seat, _ in event.seats})
-    room = now.room
+    layout = now.layout
     for number, seats in chairs.items():
-        room = room.put(Table(number, tuple(seats)))
-    return replace(now, field=field, room=replace(room, final=0))
+        layout = layout.put(Table(number, tuple(seats)))
+    return replace(now, field=field, layout=replace(layout, final=0))
 
 
 @tells(SeatsDrawn)

@@ -14,8 +14,8 @@ from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, Proposal, Reason, proposes_at
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, free, known, sat, sits
 from tapisvert.tournament.state import Tournament
@@ -59,7 +59,7 @@ def seat_entry(
     known(now, command.entry)
     if command.entry not in now.field.unseated:
         raise Illegal("seating.has-seat", entry=command.entry)
-    if not now.room.sizes:
+    if not now.layout.sizes:
         raise Illegal("seating.draw-first")
     book = law(now)
     if command.seat is not None:
@@ -67,12 +67,12 @@ def seat_entry(
         return (_seated(now, command.entry, command.seat, meta.at),)
     tables = shortest(now)
     if book.choice("entry.late.seat").value != "draw":
-        table = seen(now, now.room.tables[min(tables)], meta.at)
+        table = seen(now, now.layout.tables[min(tables)], meta.at)
         if needs_button(now, meta.at) is not None:
             raise Illegal("seating.button-first", table=table.number)
         chair = newcomers_chair(table, is_orbit_over(now, table, meta.at))
         return (_seated(now, command.entry, Seat(table.number, chair), meta.at),)
-    seats = [Seat(number, chair) for number in tables for chair in now.room.tables[number].free]
+    seats = [Seat(number, chair) for number in tables for chair in now.layout.tables[number].free]
     names = [f"{s.table}-{s.number}" for s in seats]
     draw = made(now, command.chance, "late seat", names, meta=meta)
     seat = drawn(seats, draw.seed, draw.purpose, draw.words)[0]
@@ -80,15 +80,15 @@ def seat_entry(
 
 
 def _seated(now: Tournament, entry: int, seat: Seat, at: int) -> EntrySeated:
-    table = seen(now, now.room.tables[seat.table], at)
+    table = seen(now, now.layout.tables[seat.table], at)
     return EntrySeated(entry, seat, late(law(now), table, seat.number))
 
 
 def shortest(now: Tournament) -> tuple[int, ...]:
     """The tables with the fewest players that have a free chair; not one everybody left."""
-    tables = now.room.tables
-    for size in sorted(now.room.sizes):
-        numbers = (n for n in now.room.sizes[size] if len(tables[n].seats) > size)
+    tables = now.layout.tables
+    for size in sorted(now.layout.sizes):
+        numbers = (n for n in now.layout.sizes[size] if len(tables[n].seats) > size)
         open_tables = tuple(sorted(n for n in numbers if size or not tables[n].hands))
         if open_tables:
             return open_tables
@@ -112,7 +112,7 @@ def needs_button(now: Tournament, at: int) -> int | None:
     if law(now).choice("entry.late.seat").value == "draw":
         return None
     try:
-        table = seen(now, now.room.tables[min(shortest(now))], at)
+        table = seen(now, now.layout.tables[min(shortest(now))], at)
     except Illegal:
         return None
     unknown = table.last is None and table.players > 1 and is_orbit_over(now, table, at)
@@ -149,8 +149,8 @@ def tell_entry_seated(names: Names, event: EntrySeated) -> Iterator[Message]:
 @proposes_at("newcomers")
 def newcomers(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Entries to seat once the tables are drawn."""
-    room = now.room
-    if not now.field.unseated or not room.sizes or now.phase not in ("open", "running"):
+    layout = now.layout
+    if not now.field.unseated or not layout.sizes or now.phase not in ("open", "running"):
         return ()
     book = law(now)
     grounds = cited(book, "entry.late.seat", ("entry.late.stack-and-seat", "entry.late.seat"))

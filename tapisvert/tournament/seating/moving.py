@@ -119,9 +119,9 @@ def put_right(now: Tournament, command: PutSeatRight, meta: Meta) -> tuple[SeatP
 @evolves(PlayerMoved)
 def player_moved(now: Tournament, event: PlayerMoved) -> Tournament:
     moved = sat(now, Placed(event.entry, event.seat, event.entrance))
-    if now.room.receiving is None:
+    if now.layout.receiving is None:
         return moved
-    return replace(moved, room=replace(moved.room, receiving=None))
+    return replace(moved, layout=replace(moved.layout, receiving=None))
 
 
 @tells(PlayerMoved)
@@ -134,9 +134,9 @@ def seats_swapped(now: Tournament, event: SeatsSwapped) -> Tournament:
     first, second = (known(now, number) for number in (event.first, event.second))
     assert first.seat is not None
     assert second.seat is not None
-    room = now.room.seated(first.seat, second.number).seated(second.seat, first.number)
+    layout = now.layout.seated(first.seat, second.number).seated(second.seat, first.number)
     field = now.field.put(replace(first, seat=second.seat)).put(replace(second, seat=first.seat))
-    return replace(now, room=room, field=field)
+    return replace(now, layout=layout, field=field)
 
 
 @tells(SeatsSwapped)

@@ -13,8 +13,8 @@ from tapisvert.replacing import replace
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes_at
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.seating.seats import Placed, known, sat
 from tapisvert.tournament.state import Tournament
@@ -83,7 +83,7 @@ def open_table(now: Tournament, command: OpenTable, meta: Meta) -> tuple[TableOp
 def _check_new(now: Tournament, number: int) -> None:
     if number < 1:
         raise Invalid("seating.bad-tables")
-    table = now.room.tables.get(number)
+    table = now.layout.tables.get(number)
     if table is not None and table.status != "closed":
         raise Illegal("seating.table-open", table=number)
 
@@ -91,7 +91,7 @@ def _check_new(now: Tournament, number: int) -> None:
 @evolves(TableOpened)
 def table_opened(now: Tournament, event: TableOpened) -> Tournament:
     table = Table(event.table, (0,) * event.chairs, opened=event.at)
-    return replace(now, room=now.room.put(table))
+    return replace(now, layout=now.layout.put(table))
 
 
 @tells(TableOpened)
@@ -107,11 +107,11 @@ def split(
     """The clock stops; the button and four neighbours stay, the other five leave."""
     if law(now).choice("seating.new-table").value != "split-ten-plus-one":
         raise Illegal("seating.no-split")
-    table = seen(now, now.room.known(command.table), meta.at)
+    table = seen(now, now.layout.known(command.table), meta.at)
     known(now, command.entry)
     if command.entry not in now.field.unseated:
         raise Illegal("seating.has-seat", entry=command.entry)
-    if now.room.count > 1 or table.players != SPLIT:
+    if now.layout.count > 1 or table.players != SPLIT:
         raise Illegal("seating.split-ten", table=command.table, players=table.players)
     if table.last is None or table.first:
         raise Illegal("seating.split-button", table=command.table)
@@ -140,15 +140,15 @@ def _from_button(table: Table) -> tuple[int, ...]:
 
 @evolves(TableSplit)
 def table_split(now: Tournament, event: TableSplit) -> Tournament:
-    old = now.room.tables[event.table]
+    old = now.layout.tables[event.table]
     new = Table(event.new_table, (0,) * len(old.seats))
-    now = replace(now, room=now.room.put(new))
+    now = replace(now, layout=now.layout.put(new))
     for number, entry in enumerate(event.moved, 1):
         now = sat(now, Placed(entry, Seat(event.new_table, number)))
     now = sat(now, Placed(event.entry, event.seat))
-    new = now.room.tables[event.new_table]
+    new = now.layout.tables[event.new_table]
     first = replace(new, last=Positions(1, 2, 3), held=True, first=True, told=event.at)
-    return replace(now, room=now.room.put(first))
+    return replace(now, layout=now.layout.put(first))
 
 
 @tells(TableSplit)
@@ -160,13 +160,13 @@ def tell_table_split(names: Names, event: TableSplit) -> Iterator[Message]:
 @proposes_at("splits")
 def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The eleventh player at a table of ten that already plays."""
-    room = now.room
-    if not now.field.unseated or room.count != 1 or room.fullest != SPLIT:
+    layout = now.layout
+    if not now.field.unseated or layout.count != 1 or layout.fullest != SPLIT:
         return ()
     book = law(now)
     if now.phase != "running" or book.choice("seating.new-table").value != "split-ten-plus-one":
         return ()
-    table = seen(now, room.open_tables[0], at)
+    table = seen(now, layout.open_tables[0], at)
     entry = min(now.field.unseated)
     blind = table.last is None or bool(table.first)
     return (
@@ -174,7 +174,7 @@ def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
             f"split:{table.number}:{entry}",
             Reason("seating.propose-split", {"table": table.number, "entry": entry}),
             cited(book, "seating.new-table"),
-            None if blind else SplitTable(table.number, entry, max(room.tables) + 1),
+            None if blind else SplitTable(table.number, entry, max(layout.tables) + 1),
             (NeedsButton(table.number),) if blind else (),
         ),
     )

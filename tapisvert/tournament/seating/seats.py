@@ -8,7 +8,7 @@ from tapisvert.actions import EntryNumber
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Positions, Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance
@@ -45,7 +45,7 @@ def seated(now: Tournament, number: int) -> tuple[Entry, Seat]:
 
 def chair(now: Tournament, seat: Seat) -> Table:
     """The table in use that has that seat."""
-    table = now.room.known(seat.table)
+    table = now.layout.known(seat.table)
     if not 1 <= seat.number <= len(table.seats):
         raise Invalid(
             "tables.no-chair", table=seat.table, chair=seat.number, chairs=len(table.seats)
@@ -64,12 +64,12 @@ def free(now: Tournament, seat: Seat) -> Table:
 def sat(now: Tournament, placed: Placed) -> Tournament:
     """The tournament with somebody in a free seat, from wherever they were."""
     entry = now.field.entries[placed.entry]
-    room = now.room
+    layout = now.layout
     if entry.status == "playing" and entry.seat is not None:
-        room = room.vacated(entry.seat)
-    table = joined(room.tables[placed.seat.table], placed)
+        layout = layout.vacated(entry.seat)
+    table = joined(layout.tables[placed.seat.table], placed)
     field = now.field.put(replace(entry, seat=placed.seat, status="playing"))
-    return replace(now, room=room.put(table), field=field)
+    return replace(now, layout=layout.put(table), field=field)
 
 
 def joined(table: Table, placed: Placed) -> Table:

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.tables.chairs import dealt_next, upcoming
 
 Spot: TypeAlias = Literal["button", "small-blind", "between", "other"]

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tapisvert.hand import button
 from tapisvert.implements import implements
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Positions
 
 

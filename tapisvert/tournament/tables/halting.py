@@ -14,8 +14,8 @@ from tapisvert.rulebooks import Book, Cited
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.words.message import Message
@@ -60,7 +60,7 @@ class TableResumed(Event):
 @implements("balance.halt")
 def shortfall(now: Tournament, book: Book) -> Cited[int]:
     """How many players fewer than the fullest table stop a table, with the tables left now."""
-    late = now.room.count <= book.count("balance.halt.late-tables").value
+    late = now.layout.count <= book.count("balance.halt.late-tables").value
     return book.count("balance.halt.late" if late else "balance.halt")
 
 
@@ -68,9 +68,9 @@ def must_halt(now: Tournament, book: Book, table: Table) -> bool:
     """Whether the book stops a table, unless the director turned that down."""
     return (
         is_halted_format(now, book)
-        and now.room.fullest - table.players >= shortfall(now, book).value
+        and now.layout.fullest - table.players >= shortfall(now, book).value
         and is_time_to_halt(book, table) is True
-        and _named(now, table.number, table.players) not in now.room.refused
+        and _named(now, table.number, table.players) not in now.layout.refused
     )
 
 
@@ -97,13 +97,13 @@ def is_time_to_halt(book: Book, table: Table) -> bool | None:
 
 
 def _named(now: Tournament, number: int, players: int) -> str:
-    return f"halt:{number}:{players}:{now.room.fullest}"
+    return f"halt:{number}:{players}:{now.layout.fullest}"
 
 
 @decides(HaltTable, by="assistant")
 def halt(now: Tournament, command: HaltTable, _: Meta) -> tuple[TableHalted, ...]:
     """Any table may be stopped, once."""
-    if now.room.known(command.table).status == "halted":
+    if now.layout.known(command.table).status == "halted":
         raise Illegal("tables.already-halted", table=command.table)
     return (TableHalted(command.table),)
 
@@ -111,15 +111,15 @@ def halt(now: Tournament, command: HaltTable, _: Meta) -> tuple[TableHalted, ...
 @decides(ResumeTable, by="assistant")
 def resume(now: Tournament, command: ResumeTable, _: Meta) -> tuple[TableResumed, ...]:
     """Only a table that was stopped."""
-    if now.room.known(command.table).status != "halted":
+    if now.layout.known(command.table).status != "halted":
         raise Illegal("tables.not-halted", table=command.table)
     return (TableResumed(command.table),)
 
 
 @evolves(TableHalted)
 def table_halted(now: Tournament, event: TableHalted) -> Tournament:
-    table = now.room.tables[event.table]
-    return replace(now, room=now.room.put(replace(table, status="halted")))
+    table = now.layout.tables[event.table]
+    return replace(now, layout=now.layout.put(replace(table, status="halted")))
 
 
 @tells(TableHalted)
@@ -129,8 +129,8 @@ def tell_table_halted(names: Names, event: TableHalted) -> Iterator[Message]:
 
 @evolves(TableResumed)
 def table_resumed(now: Tournament, event: TableResumed) -> Tournament:
-    table = now.room.tables[event.table]
-    return replace(now, room=now.room.put(replace(table, status="open")))
+    table = now.layout.tables[event.table]
+    return replace(now, layout=now.layout.put(replace(table, status="open")))
 
 
 @tells(TableResumed)
@@ -141,16 +141,16 @@ def tell_table_resumed(names: Names, event: TableResumed) -> Iterator[Message]:
 @proposes_at("halts")
 def halts(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Short tables to stop, and stopped ones that may play again."""
-    room = now.room
-    if now.phase != "running" or room.count < 2:
+    layout = now.layout
+    if now.phase != "running" or layout.count < 2:
         return ()
     book = law(now)
-    limit, fullest = shortfall(now, book).value, room.fullest
+    limit, fullest = shortfall(now, book).value, layout.fullest
     grounds = cited(book, "balance.halt")
     ruled = is_halted_format(now, book)
     short = sorted(
         (number, size)
-        for size, numbers in room.sizes.items()
+        for size, numbers in layout.sizes.items()
         if fullest - size >= limit
         for number in numbers
     )
@@ -158,26 +158,26 @@ def halts(now: Tournament, at: int) -> tuple[Proposal, ...]:
         Proposal(
             _named(now, number, size),
             Reason(
-                _judged(ruled, is_time_to_halt(book, seen(now, room.tables[number], at))),
+                _judged(ruled, is_time_to_halt(book, seen(now, layout.tables[number], at))),
                 {"table": number, "players": size, "fullest": fullest},
             ),
             grounds,
             HaltTable(number),
         )
         for number, size in short[:MOST_SHOWN]
-        if number not in room.halted
+        if number not in layout.halted
         and size
-        and is_time_to_halt(book, seen(now, room.tables[number], at)) is not False
+        and is_time_to_halt(book, seen(now, layout.tables[number], at)) is not False
     ]
     resumed = [
         Proposal(
-            f"resume:{number}:{room.tables[number].players}:{fullest}",
+            f"resume:{number}:{layout.tables[number].players}:{fullest}",
             Reason("tables.propose-resume", {"table": number}),
             grounds,
             ResumeTable(number),
         )
-        for number in sorted(room.halted)
-        if fullest - room.tables[number].players < limit and room.tables[number].players > 1
+        for number in sorted(layout.halted)
+        if fullest - layout.tables[number].players < limit and layout.tables[number].players > 1
     ]
     return (*proposals, *resumed)
 

@@ -13,7 +13,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import around, dealt_next, hand_before, upcoming
@@ -82,7 +82,7 @@ class ButtonSet(Event):
 @implements("balance.halt")
 def start_hand(now: Tournament, command: StartHand, meta: Meta) -> tuple[HandStarted, ...]:
     """Refused while the event or the table stands still, or too few are there."""
-    table = now.room.known(command.table)
+    table = now.layout.known(command.table)
     if now.phase != "running" or now.setup is None:
         raise Illegal("tables.not-running")
     if table.players < 2:
@@ -97,7 +97,7 @@ def start_hand(now: Tournament, command: StartHand, meta: Meta) -> tuple[HandSta
             "tables.too-short",
             table=table.number,
             players=table.players,
-            fullest=now.room.fullest,
+            fullest=now.layout.fullest,
         )
     level = level_of_hand(now.clock, now.setup.structure, book, meta.at, command.awarded)
     return (HandStarted(table.number, level, meta.at),)
@@ -122,12 +122,12 @@ def hand_started(now: Tournament, event: HandStarted) -> Tournament:
         left_out=_left_out(table, dealt, last),
         dealt=dealt,
     )
-    return replace(now, room=now.room.put(begun))
+    return replace(now, layout=now.layout.put(begun))
 
 
 def _known(now: Tournament, event: HandStarted) -> Table:
     """The table without a button that aged before this hand; older records do not tell its time."""
-    table = now.room.tables[event.table]
+    table = now.layout.tables[event.table]
     if not event.at or now.setup is None or is_fresh(table, event.at):
         return table
     counted = is_counted(table, now.setup.structure.levels, event.level)
@@ -160,7 +160,7 @@ def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonS
 
     Before anybody has played at the table there is no last hand it could be about.
     """
-    table = now.room.known(command.table)
+    table = now.layout.known(command.table)
     chairs = len(table.seats)
     given_seats = (command.button, command.small_blind, command.big_blind)
     for chair in given_seats:
@@ -190,13 +190,13 @@ def _in_order(at: Positions, table: Table) -> bool:
 
 @evolves(ButtonSet)
 def button_set(now: Tournament, event: ButtonSet) -> Tournament:
-    table = seen(now, now.room.tables[event.table], event.at)
+    table = seen(now, now.layout.tables[event.table], event.at)
     first = event.coming and not table.hands if event.first is None else event.first
     last, held = event.positions, event.coming
     if held and not first and table.players == 2:
         last, held = hand_before(last), False
     updated = replace(table, last=last, held=held, first=first, told=event.at)
-    return replace(now, room=now.room.put(updated))
+    return replace(now, layout=now.layout.put(updated))
 
 
 @tells(ButtonSet)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.replacing import replace
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 

@@ -60,7 +60,7 @@ def _dealers(now: Tournament, shown: Reading, book: Book) -> Proposal | None:
     """Dealers change before a break or a level, or hold back: only a book that has them says so."""
     notice = book.count("level.dealer-push")
     last = now.setup is not None and shown.index + 1 == len(now.setup.structure.levels)
-    asked = not notice.source.is_fallback and now.room.count > 1
+    asked = not notice.source.is_fallback and now.layout.count > 1
     if not asked or last or shown.kind == "break" or shown.remaining > notice.value * 1000:
         return None
     reading = book.choice("level.dealer-push.reading").value

@@ -86,7 +86,7 @@ def test_how_a_table_exchanged_can_be_looked_up_until_it_is_undone() -> None:
     )
     for number, command in enumerate(commands):
         desk.do("t", command, at(number), f"a{number}")
-    held = tuple(Held(chair, 1) for chair in desk.now("t").room.tables[1].taken)
+    held = tuple(Held(chair, 1) for chair in desk.now("t").layout.tables[1].taken)
     desk.do("t", ColorUpTable(1, 25, held, seed()), at(9), "race")
     with desk.opened("t") as stream_state:
         made = exchange(stream_state, 25, 1)

@@ -31,7 +31,7 @@ def test_while_the_clock_stands_only_the_minutes_of_play_are_known() -> None:
 def test_a_table_closes_once_everybody_fits_at_the_others() -> None:
     now = running()
     assert now.setup is not None
-    fit = (now.room.count - 1) * now.setup.table_size
+    fit = (now.layout.count - 1) * now.setup.table_size
     table = next(step for step in coming(now, at(1).at) if step.kind == "table")
     assert table.out == now.field.playing - fit
     fewer = after(now, EliminatePlayers((3,)), meta=at(10))

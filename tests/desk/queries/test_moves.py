@@ -44,7 +44,7 @@ class Evening:
             return recent_moves(stream_state, at(minute).at)
 
     def at_table(self, table: int) -> list[int]:
-        return [entry for entry in self.desk.now("e").room.tables[table].seats if entry]
+        return [entry for entry in self.desk.now("e").layout.tables[table].seats if entry]
 
     def seat(self, entry: int) -> Seat:
         found = self.desk.now("e").field.entries[entry].seat
@@ -52,7 +52,7 @@ class Evening:
         return found
 
     def free(self, table: int) -> Seat:
-        return Seat(table, self.desk.now("e").room.tables[table].free[0])
+        return Seat(table, self.desk.now("e").layout.tables[table].free[0])
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ def named(now: Tournament) -> Names:
 
 def test_button_blinds_and_the_next_big_blind_are_marked() -> None:
     now = played(running("tda2017", 4), 1, 1)
-    found = plan(named(now), now.room.tables[1], ANA.at)
+    found = plan(named(now), now.layout.tables[1], ANA.at)
     assert [(p.number, p.disc, p.blind, p.next_big) for p in found.places[:5]] == [
         (1, "button", "", False),
         (2, "", "small-blind", False),
@@ -49,12 +49,12 @@ def test_button_blinds_and_the_next_big_blind_are_marked() -> None:
 
 def test_a_button_where_nobody_sits_is_dead() -> None:
     now = without(played(running("tda2017", 4), 1, 2), 2)
-    assert plan(named(now), now.room.tables[1], ANA.at).places[1].disc == "dead-button"
+    assert plan(named(now), now.layout.tables[1], ANA.at).places[1].disc == "dead-button"
 
 
 def test_a_table_whose_button_nobody_told_has_no_marks() -> None:
     now = running("tda2017", 4)
-    found = plan(named(now), now.room.tables[1], ANA.at)
+    found = plan(named(now), now.layout.tables[1], ANA.at)
     assert found.last is None
     assert not any(place.disc or place.blind or place.next_big for place in found.places)
 
@@ -66,7 +66,7 @@ def test_penalties_absences_and_kept_seats_are_told() -> None:
         NoteAway(2),
         AssignSeat(3, Seat(1, 3)),
     )
-    found = plan(named(now), now.room.tables[1], ANA.at)
+    found = plan(named(now), now.layout.tables[1], ANA.at)
     first, second, third = found.places[:3]
     assert (first.note, first.hands_left > 0, found.penalties) == ("penalty", True, 1)
     assert (second.note, third.kept) == ("away", True)
@@ -74,20 +74,20 @@ def test_penalties_absences_and_kept_seats_are_told() -> None:
 
 def test_who_waits_a_hand_is_marked() -> None:
     now = running("tda2017", 4)
-    waiting = replace(now.room.tables[1], waiting=frozenset((2,)))
+    waiting = replace(now.layout.tables[1], waiting=frozenset((2,)))
     places = plan(named(now), waiting, ANA.at).places
     assert [place.waits for place in places[:3]] == [False, True, False]
 
 
 def test_a_halted_table_names_the_article() -> None:
     now = after(running("tda2017", 6, 6), HaltTable(2))
-    assert [c.number for c in plan(named(now), now.room.tables[2], ANA.at).grounds] == ["10-D"]
-    assert plan(named(now), now.room.tables[1], ANA.at).grounds == ()
+    assert [c.number for c in plan(named(now), now.layout.tables[2], ANA.at).grounds] == ["10-D"]
+    assert plan(named(now), now.layout.tables[1], ANA.at).grounds == ()
 
 
 def test_a_full_table_is_full() -> None:
     now = running("tda2017", 9)
-    found = plan(named(now), now.room.tables[1], ANA.at)
+    found = plan(named(now), now.layout.tables[1], ANA.at)
     assert found.full
     assert found.free == ()
 

@@ -75,7 +75,7 @@ def odd(request: RoomRequest, event: str) -> HttpResponse:
 @fragment("leaving", "staff")
 def word(view: View) -> Part:
     """One line on every page while a value leaves table by table."""
-    in_use = view.now.room.in_use
+    in_use = view.now.layout.in_use
     left = [
         (value, len(in_use - exchanged)) for value, exchanged in sorted(view.now.bank.raced.items())
     ]

@@ -115,7 +115,7 @@ def seat_change(task: Task) -> SeatChange | None:
 
 
 def _small(now: Tournament, seat: Seat, mark: str) -> SmallTable:
-    taken = now.room.tables[seat.table].seats
+    taken = now.layout.tables[seat.table].seats
     chairs = ["taken" if entry else "" for entry in taken]
     chairs[seat.number - 1] = mark
     return SmallTable(seat.table, tuple(chairs))

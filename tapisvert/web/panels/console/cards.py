@@ -141,14 +141,14 @@ def opening(now: Tournament) -> Opening | None:
         return None
     players = len(now.field.unseated) + now.field.playing
     step: Step = "hash" if due == "draw" and not now.draws.next_hash else due
-    tables = now.room.count or tables_needed(max(players, 1), now.setup.table_size)
+    tables = now.layout.count or tables_needed(max(players, 1), now.setup.table_size)
     points = tuple(before_the_start(now)) if step == "start" else ()
     return Opening(step, players, tables, now.draws.next_hash or "", now.draws.words, points)
 
 
 def _chairs(names: Names, table: int) -> tuple[tuple[int, str], ...]:
     """Any chair may have it: a button may be dead."""
-    shown = names.now.room.tables[table]
+    shown = names.now.layout.tables[table]
     short = shorts(names, shown)
     return tuple(
         (number, short[entry][0] if entry else "") for number, entry in enumerate(shown.seats, 1)

@@ -124,7 +124,7 @@ def _tables(now: Tournament, names: Names) -> tuple[BagTable, ...]:
                 if entry
             ),
         )
-        for table in now.room.open_tables
+        for table in now.layout.open_tables
         if table.players
     )
 

@@ -66,7 +66,7 @@ def says(view: View, text: str, table: int | None) -> tuple[str, ...]:
 
 
 def _seated(now: Tournament, table: int | None, at: int) -> tuple[Chair, ...]:
-    chosen = next((one for one in now.room.open_tables if one.number == table), None)
+    chosen = next((one for one in now.layout.open_tables if one.number == table), None)
     return table_seats(Names(now, people()), chosen, at).players if chosen else ()
 
 
@@ -82,7 +82,7 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
         "alike": len(earlier),
         "decisions": [_kept(one, names, view.lang) for one in latest[:_SHOWN]],
         "decided": len(latest),
-        "tables": [one.number for one in now.room.open_tables],
+        "tables": [one.number for one in now.layout.open_tables],
         "table": table,
         "seated": _seated(now, table, view.at),
     }

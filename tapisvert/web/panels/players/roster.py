@@ -63,7 +63,7 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
         "lines": [_line(row, view.lang, money) for row in roster.rows],
         "strangers": roster.strangers if enters else (),
         "new_name": text if enters and fresh and _is_name(text) else "",
-        "seats": bool(view.now.room.sizes),
+        "seats": bool(view.now.layout.sizes),
         "takes_money": money,
         "choices": choices(view.now, money),
         "nobody": not view.now.field.entries,

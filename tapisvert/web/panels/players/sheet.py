@@ -142,7 +142,7 @@ def acts(view: View, entry: Entry, held: Membership | None) -> Acts:
         same_hand=bust is not None and bust.ending == "hand" and now.phase != "cancelled",
         re_entry=entry.status == "out" and may(Register(entry.person)),
         undo_out=director and bust is not None and entry.status == "out",
-        seat=number in now.field.unseated and bool(now.room.sizes),
+        seat=number in now.field.unseated and bool(now.layout.sizes),
         unregister=director and may(Unregister(number)),
         late=entry.presence == "here" and may(AnnounceLateness(number)),
         arrive=entry.presence in ("expected", "dead-stack") and may(Arrive(number)),
@@ -276,7 +276,7 @@ def _money(now: Tournament, entries: list[Entry], lang: Lang) -> dict[str, Any]:
 
 def named_at(names: Names, table: int, but: int) -> list[tuple[int, int, str]]:
     """Those who sit at a table, with their seats, but one of them."""
-    seated_table = names.now.room.tables.get(table)
+    seated_table = names.now.layout.tables.get(table)
     chairs = () if seated_table is None else seated_table.seats
     return [
         (seat, entry, names.entry(entry))

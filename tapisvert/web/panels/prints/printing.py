@@ -13,8 +13,8 @@ from tapisvert.prints.filled.sheets import SHEETS, Sheet, filled
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import PAPERS, Paper
 from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.prizes.payouts import payouts
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.club import club
@@ -65,7 +65,7 @@ def offers(now: Tournament, slips: bool) -> Iterator[PrintOffer]:
     for sheet in SHEETS:
         if sheet in MONEY and not slips:
             continue
-        tables = tuple(now.room.open_tables) if sheet in _BY_TABLE else ()
+        tables = tuple(now.layout.open_tables) if sheet in _BY_TABLE else ()
         cards = sheet == "seat-cards"
         pieces = tuple(_pieces(tables, CARDS)) if cards else tuple(_singles(tables))
         whole = not cards or now.field.playing <= CARDS
@@ -80,7 +80,7 @@ def _ready(now: Tournament, sheet: Sheet) -> bool:
         case "bag-slips":
             return now.field.playing > 0 or bool(now.field.bagged)
         case "break-cards":
-            return any(table.status == "closed" for table in now.room.tables.values())
+            return any(table.status == "closed" for table in now.layout.tables.values())
         case "result-sheet":
             return bool(now.field.by_person)
         case "deal-sheet":
@@ -128,7 +128,7 @@ def tables_told(now: Tournament, text: str) -> tuple[int, ...]:
     if not all(each.isascii() and each.isdecimal() and len(each) < 6 for each in ends):
         raise Invalid("resultpage.bad-tables", text=text[:20])
     low, high = int(ends[0]), int(ends[1])
-    numbers = tuple(t.number for t in now.room.open_tables if low <= t.number <= high)
+    numbers = tuple(t.number for t in now.layout.open_tables if low <= t.number <= high)
     return numbers or (low,)
 
 

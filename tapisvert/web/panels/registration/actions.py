@@ -146,7 +146,7 @@ def _entered(
 
 def _seated(form: Form, now: Tournament, number: int) -> Generator[Command, Tournament, Tournament]:
     """Somebody who has no seat gets one, once seats are drawn; the list asks for what it needs."""
-    seats = number in now.field.unseated and now.room.sizes
+    seats = number in now.field.unseated and now.layout.sizes
     if seats and needs_button(now, moment()) is None:
         now = yield SeatEntry(number, form.chance(now))
     return now

@@ -39,7 +39,7 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
     context = {
         "person": person,
         "name": request.GET.get("name", "")[:80],
-        "seats": bool(view.now.room.sizes),
+        "seats": bool(view.now.layout.sizes),
         "takes_money": has_money(view.now) and is_director(held),
         "price": figures(setup.buy_in.total, setup.currency, view.lang),
         **lateness(view),

@@ -51,7 +51,7 @@ def split(form: Form, now: Tournament) -> Commands:
     """Two tables of ten players and one who waits."""
     entry = form.maybe("entry")
     first = min(now.field.unseated, default=0)
-    new = max(now.room.tables, default=0) + 1
+    new = max(now.layout.tables, default=0) + 1
     yield SplitTable(form.number("table"), first if entry is None else entry, new)
 
 

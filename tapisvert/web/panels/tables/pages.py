@@ -12,8 +12,8 @@ from tapisvert.desk.queries.plan import FloorPlan, broken, known_table, plan, se
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.breaking.spreading import places
 from tapisvert.tournament.law import law
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.room import Table
 from tapisvert.tournament.seating.opening import SPLIT
 from tapisvert.tournament.seating.seats import seated
 from tapisvert.tournament.state import Tournament
@@ -38,7 +38,7 @@ _WAITING: Final = 20
 def tables(request: RoomRequest, event: str) -> HttpResponse:
     """A section of the tables in use."""
     view = view_of(request, event)
-    context = {**_section(request, view), "new_table": max(view.now.room.tables, default=0) + 1}
+    context = {**_section(request, view), "new_table": max(view.now.layout.tables, default=0) + 1}
     return panel_page(request, event, "tables", "tables/tables.html", context, view)
 
 
@@ -113,7 +113,7 @@ def breaking(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Who leaves a table and which tables take them, before anything is drawn."""
     view = view_of(request, event)
     table = known_table(view.now, number)
-    spread = places(view.now.room, number, table.players) if view.now.room.count > 1 else None
+    spread = places(view.now.layout, number, table.players) if view.now.layout.count > 1 else None
     with named(view.now) as names:
         context = {
             "plan": plan(names, table, view.at),
@@ -138,7 +138,7 @@ def destinations(request: RoomRequest, event: str, entry: int) -> HttpResponse:
             "entry": entry,
             "origin": origin,
             "tables": [_free(view, each, origin.table) for each in shown],
-            "further": view.now.room.count > len(shown),
+            "further": view.now.layout.count > len(shown),
             "version": view.version,
         }
     return panel_page(request, event, "tables", "tables/destinations.html", context, view)
@@ -165,7 +165,7 @@ def _oval(view: View, number: int) -> dict[str, Any]:
     table = known_table(now, number)
     with named(now) as names:
         shown = plan(names, table, view.at)
-    in_use = sorted(now.room.in_use)
+    in_use = sorted(now.layout.in_use)
     return {
         "plan": shown,
         "stakes": _stakes(view, shown).split(" · "),
@@ -173,8 +173,8 @@ def _oval(view: View, number: int) -> dict[str, Any]:
         "after": min((each for each in in_use if each > number), default=0),
         "section": section_of(now, number),
         "runs": now.phase == "running",
-        "alone": now.room.count < 2,
-        "splits": table.players == SPLIT and now.room.count == 1 and bool(now.field.unseated),
+        "alone": now.layout.count < 2,
+        "splits": table.players == SPLIT and now.layout.count == 1 and bool(now.field.unseated),
         "version": view.version,
     }
 
@@ -198,8 +198,8 @@ def _choices(names: Names, entries: Any, most: int) -> list[tuple[int, str]]:
 def _shortest(now: Tournament) -> list[int]:
     """The tables with the fewest players that have a free seat, the shortest first."""
     shortest_tables: list[int] = []
-    for size in sorted(now.room.sizes):
-        free = (n for n in sorted(now.room.sizes[size]) if now.room.tables[n].free)
+    for size in sorted(now.layout.sizes):
+        free = (n for n in sorted(now.layout.sizes[size]) if now.layout.tables[n].free)
         shortest_tables.extend(free)
         if len(shortest_tables) >= _OFFERED:
             break
@@ -218,7 +218,7 @@ def _free(view: View, shown: Table, origin: int) -> dict[str, Any]:
 
 
 def _spread(now: Tournament, numbers: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    open_tables = (now.room.tables[number] for number in numbers)
+    open_tables = (now.layout.tables[number] for number in numbers)
     return [(each.number, each.players, len(each.free)) for each in open_tables]
 
 

@@ -99,7 +99,7 @@ def moves(now: Tournament, moves: Sequence[Move], shown: ShownNames, lang: Lang)
     destinations = tuple(
         Destination(
             table,
-            len(now.room.tables[table].seats),
+            len(now.layout.tables[table].seats),
             tuple(_arrival(move, shown, letters, lang) for move in moved),
         )
         for table, moved in tables.items()

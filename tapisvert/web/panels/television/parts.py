@@ -156,7 +156,7 @@ def seats(view: View) -> Part:
     lot, ends = _revealed(view)
     shown = _reading(view)
     begun = view.now.phase in ("running", "suspended")
-    final = view.now.room.final > 0 and view.now.phase != "over"
+    final = view.now.layout.final > 0 and view.now.phase != "over"
     early = view.now.phase == "open" or (begun and shown is not None and shown.index == 0)
     until = [] if lot is None else [ends + 1]
     if early and (level := _ends(view)) is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tapisvert.tournament.room import Table
+from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
@@ -139,7 +139,7 @@ def leaf(event: str, order: Order, page: int) -> Leaf:
 
 
 def _tables(now: Tournament) -> Sequence[Table]:
-    return [table for table in now.room.open_tables if table.players]
+    return [table for table in now.layout.open_tables if table.players]
 
 
 def _each(tables: Sequence[Table]) -> int:
@@ -157,7 +157,7 @@ class Fitted(NamedTuple):
 
 def _seats(table: Table, names: Fitted) -> TableSeats:
     places = (_seated(entry, Seat(table.number, seat), names) for seat, entry in _chairs(table))
-    return TableSeats(table.number, tuple(places), table.number == names.now.room.final)
+    return TableSeats(table.number, tuple(places), table.number == names.now.layout.final)
 
 
 def _chairs(table: Table) -> Iterator[tuple[int, int]]:
@@ -168,7 +168,7 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
     if not entry:
         return SeatedName(None, seat)
     stack = names.now.field.entries[entry].stack
-    final = seat.table == names.now.room.final
+    final = seat.table == names.now.layout.final
     counted = stack if stack is not None and final else 0
     return SeatedName(names.shown.board(entry, names.most), seat, counted)
 

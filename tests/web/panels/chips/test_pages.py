@@ -62,7 +62,7 @@ def test_a_value_leaves_table_by_table_with_cards_drawn_here(ana: Client) -> Non
     shown = page(ana, "chips/25/1")
     assert "4 × 25 = 1 × 100" in shown
     assert shown.count('name="chips"') == 6
-    seats = list(now().room.tables[1].taken)
+    seats = list(now().layout.tables[1].taken)
     counts = [3, 1, 0, 2, 1, 1]
     status, toast = act(ana, "color-up-table", table=1, value=25, seat=seats, chips=counts)
     assert (status, "2 × 100" in toast) == (200, True)
@@ -80,7 +80,7 @@ def test_a_value_leaves_table_by_table_with_cards_drawn_here(ana: Client) -> Non
 def test_real_cards_are_told_in_the_order_they_were_dealt(ana: Client) -> None:
     started(6, **SET)
     act(ana, "color-up", value=25)
-    first, second = now().room.tables[1].taken[:2]
+    first, second = now().layout.tables[1].taken[:2]
     fields = {"table": 1, "value": 25, "seat": [first, second], "chips": [2, 2]}
     status, sentence = act(ana, "color-up-table", **fields, cards="As Kd")
     assert (status, "4" in sentence) == (400, True)
@@ -92,7 +92,7 @@ def test_real_cards_are_told_in_the_order_they_were_dealt(ana: Client) -> None:
 def test_nobody_is_put_out_by_the_race(ana: Client) -> None:
     started(6, **SET)
     act(ana, "color-up", value=25)
-    seat = now().room.tables[1].taken[0]
+    seat = now().layout.tables[1].taken[0]
     fields = {"table": 1, "value": 25, "seat": [seat], "chips": [1], "alone": [seat]}
     assert act(ana, "color-up-table", **fields)[0] == 200
     assert now().bank.in_play == 60_075
@@ -105,7 +105,7 @@ def test_a_book_that_rounds_up_wants_a_witness(ana: Client) -> None:
     shown = page(ana, "chips/25/1")
     assert 'name="witness"' in shown
     assert "Deal race cards" not in shown
-    seat = now().room.tables[1].taken[0]
+    seat = now().layout.tables[1].taken[0]
     fields = {"table": 1, "value": 25, "seat": [seat], "chips": [3]}
     assert act(ana, "color-up-table", **fields)[0] == 422
     assert act(ana, "color-up-table", **fields, witness="p1")[0] == 200

@@ -27,7 +27,7 @@ def todo(client: Client) -> str:
 
 def test_a_move_is_drawn_from_seat_to_seat_and_named_on_its_button(ana: Client) -> None:
     started(18)
-    away = [entry for entry in now().room.tables[2].seats if entry][:3]
+    away = [entry for entry in now().layout.tables[2].seats if entry][:3]
     done(EliminatePlayers(tuple(away)), "out")
     for table in (1, 2):
         done(SetButton(table, 1, coming=True), f"b{table}")

@@ -55,7 +55,7 @@ def act(client: Client, verb: str, **fields: object) -> None:
 def test_what_stops_play_or_is_unfair_late_comes_first() -> None:
     nights.started(12, table_size=6)
     plan = percentages(20, 17, 14, 12, 10, 9, 8, 6, 4)
-    first = nights.now().room.tables[1].seats[:2]
+    first = nights.now().layout.tables[1].seats[:2]
     nights.done(SetPrizePlan(plan), "prizes")
     for entry in first:
         nights.done(EliminatePlayers((entry,)), f"out-{entry}")
@@ -91,14 +91,14 @@ def test_the_director_chooses_nine_or_ten_seats_at_the_final_of_the_pur() -> Non
     sheet = compact(ana.get("/e/tuesday/task", {"id": final.id}).content.decode())
     assert "Seats at the final table" in sheet
     act(ana, "do", task=final.id, chairs=9)
-    (table,) = nights.now().room.open_tables
+    (table,) = nights.now().layout.open_tables
     assert len(table.seats) == 9
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_fault_is_a_card_that_leaves_the_others_alone(lang: Lang) -> None:
     started(12, table_size=6)
-    seats = desk().now("tuesday").room.tables[1].seats
+    seats = desk().now("tuesday").layout.tables[1].seats
     do(*(EliminatePlayers((entry,)) for entry in seats[:2]))
     whole = desk().now("tuesday")
     absent = whole.field.absent.set(99, None)

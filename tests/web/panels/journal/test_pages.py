@@ -50,7 +50,7 @@ def test_the_list_follows_the_event_with_what_was_searched(ana: Client) -> None:
 
 def test_a_player_is_found_by_name(ana: Client) -> None:
     started(8)
-    entry = now().room.tables[1].at(1)
+    entry = now().layout.tables[1].at(1)
     done(EliminatePlayers((entry,)), "out")
     person = now().field.entries[entry].person
     found = page(ana, f"journal?q=Player {person[1:]}")
@@ -60,23 +60,23 @@ def test_a_player_is_found_by_name(ana: Client) -> None:
 
 def test_an_undo_says_first_what_it_changes(ana: Client) -> None:
     started(8)
-    entry = now().room.tables[1].at(1)
+    entry = now().layout.tables[1].at(1)
     done(EliminatePlayers((entry,)), "out")
     told = page(ana, "journal/undo/out")
     assert "comes back to table 1, seat 1." in told
     assert 'name="target" value="out"' in told
     ana.post("/e/tuesday/undo", {"target": "out", "action": "u"}, headers=HTMX)
-    assert now().room.tables[1].at(1) == entry
+    assert now().layout.tables[1].at(1) == entry
     assert "This cannot be taken back" in page(ana, "journal/undo/out")
     assert "Restore" in page(ana, "journal")
     assert "is out again." in page(ana, "journal/undo/u")
     ana.post("/e/tuesday/undo", {"target": "u", "action": "uu"}, headers=HTMX)
-    assert now().room.tables[1].at(1) == 0
+    assert now().layout.tables[1].at(1) == 0
 
 
 def test_what_stands_on_it_is_named_and_goes_with_it(ana: Client) -> None:
     started(18)
-    leaver, mover = now().room.tables[1].at(1), now().room.tables[2].at(1)
+    leaver, mover = now().layout.tables[1].at(1), now().layout.tables[2].at(1)
     done(EliminatePlayers((leaver,)), "out")
     done(MovePlayer(mover, Seat(1, 1)), "move")
     told = page(ana, "journal/undo/out")
@@ -84,7 +84,7 @@ def test_what_stands_on_it_is_named_and_goes_with_it(ana: Client) -> None:
     assert told.count('<input type="hidden" name="target"') == 2
     sent = {"target": ["out", "move"], "action": "u"}
     assert ana.post("/e/tuesday/undo", sent, headers=HTMX).status_code == 200
-    assert (now().room.tables[1].at(1), now().room.tables[2].at(1)) == (leaver, mover)
+    assert (now().layout.tables[1].at(1), now().layout.tables[2].at(1)) == (leaver, mover)
 
 
 def test_without_scripts_the_undo_comes_back_to_the_journal(ana: Client) -> None:
@@ -93,7 +93,7 @@ def test_without_scripts_the_undo_comes_back_to_the_journal(ana: Client) -> None
     sent = {"target": "h", "action": "u", "back": "/e/tuesday/journal"}
     answer = ana.post("/e/tuesday/undo", sent)
     assert answer["Location"] == "/e/tuesday/journal"
-    assert now().room.halted == frozenset()
+    assert now().layout.halted == frozenset()
 
 
 def test_an_assistant_reads_and_takes_nothing_back(ana: Client) -> None:

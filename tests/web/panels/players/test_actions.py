@@ -199,7 +199,7 @@ def test_hand_for_hand_shares_whatever_was_told_of_who_had_more() -> None:
     ana = browser(account("Ana", "director"))
     address = "/e/friday/act/"
     done(AnnounceHandForHand(), "h", "friday")
-    first, second = (entry for entry in now("friday").room.tables[1].seats[:2])
+    first, second = (entry for entry in now("friday").layout.tables[1].seats[:2])
     ana.post(f"{address}out", {"entry": first}, headers=HTMX)
     sent = {"entry": first, "other": second, "more": "first"}
     assert ana.post(f"{address}same-hand", sent, headers=HTMX).status_code == 200

@@ -102,7 +102,7 @@ def test_too_many_cards_for_one_file_are_printed_in_pieces(ana: Client) -> None:
     assert re.search(r'<option value="1-\d+">Tables 1 to \d+</option>', compact(page))
     first = tables_told(desk().now("tuesday"), cards.pieces[0].value)
     last = tables_told(desk().now("tuesday"), cards.pieces[1].value)
-    assert sorted((*first, *last)) == [t.number for t in desk().now("tuesday").room.open_tables]
-    players = sum(desk().now("tuesday").room.tables[number].players for number in last)
+    assert sorted((*first, *last)) == [t.number for t in desk().now("tuesday").layout.open_tables]
+    players = sum(desk().now("tuesday").layout.tables[number].players for number in last)
     printed = pdf(ana, "seat-cards", f"?tables={cards.pieces[1].value}")
     assert pages(printed) == -(-players // 10)

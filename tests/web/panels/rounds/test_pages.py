@@ -77,7 +77,7 @@ def test_those_who_go_out_share_and_are_named(ana: Client) -> None:
     started(12)
     done(AnnounceHandForHand(), "a")
     assert "Nobody went out on this hand." in page(ana)
-    first, second = now().room.tables[1].at(1), now().room.tables[2].at(1)
+    first, second = now().layout.tables[1].at(1), now().layout.tables[2].at(1)
     done(EliminatePlayers((first,)), "x")
     assert "Out on this hand: Player" in page(ana)
     done(EliminatePlayers((second,)), "y")

@@ -41,7 +41,7 @@ def test_every_table_tells_its_players_its_button_and_its_state(ana: Client) -> 
     started(18)
     done(SetButton(1, 4), "b")
     done(HaltTable(2), "h")
-    entry = now().room.tables[1].at(1)
+    entry = now().layout.tables[1].at(1)
     done(GivePenalty(entry, "round-1", "phone"), "p")
     told = page(ana, "tables")
     assert told.count('class="tile"') == 2
@@ -65,7 +65,7 @@ def test_the_work_of_a_page_does_not_grow_with_the_room(ana: Client) -> None:
     started(2_200, "large", table_size=2)
     many = of_page(ana, "/e/large/tables?section=20")
     told = ana.get("/e/large/tables?section=20").content.decode()
-    assert now("large").room.count == 1_100
+    assert now("large").layout.count == 1_100
     assert told.count('class="tile"') == 40
     assert "761–800" in told
     assert many <= few
@@ -95,9 +95,9 @@ def test_the_oval_marks_button_blinds_and_the_next_big_blind(ana: Client) -> Non
 def test_a_seat_opens_its_player_and_a_free_one_its_own_sheet(ana: Client) -> None:
     started(5)
     told = page(ana, "tables/1")
-    person = now().field.entries[now().room.tables[1].at(1)].person
+    person = now().field.entries[now().layout.tables[1].at(1)].person
     assert f'hx-get="/e/tuesday/players/{person}" hx-target="#sheet"' in told
-    free = now().room.tables[1].free[0]
+    free = now().layout.tables[1].free[0]
     assert f'hx-get="/e/tuesday/tables/1/seats/{free}"' in told
     assert "Nobody sits here." in page(ana, f"tables/1/seats/{free}")
 
@@ -120,7 +120,7 @@ def test_the_next_hand_the_button_and_a_halt_are_one_press_each(ana: Client) -> 
     assert refused.status_code == 422
     assert "Play is halted at table 1" in refused.content.decode()
     ana.post(f"{act}/resume-table", {"table": 1}, headers=HTMX)
-    assert now().room.halted == frozenset()
+    assert now().layout.halted == frozenset()
 
 
 def test_the_last_hand_and_the_next_hand_of_the_button_sheet_differ(ana: Client) -> None:
@@ -130,7 +130,7 @@ def test_the_last_hand_and_the_next_hand_of_the_button_sheet_differ(ana: Client)
     for coming, big in (("1", 3), ("0", 4)):
         told = {"table": 1, "seat": 1, "coming": coming}
         assert ana.post("/e/tuesday/act/button", told, headers=HTMX).status_code == 200
-        found = upcoming(now().room.tables[1])
+        found = upcoming(now().layout.tables[1])
         assert found is not None
         assert found.big_blind == big
 
@@ -144,15 +144,15 @@ def test_without_scripts_an_act_comes_back_to_its_table(ana: Client) -> None:
 
 def test_a_broken_table_is_drawn_and_shown_among_the_moves(ana: Client) -> None:
     started(10)
-    for entry in [each for each in now().room.tables[1].seats if each][:2]:
+    for entry in [each for each in now().layout.tables[1].seats if each][:2]:
         ana.post("/e/tuesday/act/out", {"entry": entry}, headers=HTMX)
     shown = page(ana, "tables/2/break")
     assert "5 players take new seats" in shown
     assert "Nothing is drawn before you confirm." in shown
-    assert now().room.count == 2
+    assert now().layout.count == 2
     toast = ana.post("/e/tuesday/act/break-table", {"table": 2}, headers=HTMX)
     assert toast.status_code == 200, toast.content.decode()
-    assert now().room.count == 1
+    assert now().layout.count == 1
     moves = page(ana, "moves")
     assert moves.count('class="move-line"') == 5
     assert "table broken" in moves
@@ -173,14 +173,14 @@ def test_one_more_table_is_opened_once(ana: Client) -> None:
     for _ in range(2):
         sent = {"table": 2, "action": "o"}
         assert ana.post("/e/tuesday/act/open-table", sent, headers=HTMX).status_code == 200
-    assert now().room.count == 2
+    assert now().layout.count == 2
     assert "nobody sits here" in page(ana, "tables")
 
 
 def test_a_player_moves_to_a_seat_that_is_picked(ana: Client) -> None:
     started(10)
-    entry = now().room.tables[1].at(1)
-    free = now().room.tables[2].free[0]
+    entry = now().layout.tables[1].at(1)
+    free = now().layout.tables[2].free[0]
     shown = page(ana, f"move/{entry}")
     assert "Table 2" in shown
     assert f'name="seat" value="{free}"' in shown
@@ -193,8 +193,8 @@ def test_a_player_moves_to_a_seat_that_is_picked(ana: Client) -> None:
 
 def test_a_seat_somebody_has_is_refused_with_the_reason(ana: Client) -> None:
     started(10)
-    first, second = now().room.tables[1].taken[:2]
-    sent = {"entry": now().room.tables[1].at(first), "table": 1, "seat": second}
+    first, second = now().layout.tables[1].taken[:2]
+    sent = {"entry": now().layout.tables[1].at(first), "table": 1, "seat": second}
     answer = ana.post("/e/tuesday/act/move", sent, headers=HTMX)
     assert answer.status_code == 409
     assert f"seat {second}" in answer.content.decode().lower()
@@ -202,7 +202,7 @@ def test_a_seat_somebody_has_is_refused_with_the_reason(ana: Client) -> None:
 
 def test_any_table_can_be_asked_for_by_its_number(ana: Client) -> None:
     started(30, table_size=2)
-    entry = now().room.tables[1].at(1)
+    entry = now().layout.tables[1].at(1)
     ana.post("/e/tuesday/act/open-table", {"table": 77}, headers=HTMX)
     shown = page(ana, f"move/{entry}?table=77")
     assert "Table 77" in shown
@@ -213,13 +213,13 @@ def test_who_waits_is_placed_in_a_free_seat_and_a_seat_is_kept(ana: Client) -> N
     started(5, late=Late(4))
     done(Register("p99"), "late")
     entry = max(now().field.entries)
-    free = now().room.tables[1].free[0]
+    free = now().layout.tables[1].free[0]
     assert "Place somebody here" in page(ana, f"tables/1/seats/{free}")
     sent = {"entry": entry, "table": 1, "seat": free}
     assert ana.post("/e/tuesday/act/seat-here", sent, headers=HTMX).status_code == 200
-    assert now().room.tables[1].at(free) == entry
-    first = now().room.tables[1].at(1)
-    kept = now().room.tables[1].free[0]
+    assert now().layout.tables[1].at(free) == entry
+    first = now().layout.tables[1].at(1)
+    kept = now().layout.tables[1].free[0]
     sent = {"entry": first, "table": 1, "seat": kept}
     assert ana.post("/e/tuesday/act/keep-seat", sent, headers=HTMX).status_code == 200
     assert now().field.entries[first].fixed
@@ -228,9 +228,9 @@ def test_who_waits_is_placed_in_a_free_seat_and_a_seat_is_kept(ana: Client) -> N
 
 def test_somebody_in_a_wrong_seat_is_found_by_name(ana: Client) -> None:
     started(5)
-    person = now().field.entries[now().room.tables[1].at(1)].person
+    person = now().field.entries[now().layout.tables[1].at(1)].person
     name = f"Player {person[1:]}"
-    free = now().room.tables[1].free[0]
+    free = now().layout.tables[1].free[0]
     sent = {"player": name, "table": 1, "seat": free}
     assert ana.post("/e/tuesday/act/put-seat-right", sent, headers=HTMX).status_code == 200
     nobody = {**sent, "player": "Zorro"}
@@ -248,7 +248,7 @@ def test_an_assistant_acts_and_a_viewer_looks_on(ana: Client) -> None:
     assert bo.post("/e/tuesday/act/halt", {"table": 1}, headers=HTMX).status_code == 200
     looked = page(vic, "tables/1")
     assert "/seats/" not in looked
-    assert looked.count('class="still"') == len(now().room.tables[1].free)
+    assert looked.count('class="still"') == len(now().layout.tables[1].free)
     for address in ("tables/1/button", "tables/1/break", "tables/1/move", "tables/1/seats/1"):
         assert vic.get(f"/e/tuesday/{address}").status_code == 403
     assert vic.post("/e/tuesday/act/halt", {"table": 2}, headers=HTMX).status_code == 403

@@ -170,8 +170,8 @@ def test_hand_for_hand_shows_whom_everybody_waits_for() -> None:
 
 def test_from_its_announcement_hand_for_hand_is_the_news_and_says_why_the_clock_stands() -> None:
     evening = two_tables()
-    entry = evening.now.room.tables[1].seats[0]
-    evening.do(MovePlayer(entry, Seat(2, evening.now.room.tables[2].free[0])), 5)
+    entry = evening.now.layout.tables[1].seats[0]
+    evening.do(MovePlayer(entry, Seat(2, evening.now.layout.tables[2].free[0])), 5)
     assert f'data-fresh="{evening.at(8)}"' in evening.part("moves", 5.5)
     assert "horloge arrêtée" not in text(evening.part("clock", 5.5, "fr"))
     evening.do(AnnounceHandForHand(), 6)
@@ -191,8 +191,8 @@ def test_a_draw_from_before_hand_for_hand_is_not_shown_again_when_the_clock_stop
 
 def test_a_move_is_shown_for_three_minutes_and_can_be_asked_for_until_ten() -> None:
     evening = two_tables()
-    entry = evening.now.room.tables[1].seats[0]
-    evening.do(MovePlayer(entry, Seat(2, evening.now.room.tables[2].free[0])), 5)
+    entry = evening.now.layout.tables[1].seats[0]
+    evening.do(MovePlayer(entry, Seat(2, evening.now.layout.tables[2].free[0])), 5)
     shown = evening.parts(6, "fr")["tv-moves"]
     assert f'data-fresh="{evening.at(5) + FRESH}"' in shown.html
     assert shown.until == evening.at(5) + FRESH + 1
@@ -217,7 +217,7 @@ def test_the_players_of_a_broken_table_stand_by_the_table_they_go_to() -> None:
 def test_everybody_is_told_once_that_all_are_paid() -> None:
     evening = two_tables()
     evening.do(SetPrizePlan(plan_from("40/30/20/10")), 1)
-    seated = [entry for table in evening.now.room.open_tables for entry in table.seats if entry]
+    seated = [entry for table in evening.now.layout.open_tables for entry in table.seats if entry]
     for entry in seated[:3]:
         evening.do(EliminatePlayers((entry,)), 5)
     assert "data-has" not in evening.part("moment", 5.1)
@@ -233,7 +233,7 @@ def test_the_money_is_told_when_hand_for_hand_is_over_and_not_before() -> None:
     evening = two_tables()
     evening.do(SetPrizePlan(plan_from("30/25/15/10/10/5/5")), 1)
     evening.do(AnnounceHandForHand(), 5)
-    first = evening.now.room.tables[1].seats[0]
+    first = evening.now.layout.tables[1].seats[0]
     evening.do(EliminatePlayers((first,)), 6)
     assert "data-has" not in evening.part("moment", 6.1)
     evening.do(EndHandForHand(), 7)
@@ -289,7 +289,7 @@ def test_prizes_are_told_once_there_is_a_plan() -> None:
 
 def test_a_free_event_shows_no_money_anywhere() -> None:
     evening = Evening(table_size=5, buy_in=BuyIn(0, 0, 10_000)).enter(*players(8)).started(1, 2)
-    evening.do(EliminatePlayers((evening.now.room.tables[1].seats[0],)), 5)
+    evening.do(EliminatePlayers((evening.now.layout.tables[1].seats[0],)), 5)
     shown = " ".join(part.html for part in evening.parts(6, "fr").values())
     assert "€" not in shown
     assert "Prix" not in text(shown)
@@ -297,7 +297,7 @@ def test_a_free_event_shows_no_money_anywhere() -> None:
 
 def test_who_went_out_last_stands_first() -> None:
     evening = two_tables()
-    first, second = evening.now.room.tables[1].seats[:2]
+    first, second = evening.now.layout.tables[1].seats[:2]
     evening.do(EliminatePlayers((first,)), 5)
     evening.do(EliminatePlayers((second,)), 6)
     said = text(evening.part("places", 7))
@@ -308,7 +308,7 @@ def test_an_event_that_is_over_has_its_podium_with_prizes() -> None:
     evening = Evening().enter().started(1)
     evening.do(SetPrizePlan(plan_from("70/30")), 1)
     for minute in (5, 6, 7):
-        last = next(entry for entry in evening.now.room.open_tables[0].seats if entry)
+        last = next(entry for entry in evening.now.layout.open_tables[0].seats if entry)
         evening.do(EliminatePlayers((last,)), minute)
     if evening.now.phase != "over":
         evening.do(EndEvent(), 8)
@@ -357,7 +357,7 @@ def test_no_part_of_a_large_field_is_longer_than_a_screen() -> None:
     evening = Evening().enter(*players(2_000))
     evening.started()
     evening.do(SetPrizePlan(plan_from("15%", 2000)), 1)
-    for table in evening.now.room.open_tables[:30]:
+    for table in evening.now.layout.open_tables[:30]:
         evening.do(EliminatePlayers((table.seats[0],)), 2)
         evening.do(MovePlayer(table.seats[1], Seat(table.number, 1)), 2)
     evening.do(AnnounceHandForHand(), 3)

@@ -83,7 +83,7 @@ def test_whoever_goes_out_leaves_the_list_and_changes_its_key() -> None:
     evening = Evening().enter().started(1)
     before = extent(evening.now)
     assert extent(evening.now) == before
-    out = next(entry for entry in evening.now.room.tables[1].seats if entry)
+    out = next(entry for entry in evening.now.layout.tables[1].seats if entry)
     evening.do(EliminatePlayers((out,)), 5)
     assert extent(evening.now).key != before.key
     assert len(leaf("tuesday", "name", 1).names) == 3

@@ -1,4 +1,4 @@
-"""The room: tables, who sits where, button and blinds."""
+"""The layout: tables, who sits where, button and blinds."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Layout:
     """All tables. `sizes` holds the numbers of tables in use by how many sit there."""
 
     tables: Map[int, Table]
@@ -123,8 +123,8 @@ class Room:
         """How many sit at the shortest table."""
         return min(self.sizes, default=0)
 
-    def put(self, table: Table) -> Room:
-        """The room with a table opened or changed; the count of sizes follows."""
+    def put(self, table: Table) -> Layout:
+        """The layout with a table opened or changed; the count of sizes follows."""
         sizes = self.sizes
         old = self.tables.get(table.number)
         if old is not None and old.seats is table.seats and old.status == table.status:
@@ -142,12 +142,12 @@ class Room:
         tables = self.tables.set(table.number, table)
         return replace(self, tables=tables, sizes=sizes, halted=halted)
 
-    def seated(self, seat: Seat, entry: int) -> Room:
-        """The room with somebody in a seat."""
+    def seated(self, seat: Seat, entry: int) -> Layout:
+        """The layout with somebody in a seat."""
         return self.put(self.tables[seat.table].with_seat(seat.number, entry))
 
-    def vacated(self, seat: Seat) -> Room:
-        """The room with a seat given up."""
+    def vacated(self, seat: Seat) -> Layout:
+        """The layout with a seat given up."""
         table = self.tables[seat.table]
         return self.put(
             replace(
@@ -159,11 +159,11 @@ class Room:
             )
         )
 
-    def busted(self, seat: Seat) -> Room:
-        """The room with a seat given up by somebody who went out: a hand has ended there."""
-        room = self.vacated(seat)
-        table = room.tables[seat.table]
-        return room.put(replace(table, told=0)) if table.told else room
+    def busted(self, seat: Seat) -> Layout:
+        """The layout with a seat given up by somebody who went out: a hand has ended there."""
+        layout = self.vacated(seat)
+        table = layout.tables[seat.table]
+        return layout.put(replace(table, told=0)) if table.told else layout
 
 
 def _with(seats: tuple[int, ...], number: int, entry: int) -> tuple[int, ...]:
@@ -176,4 +176,4 @@ def _without(sizes: Map[int, Map[int, None]], size: int, number: int) -> Map[int
 
 
 _NONE: Map[int, None] = Map()
-EMPTY_ROOM = Room(Map(), Map())
+EMPTY_LAYOUT = Layout(Map(), Map())
