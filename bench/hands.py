@@ -25,8 +25,8 @@ from tapisvert.hand import (
     Call,
     Check,
     Fold,
+    HandSetup,
     RaiseTo,
-    Setup,
     Stakes,
     advance,
     begin,
@@ -109,7 +109,7 @@ def play_ours(code: str, deck: Cards, chance: Random) -> int:
     game = GAMES[code]
     board = game.has_board
     stacks = (_STACK,) * (_PLAYERS if board else _STUD_PLAYERS)
-    state = advance(begin(Setup(stacks, _BLINDS if board else _STUD, game, deck=deck)))
+    state = advance(begin(HandSetup(stacks, _BLINDS if board else _STUD, game, deck=deck)))
     decisions = 0
     while state.queue:
         options = legal(state)

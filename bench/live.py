@@ -57,7 +57,7 @@ def _served(folder: str) -> Iterator[tuple[int, int]]:
         process.terminate()
 
 
-class Screen(asyncio.Protocol):
+class _OpenScreen(asyncio.Protocol):
     """The other end of a stream, as lean as can be: it shares the machine with the server."""
 
     def __init__(self) -> None:
@@ -91,9 +91,9 @@ async def _watched(process: int, port: int) -> tuple[list[float], float]:
     return waits, size
 
 
-async def _opened(port: int) -> Screen:
+async def _opened(port: int) -> _OpenScreen:
     loop = asyncio.get_running_loop()
-    _, screen = await loop.create_connection(Screen, "127.0.0.1", port)
+    _, screen = await loop.create_connection(_OpenScreen, "127.0.0.1", port)
     await screen.shown
     return screen
 

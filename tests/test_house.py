@@ -4,6 +4,7 @@ import ast
 import io
 import re
 import tokenize
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -118,3 +119,16 @@ def test_variables_are_named_after_what_they_hold() -> None:
         and not (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load))
     ]
     assert named == []
+
+
+def test_every_public_class_has_a_name_of_its_own() -> None:
+    """Whoever reads a name knows which class it is; Django chooses its own."""
+    named = [
+        (node.name, inside(path))
+        for path in MODULES
+        if path.parent.name != "migrations"
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    ]
+    counted = Counter(name for name, _ in named)
+    assert [(name, where) for name, where in named if counted[name] > 1] == []

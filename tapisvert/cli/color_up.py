@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tapisvert.cards import one_card
 from tapisvert.cli.counted import all_different, chips
 from tapisvert.cli.pots import add_book
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.chips.race import Exchange, Held, exchanged, gained
 from tapisvert.words import Lang, number, say
@@ -95,7 +95,7 @@ def _player(text: str, seat: int) -> Player:
     return Player(name, Held(seat, chips(amount), 0 if colon else None))
 
 
-def _page(done: RacedTable, law: Book, screen: Screen, lang: Lang) -> list[str]:
+def _page(done: RacedTable, law: Book, screen: TerminalScreen, lang: Lang) -> list[str]:
     head = [
         say(f"calculators.column-{name}", lang) for name in ("player", "chips", "gets", "cards")
     ]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from tapisvert.cli import heard
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tapisvert.speech.answer import (
     Answer,
     Candidate,
@@ -51,7 +51,7 @@ def plain_ears(book: Book, phrases: Phrases) -> Ears:
 
 
 def converse(
-    text: str, answer: Answer, hear: Ears, book: Book, screen: Screen, lang: Lang
+    text: str, answer: Answer, hear: Ears, book: Book, screen: TerminalScreen, lang: Lang
 ) -> Conversation:
     """Ask until the ruling is there or nobody answers."""
     answers: dict[str, str] = {}
@@ -85,14 +85,14 @@ def _settled(chosen: Candidate, text: str, hear: Ears, answers: Mapping[str, str
     return hear(text, answers, chosen.incident or "")
 
 
-def _line(key: str, screen: Screen, lang: Lang) -> str:
+def _line(key: str, screen: TerminalScreen, lang: Lang) -> str:
     try:
         return input(screen.paint(f"{say(key, lang)} > ", "faint")).strip()
     except EOFError:
         return ""
 
 
-def _answered(question: FactQuestion, screen: Screen, lang: Lang) -> str:
+def _answered(question: FactQuestion, screen: TerminalScreen, lang: Lang) -> str:
     """The value answered: by its number, by yes or no, or as typed."""
     typed = _line("speech.answer", screen, lang)
     values = [each.value for each in question.choices]
@@ -104,7 +104,7 @@ def _answered(question: FactQuestion, screen: Screen, lang: Lang) -> str:
     return typed
 
 
-def _chosen(answer: Candidates, screen: Screen, lang: Lang) -> Candidate | None:
+def _chosen(answer: Candidates, screen: TerminalScreen, lang: Lang) -> Candidate | None:
     """The candidate of the number typed."""
     typed = _line("speech.which", screen, lang)
     if not typed.isdecimal() or not 1 <= int(typed) <= len(answer.options):

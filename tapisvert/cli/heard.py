@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli import verdict
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.newer_edition import newer_texts
 from tapisvert.speech.answer import (
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tapisvert.rulings.question import FloorReply
 
 
-def page(answer: Answer, book: Book, screen: Screen, lang: Lang) -> list[str]:
+def page(answer: Answer, book: Book, screen: TerminalScreen, lang: Lang) -> list[str]:
     """The answer for a reader: what was understood first, then what follows from it."""
     match answer:
         case Understood():
@@ -57,7 +57,9 @@ def under(answer: Understood) -> Callable[[Book], FloorReply]:
     return put
 
 
-def ruled(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str = "") -> list[str]:
+def ruled(
+    reply: FloorReply, book: Book, screen: TerminalScreen, lang: Lang, after: str = ""
+) -> list[str]:
     """The rulings of a reply, one under the other."""
     lines = screen.rule(Ink(book.full_short[lang], "number"))
     *earlier, last = reply.final_rulings
@@ -66,7 +68,9 @@ def ruled(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str 
     return [*lines, *verdict.page(last, book, screen, lang, after)]
 
 
-def articles(grounds: Sequence[Citation], book: Book, screen: Screen, lang: Lang) -> list[str]:
+def articles(
+    grounds: Sequence[Citation], book: Book, screen: TerminalScreen, lang: Lang
+) -> list[str]:
     """Articles by number and title."""
     rows = [
         (
@@ -78,7 +82,7 @@ def articles(grounds: Sequence[Citation], book: Book, screen: Screen, lang: Lang
     return screen.table(rows, indent=2)
 
 
-def explained(clues: Sequence[Clue], screen: Screen, lang: Lang) -> list[str]:
+def explained(clues: Sequence[Clue], screen: TerminalScreen, lang: Lang) -> list[str]:
     """Which words led to what."""
     lines = ["", *screen.lines(Ink(say("speech.heading-words", lang), "faint"))]
     for clue in clues:
@@ -99,7 +103,7 @@ def clues_of(answer: Answer) -> tuple[Clue, ...]:
             return answer.clues
 
 
-def _understood(answer: Understood, screen: Screen, lang: Lang) -> list[str]:
+def _understood(answer: Understood, screen: TerminalScreen, lang: Lang) -> list[str]:
     line = say("speech.understood", lang, {"reading": summary(answer.reading, lang)})
     lines = screen.lines(Ink(line, "faint"))
     if answer.assumed:
@@ -116,7 +120,7 @@ def _fact(name: str, lang: Lang) -> str:
     return say(key, lang) if knows(key) else name
 
 
-def _question(answer: FactQuestion, book: Book, screen: Screen, lang: Lang) -> list[str]:
+def _question(answer: FactQuestion, book: Book, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines: list[str] = []
     if answer.reading:
         line = say("speech.so-far", lang, {"reading": summary(answer.reading, lang)})
@@ -141,7 +145,7 @@ def is_numbered(question: FactQuestion) -> bool:
     return any(each.label.key != "speech.choice-number" for each in question.choices)
 
 
-def _candidates(answer: Candidates, book: Book, screen: Screen, lang: Lang) -> list[str]:
+def _candidates(answer: Candidates, book: Book, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines = screen.lines(Ink(say("speech.may-have-been", lang), "differs"))
     for number, each in enumerate(answer.options, start=1):
         text = summary(each.reading, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import BOOKS, TOPICS, Book, Citation, all_books, packaged
 from tapisvert.rulebooks.nearest import nearest
@@ -45,7 +45,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def _list(incident_kinds: list[IncidentKind], screen: Screen, lang: Lang) -> list[str]:
+def _list(incident_kinds: list[IncidentKind], screen: TerminalScreen, lang: Lang) -> list[str]:
     by_topic: dict[str, list[IncidentKind]] = {}
     for kind in incident_kinds:
         by_topic.setdefault(_topic(kind), []).append(kind)
@@ -71,7 +71,7 @@ def _topic(kind: IncidentKind) -> str:
     raise LookupError(kind.name)
 
 
-def _page(kind: IncidentKind, screen: Screen, lang: Lang) -> list[str]:
+def _page(kind: IncidentKind, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines = [
         *screen.rule(Ink(kind.name, "number")),
         *screen.lines(say(f"incidents.{kind.name}", lang)),

@@ -78,9 +78,9 @@ def main(argv: Sequence[str]) -> int:
         _refuse_unreadable(argv)
         return copy_context().run(_carry_out, without_language(argv), lang)
     except Refusal as refusal:
-        from tapisvert.cli.screen import Screen
+        from tapisvert.cli.screen import TerminalScreen
 
-        screen = Screen.of(sys.stderr)
+        screen = TerminalScreen.of(sys.stderr)
         print(screen.paint(_one_line(refusal.text(lang)), "bad"), file=sys.stderr)
         return _REFUSED
     except SystemExit as left:  # argparse leaves this way once it has shown a verb's help

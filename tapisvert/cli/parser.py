@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, say, template
 
@@ -35,7 +35,7 @@ class Arguments(argparse.Namespace):
 
     lang: Lang
     json: bool
-    screen: Screen
+    screen: TerminalScreen
 
 
 class Parser(argparse.ArgumentParser):
@@ -63,7 +63,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=self.say("cli.option-help"))
         args = self.parse_args(words, Arguments())
         args.lang = self.lang
-        args.screen = Screen.of()
+        args.screen = TerminalScreen.of()
         return args
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
@@ -83,7 +83,7 @@ class _Help(argparse.HelpFormatter):
     """As wide as the screen; left to itself argparse would import half a library to find out."""
 
     def __init__(self, prog: str) -> None:
-        super().__init__(prog, max_help_position=30, width=min(Screen.of().width, 100) - 2)
+        super().__init__(prog, max_help_position=30, width=min(TerminalScreen.of().width, 100) - 2)
 
 
 def _speak(lang: Lang) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.counted import all_different, chips
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.hand.contributions import ContributedPots, Contribution, pots_from_contributions
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, number, say
@@ -67,7 +67,7 @@ def _page(
     given: Sequence[Contribution],
     counted: ContributedPots,
     source: Citation,
-    screen: Screen,
+    screen: TerminalScreen,
     lang: Lang,
 ) -> list[str]:
     rows = [

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from time import monotonic
 from typing import Final, TextIO, TypeVar
 
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ def progress(
     if not (stream and stream.isatty()):
         yield from items
         return
-    screen = Screen.of(stream)
+    screen = TerminalScreen.of(stream)
     drawn = 0.0
     try:
         for done, item in enumerate(items):
@@ -38,7 +38,7 @@ def progress(
         stream.flush()
 
 
-def bar(what: str, done: int, total: int, screen: Screen) -> str:
+def bar(what: str, done: int, total: int, screen: TerminalScreen) -> str:
     """`what ━━━━────  40 %`, as wide as the screen allows."""
     share = min(1.0, done / total) if total else 1.0
     after = f" {round(share * 100):3d} %"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli import verdict
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Block, Ink, Screen, sits_there
+from tapisvert.cli.screen import Block, Ink, TerminalScreen, sits_there
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.load import all_books
 from tapisvert.rulings import ruling_text
@@ -171,7 +171,9 @@ def _answer(description: Description, record: HandRecord | None, book: Book) -> 
     return answer_at(description, table_from_history(record, book), book)
 
 
-def _page(reply: FloorReply, book: Book, screen: Screen, lang: Lang, after: str) -> list[str]:
+def _page(
+    reply: FloorReply, book: Book, screen: TerminalScreen, lang: Lang, after: str
+) -> list[str]:
     lines = screen.rule(Ink(book.full_short[lang], "number"))
     *earlier, last = reply.final_rulings
     for ruling in earlier:

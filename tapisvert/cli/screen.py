@@ -49,7 +49,7 @@ class Block(NamedTuple):
     paragraphs: Sequence[Cell]
 
 
-class Screen:
+class TerminalScreen:
     """Lays text out for one width; a pure function of width and colour, but for `show`."""
 
     def __init__(self, width: int, colour: bool) -> None:
@@ -57,7 +57,7 @@ class Screen:
         self.colour = colour
 
     @classmethod
-    def of(cls, stream: TextIO | None = None) -> Screen:
+    def of(cls, stream: TextIO | None = None) -> TerminalScreen:
         """The screen behind `stream`, standard output unless told."""
         stream = stream or sys.stdout
         terminal = bool(stream and stream.isatty())

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.cli.screen import Cell, Ink, Screen
+from tapisvert.cli.screen import Cell, Ink, TerminalScreen
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.amounts import unpayable
@@ -68,7 +68,7 @@ def _list(args: Arguments) -> int:
     return 0
 
 
-def _page(plan: Plan, supply: Supply | None, screen: Screen, lang: Lang) -> list[str]:
+def _page(plan: Plan, supply: Supply | None, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines = screen.lines(Ink(plan.title[lang], "title"))
     if plan.note is not None:
         lines += screen.lines(plan.note[lang])

@@ -59,9 +59,9 @@ def _unknown(name: str, group: VerbGroup) -> Invalid:
 
 
 def _help(group: VerbGroup, lang: Lang) -> int:
-    from tapisvert.cli.screen import Ink, Screen
+    from tapisvert.cli.screen import Ink, TerminalScreen
 
-    screen = Screen.of()
+    screen = TerminalScreen.of()
     room = group.room
     usage = say("cli.usage-of-group", lang, {"spoken": group.spoken})
     lines = [(Ink(name, "number"), say(f"{room}.verb-{name}", lang)) for name in group.verbs]

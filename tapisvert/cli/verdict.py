@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.ruling import Discretion, Ruling
 from tapisvert.rulings.ruling_text import article_title, consequences, headline, parts, reasons
@@ -12,7 +12,9 @@ from tapisvert.rulings.spot_from_facts import UNNAMED
 from tapisvert.words import Lang, say
 
 
-def page(ruling: Ruling, book: Book, screen: Screen, lang: Lang, after: str = "") -> list[str]:
+def page(
+    ruling: Ruling, book: Book, screen: TerminalScreen, lang: Lang, after: str = ""
+) -> list[str]:
     """A ruling in one breath, then the rest; `after` tells who acts next.
 
     The breath is the verdict, what follows from it, the reason that decides and its article.
@@ -44,13 +46,13 @@ def page(ruling: Ruling, book: Book, screen: Screen, lang: Lang, after: str = ""
     return lines
 
 
-def beneath(line: str, screen: Screen) -> list[str]:
+def beneath(line: str, screen: TerminalScreen) -> list[str]:
     """A remark under a ruling: what the newest edition says otherwise, if it does."""
     return ["", *screen.lines(Ink(line, "differs"))] if line else []
 
 
 def _rows(
-    grounds: Iterable[Citation], book: Book, screen: Screen, lang: Lang, indent: int = 0
+    grounds: Iterable[Citation], book: Book, screen: TerminalScreen, lang: Lang, indent: int = 0
 ) -> list[str]:
     """Articles by number and title."""
     rows = [

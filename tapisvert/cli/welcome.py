@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def main(lang: Lang) -> int:
     """Print the first screen."""
     from tapisvert.rulebooks.load import all_books
 
-    screen = Screen.of()
+    screen = TerminalScreen.of()
     books = [
         (
             Ink(book.name, "number"),

@@ -1,12 +1,12 @@
 """One hand of poker as a pure state machine.
 
-A hand is a `Setup`, then events. `legal` says what the player to act may do, `decide` turns an act
-into events or refuses it, `evolve` makes the next state. Nothing here knows a book, a clock or a
-chance: what differs between books comes in as a `Policy`, and the deck comes in with the hand.
+A hand is a `HandSetup`, then events. `legal` says what the player to act may do, `decide` turns an
+act into events or refuses it, `evolve` makes the next state. Nothing here knows a book, a clock or
+a chance: what differs between books comes in as a `Policy`, and the deck comes in with the hand.
 
 >>> from tapisvert.cards import FULL_DECK
 >>> from tapisvert.refusals import Illegal
->>> hand = advance(begin(Setup((1000, 1000, 1000), Stakes(50, 100), deck=FULL_DECK)))
+>>> hand = advance(begin(HandSetup((1000, 1000, 1000), Stakes(50, 100), deck=FULL_DECK)))
 >>> options = legal(hand)
 >>> options.seat, options.call, options.low, sorted(options.may)
 (2, 100, 200, ['call', 'fold', 'raise'])
@@ -65,7 +65,7 @@ from tapisvert.hand.events import Event
 from tapisvert.hand.evolve import evolve, replay
 from tapisvert.hand.policy import STANDARD, Policy
 from tapisvert.hand.pots import layers, pots, total_chips
-from tapisvert.hand.setup import Setup, Stakes
+from tapisvert.hand.setup import HandSetup, Stakes
 from tapisvert.hand.showdown import (
     betting_over,
     hand_of,
@@ -92,6 +92,7 @@ __all__ = [
     "Event",
     "Fold",
     "GiveCard",
+    "HandSetup",
     "Kill",
     "LetStand",
     "Misdeal",
@@ -109,7 +110,6 @@ __all__ = [
     "Restrain",
     "ReturnChips",
     "SetStub",
-    "Setup",
     "Stakes",
     "State",
     "Straddle",

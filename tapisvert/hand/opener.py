@@ -13,7 +13,7 @@ from tapisvert.cards import FULL_DECK, Cards, low
 from tapisvert.cards.card import Card
 from tapisvert.cards.strength import Strength, paired
 from tapisvert.hand.seats import seats_of
-from tapisvert.hand.setup import Setup
+from tapisvert.hand.setup import HandSetup
 from tapisvert.hand.state import Seen
 from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
@@ -24,7 +24,7 @@ _LOW_RANK: Final = tuple(1 << card.low_rank for card in FULL_DECK)
 
 
 @implements("stud.tied-boards")
-def opener_of(setup: Setup, up: tuple[Seen, ...], live: int, street: int) -> int:
+def opener_of(setup: HandSetup, up: tuple[Seen, ...], live: int, street: int) -> int:
     """The seat that brings it in on the first street, the best showing board after that."""
     low_opens = setup.game.low_opens
     if street == 0:

@@ -28,7 +28,7 @@ class Stakes:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class HandSetup:
     """One hand before it is played.
 
     Seats are numbered from the left of the button: seat 0 speaks first after the flop, and the

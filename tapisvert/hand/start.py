@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tapisvert.cards import Cards
 from tapisvert.hand.opener import opener_of
 from tapisvert.hand.seats import able, after, with_choice
-from tapisvert.hand.setup import Setup
+from tapisvert.hand.setup import HandSetup
 from tapisvert.hand.state import (
     UNSEATED,
     CardPlaces,
@@ -23,7 +23,7 @@ from tapisvert.hand.state import (
 from tapisvert.refusals import Invalid
 
 
-def begin(setup: Setup) -> State:
+def begin(setup: HandSetup) -> State:
     """The hand before antes, blinds and cards."""
     if 0 in setup.stacks:
         raise Invalid("hand.empty-stack", player=setup.name(setup.stacks.index(0)))
@@ -42,7 +42,7 @@ def begin(setup: Setup) -> State:
 
 
 def resume(
-    setup: Setup,
+    setup: HandSetup,
     street: str,
     pots: tuple[Pot, ...],
     *,

@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.cards import Card
 from tapisvert.hand.seats import seats_of
-from tapisvert.hand.setup import Setup
+from tapisvert.hand.setup import HandSetup
 
 Chips: TypeAlias = tuple[int, ...]
 Seen: TypeAlias = tuple[Card | None, ...]
@@ -97,7 +97,7 @@ class Marks(NamedTuple):
 class State(NamedTuple):
     """One hand at one moment; `queue` holds the seats that must still act, in order."""
 
-    setup: Setup
+    setup: HandSetup
     table: CardPlaces
     marks: Marks
     street: int

@@ -92,7 +92,7 @@ def undealt_board(given: CaseTable, street: int) -> Cards:
     return given.board[shown:]
 
 
-def _setup(given: CaseTable, kind: Game, book: Book, first: bool) -> hand.Setup:
+def _setup(given: CaseTable, kind: Game, book: Book, first: bool) -> hand.HandSetup:
     event = given.event or {}
     names = given.seats
     all_in = _all_in(given)
@@ -110,7 +110,7 @@ def _setup(given: CaseTable, kind: Game, book: Book, first: bool) -> hand.Setup:
         bring_in=given.bring_in,
         chip=min(given.denominations),
     )
-    return hand.Setup(
+    return hand.HandSetup(
         stacks,
         stakes,
         kind,
@@ -135,7 +135,7 @@ def _stack(given: CaseTable, name: str) -> int:
     return stacks if isinstance(stacks, int) else stacks.get(name, DEFAULT_STACK)
 
 
-def _dealt(given: CaseTable, setup: hand.Setup) -> hand.State:
+def _dealt(given: CaseTable, setup: hand.HandSetup) -> hand.State:
     """The first street: forced bets posted, cards dealt face down as far as they are told."""
     if given.pot or given.pots:
         raise Invalid("cases.pot-first-street")
@@ -152,7 +152,7 @@ def _dealt(given: CaseTable, setup: hand.Setup) -> hand.State:
     return hand.play(state, deal)
 
 
-def _resumed(given: CaseTable, setup: hand.Setup, street: str) -> hand.State:
+def _resumed(given: CaseTable, setup: hand.HandSetup, street: str) -> hand.State:
     """The start of a later street."""
     kind = setup.game
     index = kind.street(street)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tapisvert.cards import Cards
 from tapisvert.games import Game
-from tapisvert.hand import Pot, Setup
+from tapisvert.hand import HandSetup, Pot
 from tapisvert.hand.opener import opener_of
 from tapisvert.hand.pots import layers
 from tapisvert.hand.state import Seen
@@ -57,7 +57,7 @@ def board_on_street(game: Game, street: int, board: Cards) -> Seen:
     return board[:count] if board else (None,) * count
 
 
-def stud_opener(setup: Setup, up: Hands, street: int) -> int:
+def stud_opener(setup: HandSetup, up: Hands, street: int) -> int:
     """Who speaks first in stud by the open cards; the first player where they are not told."""
     if any(card is None for cards in up for card in cards):
         return 0

@@ -39,7 +39,7 @@ def spot_from_hand(table: FloorTable, seat: int) -> BettingSpot:
     )
 
 
-def _posted_short(setup: hand.Setup) -> bool:
+def _posted_short(setup: hand.HandSetup) -> bool:
     """Whether a blind had not the chips to post in full, or a dead one counts as if it had."""
     stakes, small, big = setup.stakes, setup.small_blind, setup.big_blind
     if small is None and setup.policy.dead_blind_counts:

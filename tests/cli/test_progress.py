@@ -3,7 +3,7 @@ import io
 import pytest
 
 from tapisvert.cli.progress import bar, progress
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 
 
 class Terminal(io.StringIO):
@@ -29,10 +29,10 @@ def test_nothing_is_drawn_where_there_is_no_terminal() -> None:
     [(0, 10, "  0 %"), (5, 10, " 50 %"), (10, 10, "100 %"), (12, 10, "100 %"), (0, 0, "100 %")],
 )
 def test_the_bar_tells_the_share_done(done: int, total: int, share: str) -> None:
-    drawn = bar("cases", done, total, Screen(80, colour=False))
+    drawn = bar("cases", done, total, TerminalScreen(80, colour=False))
     assert drawn.endswith(share)
     assert drawn.count("━") + drawn.count("─") == 40
 
 
 def test_the_bar_fits_a_narrow_screen() -> None:
-    assert len(bar("a very long name of things", 1, 3, Screen(20, colour=False))) <= 20
+    assert len(bar("a very long name of things", 1, 3, TerminalScreen(20, colour=False))) <= 20

@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert.cli import verdict
 from tapisvert.cli.cases import files
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tapisvert.rulings.case_check import check_book, load_book
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, Procedure, Ruling
 from tapisvert.words import LANGS, knows
@@ -19,7 +19,7 @@ CASES = Path(__file__).parents[2] / "cases"
 @pytest.mark.parametrize("path", sorted(CASES.rglob("*.toml")), ids=lambda path: path.stem)
 def test_every_ruling_of_the_house_can_be_shown_in_both_languages(path: Path) -> None:
     """And every step, option and penalty in it has words."""
-    screen = Screen(60, colour=False)
+    screen = TerminalScreen(60, colour=False)
     for case in files.cases(path):
         for name in case.then:
             for found in check_book(case, name).rulings:

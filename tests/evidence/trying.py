@@ -10,7 +10,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tapisvert.cli.progress import bar
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tests.evidence.claims import Claim
 from tests.evidence.doors import door
 from tests.evidence.law import Law, Trial
@@ -89,7 +89,9 @@ class Trials:
     def _draw(self) -> None:
         stream = sys.__stderr__
         if stream is not None and stream.isatty():
-            stream.write("\r\x1b[K" + bar("proofs", self._done, self._total, Screen.of(stream)))
+            stream.write(
+                "\r\x1b[K" + bar("proofs", self._done, self._total, TerminalScreen.of(stream))
+            )
             stream.flush()
 
     def pytest_sessionfinish(self) -> None:

@@ -14,10 +14,10 @@ from tapisvert.hand import (
     Check,
     Deal,
     Fold,
+    HandSetup,
     Policy,
     Pot,
     RaiseTo,
-    Setup,
     Stakes,
     State,
     begin,
@@ -55,7 +55,7 @@ def flop_hand(
     small, big = blinds
     extra = {key: setup.pop(key) for key in ("ante", "table_ante", "chip") if key in setup}
     stakes = Stakes(small, big, **extra)  # type: ignore[arg-type]
-    made = Setup(
+    made = HandSetup(
         stacks,
         stakes,
         game(code),
@@ -78,7 +78,7 @@ def stud_hand(
 ) -> State:
     """A stud hand on third street with these door cards, hole cards unknown."""
     stakes = Stakes(ante=ante, bring_in=bring_in, small_bet=bets[0], big_bet=bets[1])
-    made = Setup(stacks, stakes, game(code), policy or Policy(), **setup)  # type: ignore[arg-type]
+    made = HandSetup(stacks, stakes, game(code), policy or Policy(), **setup)  # type: ignore[arg-type]
     state = play(begin(made), due(begin(made)))  # type: ignore[arg-type]
     return play(state, Deal(up=tuple((card,) for card in cards(doors))))
 
@@ -101,7 +101,7 @@ def on_street(
     **told: object,
 ) -> State:
     """The start of a later street."""
-    setup = Setup(stacks, Stakes(*blinds), game(code), policy or Policy())
+    setup = HandSetup(stacks, Stakes(*blinds), game(code), policy or Policy())
     before = tuple(Pot(*each) for each in pots) or (Pot(pot, tuple(range(len(stacks)))),)
     return resume(setup, street, before, **told)  # type: ignore[arg-type]
 

@@ -12,12 +12,12 @@ from tapisvert.hand import (
     Deal,
     DealEarly,
     GiveCard,
+    HandSetup,
     PickBurn,
     Post,
     RemoveTop,
     ReplaceCard,
     SetStub,
-    Setup,
     Stakes,
     State,
     TakeBack,
@@ -235,7 +235,7 @@ def test_a_stub_too_short_for_the_street_is_refused() -> None:
 
 def test_tda_pr_5_d_a_premature_stud_street_is_set_aside_for_all_live_players() -> None:
     stakes = Stakes(ante=1, bring_in=1, small_bet=2, big_bet=4)
-    setup = Setup((99,) * 3, stakes, game("STUD"), deck=tuple(reversed(FULL_DECK)))
+    setup = HandSetup((99,) * 3, stakes, game("STUD"), deck=tuple(reversed(FULL_DECK)))
     state = play(play(begin(setup), Post()), Deal())
     state = play(act(state, "b", "f"), DealEarly())
     assert len(state.table.aside) == 2

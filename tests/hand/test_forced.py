@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.hand import (
+    HandSetup,
     Kill,
     Policy,
     Post,
     Pot,
-    Setup,
     Stakes,
     Straddle,
     begin,
@@ -23,13 +23,13 @@ from tapisvert.refusals import Illegal, Invalid
 from tests.hand.tables import act, dealt, flop_hand
 
 
-def posted(setup: Setup) -> tuple[object, ...]:
+def posted(setup: HandSetup) -> tuple[object, ...]:
     return decide(begin(setup), Post())
 
 
 @pytest.mark.proves("pur2019 G-art2", "pur2019 P-4.2")
 def test_the_two_players_left_of_the_button_post_the_blinds() -> None:
-    assert posted(Setup((900, 900, 900), Stakes(50, 100))) == (
+    assert posted(HandSetup((900, 900, 900), Stakes(50, 100))) == (
         Posted((ForcedBet(0, "small-blind", 50), ForcedBet(1, "big-blind", 100))),
     )
 
@@ -141,10 +141,10 @@ def test_a_table_that_cannot_be_is_refused(
     stacks: tuple[int, ...], stakes: Stakes, code: str
 ) -> None:
     with pytest.raises(Invalid) as refused:
-        Setup(stacks, stakes)
+        HandSetup(stacks, stakes)
     assert refused.value.code == code
 
 
 def test_a_player_without_chips_is_not_dealt_in() -> None:
     with pytest.raises(Invalid, match="Chloé has no chips"):
-        begin(Setup((900, 0), Stakes(50, 100), names=("Bo", "Chloé")))
+        begin(HandSetup((900, 0), Stakes(50, 100), names=("Bo", "Chloé")))

@@ -16,9 +16,9 @@ from tapisvert.hand import (
     Check,
     Deal,
     Fold,
+    HandSetup,
     Policy,
     Post,
-    Setup,
     Stakes,
     State,
     begin,
@@ -161,7 +161,7 @@ def test_a_short_stub_gives_up_its_burn_then_makes_the_last_card_common(
 ) -> None:
     deck = cards("".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "cdhs"))
     stakes = Stakes(ante=1, bring_in=1, small_bet=2, big_bet=4)
-    state = play(begin(Setup((99,) * players, stakes, game("STUD"), deck=deck)), Post())
+    state = play(begin(HandSetup((99,) * players, stakes, game("STUD"), deck=deck)), Post())
     while state.phase != "show":
         if state.queue:
             state = act(state, "b" if state.phase == "bring-in" else "c" if state.bets.bet else "k")
@@ -181,7 +181,7 @@ def test_the_opener_is_the_best_of_all_showing_boards(
     drawn = chance.sample(FULL_DECK, cards_up * players)
     up = tuple(tuple(drawn[seat::players]) for seat in range(players))
     for code, worth in (("STUD", high_board), ("RAZZ", low_board)):
-        setup = Setup((9,) * players, Stakes(small_bet=2), game(code))
+        setup = HandSetup((9,) * players, Stakes(small_bet=2), game(code))
         opener = opener_of(setup, up, (1 << players) - 1, street=1)
         assert worth(up[opener]) == max(worth(each) for each in up)
 

@@ -18,11 +18,11 @@ from tapisvert.hand import (
     Check,
     Event,
     Fold,
+    HandSetup,
     Kill,
     Policy,
     RaiseTo,
     Release,
-    Setup,
     Stakes,
     State,
     begin,
@@ -46,7 +46,7 @@ POLICIES = (
 )
 
 
-def random_setup(code: str, chance: random.Random) -> Setup:
+def random_setup(code: str, chance: random.Random) -> HandSetup:
     """A table nobody would choose: unequal stacks, odd antes, absent players."""
     variant = GAMES[code]
     count = chance.randint(2, variant.most_players)
@@ -55,7 +55,7 @@ def random_setup(code: str, chance: random.Random) -> Setup:
     if not variant.has_board:
         stakes = Stakes(ante=2, small_bet=10, big_bet=20, bring_in=chance.choice((3, 7)))
     absent = tuple(seat for seat in range(count) if chance.random() < 0.05)
-    return Setup(
+    return HandSetup(
         tuple(chance.randint(1, deepest) for _ in range(count)),
         stakes,
         variant,

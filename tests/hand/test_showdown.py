@@ -11,10 +11,10 @@ from tapisvert.hand import (
     Call,
     Check,
     Deal,
+    HandSetup,
     Muck,
     Policy,
     Release,
-    Setup,
     Stakes,
     State,
     TableAll,
@@ -246,7 +246,7 @@ def test_nothing_is_shown_before_the_betting_is_over() -> None:
 def stud_to_the_end(hands: tuple[str, ...], code: str, policy: Policy | None = None) -> State:
     """The third player brings it in and folds to a completion; the others check it down."""
     stakes = Stakes(ante=2, bring_in=1, small_bet=2, big_bet=4)
-    setup = Setup((90,) * 3, stakes, game(code), policy or Policy(), cards(stacked_stud(hands)))
+    setup = HandSetup((90,) * 3, stakes, game(code), policy or Policy(), cards(stacked_stud(hands)))
     state = act(advance(begin(setup)), "b", 2, "c", "f")
     state = advance(state)
     while state.phase != "over":

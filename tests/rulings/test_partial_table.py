@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.cards import cards
 from tapisvert.games import GAMES
-from tapisvert.hand import Pot, Setup, Stakes
+from tapisvert.hand import HandSetup, Pot, Stakes
 from tapisvert.refusals import Invalid
 from tapisvert.rulings.partial_table import (
     board_on_street,
@@ -43,7 +43,7 @@ def test_the_board_shows_what_the_street_shows() -> None:
 
 
 def test_in_stud_the_first_player_opens_where_no_card_says_so() -> None:
-    setup = Setup((500, 500, 500), Stakes(small_bet=10, big_bet=20), GAMES["STUD"])
+    setup = HandSetup((500, 500, 500), Stakes(small_bet=10, big_bet=20), GAMES["STUD"])
     assert stud_opener(setup, ((None,), cards("2c"), cards("3c")), 0) == 0
     assert stud_opener(setup, (cards("Kc"), cards("2c"), cards("3c")), 0) == 1
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.deals.agreeing import AgreeDeal
-from tapisvert.tournament.deals.deal import Deal
+from tapisvert.tournament.deals.deal import AgreedDeal
 from tapisvert.tournament.deals.shares import expected, shares
 from tapisvert.tournament.elimination.correcting import CorrectOrder, ReplaceEliminated
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
@@ -52,7 +52,7 @@ def test_france_makes_no_deals() -> None:
 @pytest.mark.parametrize("book", ["tda2017", "ropta2020"])
 def test_a_deal_may_give_all_the_same(book: str) -> None:
     now = after(three_left(book), AgreeDeal("equal", (6, 5, 4)))
-    assert now.prizes.deal == Deal("equal", (4, 5, 6), (4000, 4000, 4000))
+    assert now.prizes.deal == AgreedDeal("equal", (4, 5, 6), (4000, 4000, 4000))
 
 
 def test_by_chips_everybody_has_the_lowest_prize_first() -> None:

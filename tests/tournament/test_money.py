@@ -5,7 +5,7 @@ import pytest
 from tapisvert.journal.codec import decode, encode
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.deals.agreeing import AgreeDeal, DealAgreed
-from tapisvert.tournament.deals.deal import Deal
+from tapisvert.tournament.deals.deal import AgreedDeal
 from tapisvert.tournament.elimination.correcting import (
     CorrectKnockOut,
     CorrectOrder,
@@ -96,7 +96,7 @@ def test_a_plan_nobody_can_pay_by_is_refused(text: str) -> None:
         PayPrize(1, 5000),
         PrizePaid(1, 5000, ("Trip",), 7),
         AgreeDeal("icm", (1, 2), {1: 30, 2: 20}, {}, 100),
-        DealAgreed(Deal("icm", (1, 2), (300, 200), 100), {1: 30, 2: 20}),
+        DealAgreed(AgreedDeal("icm", (1, 2), (300, 200), 100), {1: 30, 2: 20}),
     ],
     ids=lambda thing: type(thing).__name__,
 )

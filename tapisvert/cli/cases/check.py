@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tapisvert.cli.cases import files
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules.written import write
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.rulings.case_check import CaseDifference, CaseResult, check_book, what_happened
 from tapisvert.rulings.case_values import UnreadableCase
 from tapisvert.rulings.cases import Case
@@ -66,12 +66,12 @@ def _results(cases: list[Case], refused: list[UnreadableCase], lang: Lang) -> It
 
 
 def _say_refused(refused: Iterable[UnreadableCase], lang: Lang) -> None:
-    screen = Screen.of(sys.stderr)
+    screen = TerminalScreen.of(sys.stderr)
     for refusal in refused:
         print(screen.paint(refusal.text(lang), "bad"), file=sys.stderr)
 
 
-def _page(result: CaseResult, screen: Screen, lang: Lang) -> list[str]:
+def _page(result: CaseResult, screen: TerminalScreen, lang: Lang) -> list[str]:
     case = result.case
     heading = say("cases.failed", lang, {"case": case.id, "book": result.book})
     lines = [
@@ -118,7 +118,7 @@ def _summary(
     results: list[CaseResult],
     refused: list[UnreadableCase],
     lang: Lang,
-    screen: Screen,
+    screen: TerminalScreen,
 ) -> list[str]:
     held = sum(result.holds for result in results)
     counts = {

@@ -12,7 +12,7 @@ from tapisvert.cli.event.session import EventSession, add_options, chosen_event
 from tapisvert.cli.house import House
 from tapisvert.cli.records import add_history, add_undo, remember, show_history, undo, used_last
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.shelf import events
 from tapisvert.desk.queries.status import Status, status
@@ -101,7 +101,7 @@ def plain(status: Status) -> dict[str, Any]:
     return data
 
 
-def page(status: Status, screen: Screen, lang: Lang) -> list[str]:
+def page(status: Status, screen: TerminalScreen, lang: Lang) -> list[str]:
     """A heading and one line for each thing."""
     book = status.book_name[lang]
     head = f"{status.name} · {book} · {say(f'evening.phase-{status.phase}', lang)}"

@@ -14,7 +14,7 @@ from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.happened import happened
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Block, Screen
+from tapisvert.cli.screen import Block, TerminalScreen
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.seats import Chair, Seats, table_seats, tables
 from tapisvert.refusals import Invalid
@@ -114,7 +114,7 @@ def run_seats(args: Arguments) -> int:
     return 0
 
 
-def page(seats: Sequence[Seats], screen: Screen, lang: Lang) -> list[str]:
+def page(seats: Sequence[Seats], screen: TerminalScreen, lang: Lang) -> list[str]:
     """Tables side by side, as many as the screen takes."""
     if not seats:
         return screen.lines(say("evening.no-tables", lang))

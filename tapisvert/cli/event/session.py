@@ -11,7 +11,7 @@ from tapisvert.actions import Command, Event
 from tapisvert.cli.event.moment import moment, time_of_day
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tapisvert.desk.running import Done
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.nearest import nearest
@@ -68,7 +68,7 @@ class EventSession(RecordSession[Tournament]):
         if last - self.meta.at > _CLOCKS_DIFFER:
             values = {"now": time_of_day(self.meta.at), "last": time_of_day(last)}
             text = say("evening.clock-set-back", args.lang, values)
-            print(Screen.of(sys.stderr).paint(text, "differs"), file=sys.stderr)
+            print(TerminalScreen.of(sys.stderr).paint(text, "differs"), file=sys.stderr)
 
     @property
     def last_at(self) -> int:

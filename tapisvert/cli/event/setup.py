@@ -14,7 +14,7 @@ from tapisvert.cli.event.session import EventSession, add_options, event_name, f
 from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.cli.structure import plan_named
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
@@ -239,7 +239,7 @@ def plain(setup: Setup) -> dict[str, Any]:
     }
 
 
-def page(setup: Setup, screen: Screen, lang: Lang) -> list[str]:
+def page(setup: Setup, screen: TerminalScreen, lang: Lang) -> list[str]:
     """The layers from the book down, then what is the house's own and the event's own."""
     law = setup.law
     if law is None:

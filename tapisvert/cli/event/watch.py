@@ -11,7 +11,7 @@ from tapisvert.cli.event.moment import left, moment
 from tapisvert.cli.event.overview import plain
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Screen, Style
+from tapisvert.cli.screen import Style, TerminalScreen
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.status import Status, status
 from tapisvert.replacing import replace
@@ -88,7 +88,7 @@ def _live(session: EventSession, lang: Lang) -> None:
             pressed = ""
             while pressed not in ("q", "Q", "\x03", "\x1b"):
                 at = moment(None)
-                lines = face(status(session.now, at), Screen.of(), lang)
+                lines = face(status(session.now, at), TerminalScreen.of(), lang)
                 hint = say("evening.watch-keys", lang)
                 out.write(_HOME + "".join(f"{line}{_REST}\r\n" for line in (*lines, "", hint)))
                 out.write(_BELOW)
@@ -99,7 +99,7 @@ def _live(session: EventSession, lang: Lang) -> None:
         out.flush()
 
 
-def face(status: Status, screen: Screen, lang: Lang) -> list[str]:
+def face(status: Status, screen: TerminalScreen, lang: Lang) -> list[str]:
     """The clock's face for a width: the time large, what is played, who is left."""
     shown = status.clock
     key = "break" if shown.kind == "break" else "level"

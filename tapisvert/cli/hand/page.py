@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.cli.hand.replayed import Replayed, Unplayed
-from tapisvert.cli.screen import Ink, Screen, Style
+from tapisvert.cli.screen import Ink, Style, TerminalScreen
 from tapisvert.hand.history import HandVerdict
 from tapisvert.hand.history.acts import write
 from tapisvert.hand.history.amounts import written
@@ -21,7 +21,7 @@ _MOST: Final = 20
 """Disagreements told one by one."""
 
 
-def file_lines(file: Replayed, screen: Screen, lang: Lang) -> list[str]:
+def file_lines(file: Replayed, screen: TerminalScreen, lang: Lang) -> list[str]:
     """The file with a mark, how its hands ended, and whatever is wrong."""
     counts = file.counts
     wrong = counts["disagrees"] + counts["unplayed"]
@@ -48,7 +48,7 @@ def file_lines(file: Replayed, screen: Screen, lang: Lang) -> list[str]:
     return lines
 
 
-def summary(files: int, counts: Counter[str], screen: Screen, lang: Lang) -> list[str]:
+def summary(files: int, counts: Counter[str], screen: TerminalScreen, lang: Lang) -> list[str]:
     """All files in one line."""
     values = {"hands": counts.total(), "files": files}
     ended = [

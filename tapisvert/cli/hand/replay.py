@@ -11,7 +11,7 @@ from tapisvert.cli.hand import page
 from tapisvert.cli.hand.replayed import Replayed, Unplayed, replayed
 from tapisvert.cli.hand.shelves import paths
 from tapisvert.cli.progress import progress
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _json(files: Iterable[Replayed], args: Arguments) -> int:
 
 def _heard(files: Iterable[Replayed], args: Arguments) -> Iterator[Replayed]:
     """The files, each unreadable thing said on the error stream as it comes."""
-    screen = Screen.of(sys.stderr)
+    screen = TerminalScreen.of(sys.stderr)
     for file in files:
         for hand in file.hands:
             if isinstance(hand, Unplayed):

@@ -11,7 +11,7 @@ from tapisvert.speech.answer import Phrases, summary
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
-    from tapisvert.cli.screen import Screen
+    from tapisvert.cli.screen import TerminalScreen
 
 
 def folder_of(typed: str | None = None) -> str:
@@ -29,7 +29,9 @@ def house_phrases(folder: str | None = None) -> Phrases:
     return phrase_file.read_file(folder_of(folder))
 
 
-def keep(text: str, reading: str, screen: Screen, lang: Lang, folder: str | None = None) -> None:
+def keep(
+    text: str, reading: str, screen: TerminalScreen, lang: Lang, folder: str | None = None
+) -> None:
     """Keep what a text means, and say so."""
     from tapisvert.cli.screen import Ink
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Block, Cell, Ink, Screen
+from tapisvert.cli.screen import Block, Cell, Ink, TerminalScreen
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.compare import (
     BookColumn,
@@ -80,7 +80,7 @@ def _own(subject: Subject) -> list[BookColumn]:
     return [column for column in subject.columns if column.article and not column.fallback]
 
 
-def _once(subjects: list[Subject], screen: Screen, lang: Lang) -> list[str]:
+def _once(subjects: list[Subject], screen: TerminalScreen, lang: Lang) -> list[str]:
     rows = [
         (
             Ink(f"{column.book.short[lang]} {column.article.number}", "number"),
@@ -96,7 +96,7 @@ def _once(subjects: list[Subject], screen: Screen, lang: Lang) -> list[str]:
     ]
 
 
-def _page(subject: Subject, screen: Screen, lang: Lang, *, gists: bool) -> list[str]:
+def _page(subject: Subject, screen: TerminalScreen, lang: Lang, *, gists: bool) -> list[str]:
     heading = (
         Ink(f"≠ {subject.title[lang]}", "differs")
         if subject.differs

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.rules.carriers import registered
-from tapisvert.cli.screen import Ink, Screen, Style
+from tapisvert.cli.screen import Ink, Style, TerminalScreen
 from tapisvert.rulebooks.article import DISPOSITIONS
 from tapisvert.rulebooks.coverage import STATUSES, Covered, Status, coverage, proven, tallies
 from tapisvert.words import Lang, number, say
@@ -78,7 +78,7 @@ def _write(covered: list[Covered]) -> int:
     )
 
 
-def _page(covered: list[Covered], screen: Screen, lang: Lang) -> list[str]:
+def _page(covered: list[Covered], screen: TerminalScreen, lang: Lang) -> list[str]:
     rows = [
         (
             Ink(f"{one.article.book} {one.article.number}", "number"),
@@ -103,7 +103,7 @@ def _why(one: Covered, lang: Lang) -> str:
     return " · ".join(named)
 
 
-def _summary(covered: list[Covered], screen: Screen, lang: Lang) -> list[str]:
+def _summary(covered: list[Covered], screen: TerminalScreen, lang: Lang) -> list[str]:
     counted = tallies(covered)
     heads = [
         say("rules.coverage-disposition", lang),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _written(book: Book, stated: Stated) -> dict[str, object]:
     }
 
 
-def _page(book: Book, stack: tuple[Stated, ...], screen: Screen, lang: Lang) -> list[str]:
+def _page(book: Book, stack: tuple[Stated, ...], screen: TerminalScreen, lang: Lang) -> list[str]:
     rows = [_row(book, depth, stated, lang) for depth, stated in enumerate(stack)]
     return ["", *screen.lines(Ink(book.title[lang], "number")), *screen.table(rows, indent=2)]
 

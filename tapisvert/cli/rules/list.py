@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.rulebooks.article import DISPOSITIONS, TOPICS, Article
 from tapisvert.words import Lang, say
 
@@ -62,7 +62,7 @@ def _wanted(volume: Volume, args: Arguments) -> list[Article]:
     ]
 
 
-def _page(volume: Volume, articles: list[Article], screen: Screen, lang: Lang) -> list[str]:
+def _page(volume: Volume, articles: list[Article], screen: TerminalScreen, lang: Lang) -> list[str]:
     lines = screen.rule(Ink(volume.short[lang], "title"))
     for chapter, group in groupby(articles, lambda article: article.chapter):
         rows = [(Ink(a.number, "number"), a.title[lang]) for a in group]

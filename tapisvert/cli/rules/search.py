@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.rulebooks.search import Found, Hit, search
 from tapisvert.words import Lang, say
 
@@ -57,7 +57,7 @@ def _written(hits: Found) -> dict[str, object]:
     }
 
 
-def _page(hits: Found, most: int | None, screen: Screen, lang: Lang) -> list[str]:
+def _page(hits: Found, most: int | None, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines = screen.rule(Ink(hits.book.full_short[lang], "title"))
     if hits.fallback:
         facts = {"asked": hits.book.short[lang], "book": hits.fallback.short[lang]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Ink, Screen
+from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.rulebooks.coverage import lacks
 from tapisvert.rulebooks.editions import otherwise_since, told_since
 from tapisvert.words import Lang, say
@@ -46,7 +46,7 @@ def _as_printed(book: Book, number: str) -> str:
     return number
 
 
-def _page(book: Book, article: Article, screen: Screen, lang: Lang) -> list[str]:
+def _page(book: Book, article: Article, screen: TerminalScreen, lang: Lang) -> list[str]:
     volume = next(volume for volume in book.stack if volume.name == article.book)
     facts = {
         "book": volume.short[lang],

@@ -87,7 +87,7 @@ def stock(now: Tournament) -> Stock | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class ChipRace:
     """What one table does with its odd chips under the book."""
 
     value: int
@@ -103,13 +103,13 @@ class Race:
     """New chips to win for 0, 1, 2 … odd chips, at a table where enough have some."""
 
 
-def race(now: Tournament, value: int, players: int) -> Race:
+def race(now: Tournament, value: int, players: int) -> ChipRace:
     """The race for a value at a table of so many."""
     assert now.setup is not None, "chips are exchanged in an event that plays"
     book = law_of(now.setup)
     into = exchanged_into(now.setup, now.bank, value)
     per, law = into // value, race_law(book)
-    return Race(
+    return ChipRace(
         value=value,
         into=into,
         per=per,

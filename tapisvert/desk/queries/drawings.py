@@ -28,7 +28,7 @@ class AnnouncedDraw(NamedTuple):
     at: int
 
 
-class TakenBack(NamedTuple):
+class DrawTakenBack(NamedTuple):
     """Who took a draw back, when and why."""
 
     by: str
@@ -52,7 +52,7 @@ class Drawing:
     drawn_by: str
     fixed: tuple[tuple[int, str], ...] = ()
     """Entries whose seats were kept before the draw, each with its seat."""
-    undone: TakenBack | None = None
+    undone: DrawTakenBack | None = None
     """Who took it back, and why; None while it stands."""
 
     @property
@@ -110,16 +110,16 @@ def _events(record: Record) -> Iterator[Event]:
             yield decode(event)
 
 
-def _taken_back(stream_state: StreamState[Tournament], action: str) -> TakenBack | None:
+def _taken_back(stream_state: StreamState[Tournament], action: str) -> DrawTakenBack | None:
     undo = stream_state.undone.get(action)
     record = None if undo is None else stream_state.record(undo)
     if record is None:
         return None
-    return TakenBack(record.actor, record.at, decode(record.command).reason)
+    return DrawTakenBack(record.actor, record.at, decode(record.command).reason)
 
 
 def _drawing(
-    number: int, draw: DrawMade, record: Record, announced: int | None, undone: TakenBack | None
+    number: int, draw: DrawMade, record: Record, announced: int | None, undone: DrawTakenBack | None
 ) -> Drawing:
     verdict = verified(exported(draw))
     events = tuple(map(decode, record.events))

@@ -19,7 +19,7 @@ SHOWN: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class TableTile:
     """One table in the round."""
 
     table: int
@@ -34,7 +34,7 @@ class Board:
     round: int
     playing: int
     paid: int
-    tiles: tuple[Tile, ...]
+    tiles: tuple[TableTile, ...]
     tables: int
     done: int
     waiting: tuple[int, ...]
@@ -57,7 +57,7 @@ def board(names: Names) -> Board | None:
         return None
     book = law(now)
     tables = now.layout.open_tables
-    tiles = [Tile(each.number, each.players, _state(each.number, rounds)) for each in tables]
+    tiles = [TableTile(each.number, each.players, _state(each.number, rounds)) for each in tables]
     if len(tiles) > SHOWN:
         tiles.sort(key=lambda tile: (_ORDER[tile.state], tile.table))
     done = sum(tile.state == "done" for tile in tiles)

@@ -15,7 +15,7 @@ from tapisvert.hand.evolve import evolve
 from tapisvert.hand.history.amounts import MOST
 from tapisvert.hand.history.record import HandRecord
 from tapisvert.hand.policy import Policy
-from tapisvert.hand.setup import Setup, Stakes
+from tapisvert.hand.setup import HandSetup, Stakes
 from tapisvert.hand.start import begin
 from tapisvert.hand.state import State
 from tapisvert.refusals import Invalid
@@ -30,11 +30,11 @@ def opened(record: HandRecord) -> State:
     return evolve(state, Posted(tuple(_posts(record, state))))
 
 
-def _setup(record: HandRecord) -> Setup:
+def _setup(record: HandRecord) -> HandSetup:
     big = _big_blind(record) if record.game.has_board else 0
     blind = record.blinds[big]
     others = sum(map(abs, record.blinds)) - blind + record.missing_small_blind
-    return Setup(
+    return HandSetup(
         tuple(_UNKNOWN_STACK if stack is None else stack for stack in record.stacks),
         Stakes(
             small_blind=others,  # with the posts of late entrants: the pot counts them alike

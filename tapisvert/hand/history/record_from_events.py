@@ -21,13 +21,13 @@ from tapisvert.hand.events import (
 from tapisvert.hand.evolve import replay
 from tapisvert.hand.history.acts import HistoryAct
 from tapisvert.hand.history.record import CHIP_FIELD, MISSING_BLIND_FIELD, HandRecord
-from tapisvert.hand.setup import Setup
+from tapisvert.hand.setup import HandSetup
 from tapisvert.hand.start import begin
 from tapisvert.hand.state import Chips, Seen
 from tapisvert.refusals import Invalid
 
 
-def record_of(setup: Setup, events: Sequence[Event]) -> HandRecord:
+def record_of(setup: HandSetup, events: Sequence[Event]) -> HandRecord:
     """The record of a hand from its setup and its events, finished or not."""
     end = replay(begin(setup), events)
     stakes = setup.stakes
@@ -50,7 +50,7 @@ def record_of(setup: Setup, events: Sequence[Event]) -> HandRecord:
     )
 
 
-def _own_fields(setup: Setup) -> dict[str, int]:
+def _own_fields(setup: HandSetup) -> dict[str, int]:
     """What the format has no field for."""
     own = {CHIP_FIELD: setup.stakes.chip}
     if setup.missing_small_blind:
@@ -58,7 +58,7 @@ def _own_fields(setup: Setup) -> dict[str, int]:
     return own
 
 
-def _antes(setup: Setup, posted: Posted) -> Chips:
+def _antes(setup: HandSetup, posted: Posted) -> Chips:
     """The ante everybody owes, or what the big blind paid for the table."""
     stakes = setup.stakes
     if stakes.ante and stakes.table_ante:
@@ -72,7 +72,7 @@ def _antes(setup: Setup, posted: Posted) -> Chips:
     return tuple(paid)
 
 
-def _blinds(setup: Setup) -> Chips:
+def _blinds(setup: HandSetup) -> Chips:
     owed = [0] * setup.seats
     if setup.small_blind is not None:
         owed[setup.small_blind] = setup.stakes.small_blind

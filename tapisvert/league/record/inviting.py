@@ -12,7 +12,7 @@ from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.scheduling import known_fixture, to_come
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Answer, GalaInvitation
+from tapisvert.league.record.values import GalaInvitation, InvitationAnswer
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.words.message import Message
@@ -50,7 +50,7 @@ class InvitationAnswered(Event):
 
     event: str
     person: str
-    answer: Answer
+    answer: InvitationAnswer
 
 
 @decides(InviteQualified, by=MANAGEMENT)
@@ -92,7 +92,7 @@ def answer(now: League, command: AnswerInvitation, _: Meta) -> tuple[Event, ...]
     """Somebody may change their mind; after the day it is for the league to take a late answer."""
     known_fixture(now, command.event)
     gala_invitation = invitation_of(now, command.event, command.person)
-    answer: Answer = "accepted" if command.accepts else "declined"
+    answer: InvitationAnswer = "accepted" if command.accepts else "declined"
     if gala_invitation.answer == answer:
         raise Illegal("league.answered-already", person=command.person)
     return (InvitationAnswered(command.event, command.person, answer),)

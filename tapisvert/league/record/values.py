@@ -30,7 +30,7 @@ MATTERS: Final = ("suspension",)
 Occurrence: TypeAlias = Literal["penalty", "ruling", "note"]
 INCIDENTS: Final[tuple[Occurrence, ...]] = get_args(Occurrence)
 
-Answer: TypeAlias = Literal["awaited", "accepted", "declined"]
+InvitationAnswer: TypeAlias = Literal["awaited", "accepted", "declined"]
 
 Mark: TypeAlias = Literal["published", "verified", "disputed"]
 
@@ -204,7 +204,7 @@ class GalaInvitation:
     person: str
     until: str
     at: int
-    answer: Answer = "awaited"
+    answer: InvitationAnswer = "awaited"
 
 
 @dataclass(frozen=True, slots=True)

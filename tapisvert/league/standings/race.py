@@ -24,7 +24,7 @@ class RaceLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class PointsRace:
     """Several people over the days of a season; the best now first."""
 
     days: tuple[str, ...]
@@ -43,7 +43,7 @@ class Race:
         )
 
 
-def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) -> Race:
+def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) -> PointsRace:
     """How these people came to the points they have; the last day agrees with the standing."""
     nights = sorted(now.outcomes.values(), key=lambda each: (each.day, each.event))
     days = spread(tuple(dict.fromkeys(each.day for each in nights)), columns)
@@ -65,7 +65,7 @@ def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) ->
         last = now.line(person)
         if days and last is not None:
             totals[person][-1] = last.points
-    return Race(days, tuple(RaceLine(person, tuple(totals[person])) for person in persons))
+    return PointsRace(days, tuple(RaceLine(person, tuple(totals[person])) for person in persons))
 
 
 def spread(days: Sequence[str], most: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.deals.deal import Deal, Method
+from tapisvert.tournament.deals.deal import AgreedDeal, Method
 from tapisvert.tournament.deals.shares import shares
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
@@ -45,7 +45,7 @@ class AgreeDeal(Command):
 class DealAgreed(Event):
     """A deal stands."""
 
-    deal: Deal
+    deal: AgreedDeal
     stacks: Mapping[EntryNumber, int]
 
 
@@ -77,7 +77,11 @@ def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, 
     else:
         counted = tuple(command.stacks.get(entry, 1) for entry in players)
         amounts = shares(command.method, prizes, counted, command.left, command.round_to)
-    return (DealAgreed(Deal(command.method, players, amounts, command.left), dict(command.stacks)),)
+    return (
+        DealAgreed(
+            AgreedDeal(command.method, players, amounts, command.left), dict(command.stacks)
+        ),
+    )
 
 
 def prizes_left(now: Tournament, players: int) -> tuple[int, ...]:

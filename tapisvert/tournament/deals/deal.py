@@ -11,7 +11,7 @@ METHODS: Final[tuple[Method, ...]] = ("equal", "chips", "icm", "agreed")
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class AgreedDeal:
     """What each of the last players gets, and what is left for the winner."""
 
     method: Method

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapisvert.persistent import Map
-from tapisvert.tournament.deals.deal import Deal
+from tapisvert.tournament.deals.deal import AgreedDeal
 from tapisvert.tournament.prizes.plan import Plan
 
 
@@ -41,7 +41,7 @@ class Prizes:
     """How many were bought, by everybody together."""
     add_ons: int = 0
     settled: tuple[SettledTie, ...] = ()
-    deal: Deal | None = None
+    deal: AgreedDeal | None = None
 
 
 NO_PRIZES = Prizes(Map())

@@ -33,7 +33,7 @@ _FREE: Final = "/static/"
 _WEIGHT: Final[dict[Lane, int]] = {"pages": 1, "door": 3, "drawing": 6}
 
 
-class Answer(NamedTuple):
+class _Answer(NamedTuple):
     """What goes back to a browser."""
 
     status: int
@@ -102,7 +102,7 @@ class Pages:
             self._remember(_session(scope))
         await _send(send, answer)
 
-    def _answer(self, scope: Scope, body: IO[bytes]) -> Answer:
+    def _answer(self, scope: Scope, body: IO[bytes]) -> _Answer:
         """One request from its beginning to its end, in the thread it began in."""
         set_script_prefix("/")
         signals.request_started.send(sender=self.__class__, scope=scope)
@@ -115,7 +115,7 @@ class Pages:
         try:
             content = b"".join(response)
             known = getattr(request, "account", None) is not None
-            return Answer(response.status_code, _headers(response), content, known)
+            return _Answer(response.status_code, _headers(response), content, known)
         finally:
             response.close()
 
@@ -194,10 +194,10 @@ def _headers(response: HttpResponseBase) -> list[tuple[bytes, bytes]]:
     return headers + [(b"Set-Cookie", cookie.encode("ascii")) for cookie in set_cookies]
 
 
-def _turned_away(scope: Scope, status: int) -> Answer:
+def _turned_away(scope: Scope, status: int) -> _Answer:
     headers = [(name.encode(), value.encode()) for name, value in headers_of(status)]
     part = dict(scope["headers"]).get(b"hx-request") == b"true"
-    return Answer(status, headers, error_page(status, language_asked(scope["headers"]), part))
+    return _Answer(status, headers, error_page(status, language_asked(scope["headers"]), part))
 
 
 async def _refuse(scope: Scope, send: Send, status: int, rest: Receive | None = None) -> None:
@@ -216,7 +216,7 @@ async def _refuse(scope: Scope, send: Send, status: int, rest: Receive | None = 
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def _send(send: Send, answer: Answer) -> None:
+async def _send(send: Send, answer: _Answer) -> None:
     start: dict[str, Any] = {"type": "http.response.start", "status": answer.status}
     headers = answer.headers
     if not any(name.lower() == b"content-length" for name, _ in headers) and answer.status not in (

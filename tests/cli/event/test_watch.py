@@ -11,7 +11,7 @@ from select import select
 import pytest
 
 from tapisvert.cli.event.watch import HEIGHT, big, face
-from tapisvert.cli.screen import Screen
+from tapisvert.cli.screen import TerminalScreen
 from tapisvert.desk.queries.status import status
 from tests.cli.event.conftest import Desk
 from tests.processes import PATIENCE
@@ -28,7 +28,7 @@ def test_without_a_terminal_the_clock_is_read_once(evening: Desk) -> None:
 @pytest.mark.parametrize("width", [20, 40, 80, 200])
 def test_the_face_fits_any_width(width: int) -> None:
     for minutes in (0, 39, 45, 200):
-        lines = face(status(running(), at(minutes).at), Screen(width, False), "fr")
+        lines = face(status(running(), at(minutes).at), TerminalScreen(width, False), "fr")
         assert max(map(len, lines)) <= width
 
 
@@ -39,7 +39,7 @@ def test_digits_are_doubled_where_there_is_room_and_plain_where_there_is_none() 
 
 
 def test_the_break_and_the_last_minutes_have_colours_of_their_own() -> None:
-    screen = Screen(80, True)
+    screen = TerminalScreen(80, True)
     calm, soon, rest = (
         face(status(running(), at(minutes).at), screen, "en") for minutes in (1, 19, 45)
     )

@@ -13,9 +13,9 @@ from tapisvert.hand import (
     Check,
     Event,
     Fold,
+    HandSetup,
     Policy,
     RaiseTo,
-    Setup,
     Stakes,
     State,
     begin,
@@ -28,7 +28,7 @@ from tapisvert.hand import (
 
 def random_hand(
     code: str, chance: Random, decisions: int = 1000
-) -> tuple[Setup, list[Event], State]:
+) -> tuple[HandSetup, list[Event], State]:
     """A hand of one game, up to so many decisions of players: setup, events, last state."""
     setup = random_setup(code, chance)
     state = begin(setup)
@@ -46,7 +46,7 @@ def random_hand(
     return setup, history, state
 
 
-def random_setup(code: str, chance: Random) -> Setup:
+def random_setup(code: str, chance: Random) -> HandSetup:
     """Two players or many, short stacks and deep ones, every kind of ante."""
     game = GAMES[code]
     count = chance.randint(2, game.most_players)
@@ -55,7 +55,7 @@ def random_setup(code: str, chance: Random) -> Setup:
         ante, table_ante = chance.choice(((0, 0), (3, 0), (0, 10)))
         stakes = Stakes(5, 10, ante, table_ante, chip=chance.choice((1, 5)))
     deepest = chance.choice((30, 300, 5000))
-    return Setup(
+    return HandSetup(
         tuple(chance.randint(1, deepest) for _ in range(count)),
         stakes,
         game,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.games import GAMES
-from tapisvert.hand import Kill, Setup, Stakes, begin, decide
+from tapisvert.hand import HandSetup, Kill, Stakes, begin, decide
 from tapisvert.hand.history import HandRecord, read_one, record_of, verify, write
 from tapisvert.refusals import Invalid
 from tests.hand.history.played import random_hand
@@ -72,13 +72,13 @@ def test_pokerkit_reads_our_files_and_agrees() -> None:
 
 
 def test_what_the_format_has_no_word_for_is_refused() -> None:
-    setup = Setup((100, 100, 100), Stakes(5, 10))
+    setup = HandSetup((100, 100, 100), Stakes(5, 10))
     killed = decide(dealt(begin(setup)), Kill(2))
     with pytest.raises(Invalid, match="cannot tell this hand"):
         record_of(setup, killed)
 
 
 def test_two_kinds_of_ante_at_once_are_refused() -> None:
-    setup = Setup((100, 100, 100), Stakes(5, 10, ante=1, table_ante=10))
+    setup = HandSetup((100, 100, 100), Stakes(5, 10, ante=1, table_ante=10))
     with pytest.raises(Invalid, match="cannot tell this hand"):
         record_of(setup, [])

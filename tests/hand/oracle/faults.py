@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tapisvert.hand import Options, Pot, Setup, State
+from tapisvert.hand import HandSetup, Options, Pot, State
 from tapisvert.hand.opener import high_board, low_board
 from tests.hand.oracle.splits import Sides, strengths, their_pots
 from tests.hand.oracle.wagers import TheirWagers
 
 
-def before_the_deal(setup: Setup) -> str | None:
+def before_the_deal(setup: HandSetup) -> str | None:
     """A big blind too short for its blind: PokerKit asks the others for that little only."""
     if setup.big_blind is None:
         return None

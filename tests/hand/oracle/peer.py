@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pokerkit
 
-from tapisvert.hand import Setup, State
+from tapisvert.hand import HandSetup, State
 
 _AUTOMATIONS: Final = (
     pokerkit.Automation.ANTE_POSTING,
@@ -35,7 +35,7 @@ _GAMES: Final = {
 }
 
 
-def started(setup: Setup) -> Any:
+def started(setup: HandSetup) -> Any:
     """The same hand with antes and blinds in, raises of limit streets not counted."""
     stakes, seats, code = setup.stakes, setup.seats, setup.game.key
     antes: Any = stakes.ante

@@ -6,14 +6,14 @@ from random import Random
 
 from tapisvert.cards import FULL_DECK
 from tapisvert.games import GAMES
-from tapisvert.hand import Policy, Setup, Stakes
+from tapisvert.hand import HandSetup, Policy, Stakes
 
 CODES = tuple(GAMES)
 STUD_PLAYERS = 7
 """Eight would run out of cards, where PokerKit has no card for the table."""
 
 
-def random_setup(chance: Random) -> Setup:
+def random_setup(chance: Random) -> HandSetup:
     """A table with equal or unequal stacks, antes of each kind or none."""
     game = GAMES[chance.choice(CODES)]
     count = chance.choice((2, 2, 3, 3, 4, 5, 6, 7, 8, 9))
@@ -28,7 +28,7 @@ def random_setup(chance: Random) -> Setup:
     else:
         ante, table_ante = chance.choice(((0, 0), (0, 0), (2, 0), (0, 10)))
         stakes = Stakes(5, 10, ante, table_ante)
-    return Setup(
+    return HandSetup(
         _stacks(count, chance),
         stakes,
         game,

@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.cards import cards
 from tapisvert.games import GAMES
-from tapisvert.hand import Policy, Setup, Stakes, State, advance, begin, legal
+from tapisvert.hand import HandSetup, Policy, Stakes, State, advance, begin, legal
 from tests.hand.oracle.duel import Duel
 from tests.hand.tables import act, flop_hand, stacked, stacked_stud, stud_hand
 
@@ -38,7 +38,7 @@ def test_each_fault_is_met_and_told_by_its_cause(fault: str, seed: int) -> None:
     assert fault in duel.found
 
 
-def to_the_end(setup: Setup, *acts: str | int) -> State:
+def to_the_end(setup: HandSetup, *acts: str | int) -> State:
     """A hand played by these acts, the dealer doing his part in between."""
     state = advance(begin(setup))
     for each in acts:
@@ -121,7 +121,7 @@ def test_a_player_whose_last_chips_bring_it_in_has_nothing_to_complete_with() ->
 def test_equal_open_boards_are_opened_by_the_highest_suit() -> None:
     hands = ("2c3cAd2d4c5c6d", "7c8cAs2h9hTd6h", "JcQcKc9sQd6c5h")
     stakes = Stakes(ante=1, bring_in=3, small_bet=10, big_bet=20)
-    setup = Setup((100, 100, 100), stakes, GAMES["STUD"], Policy(), cards(stacked_stud(hands)))
+    setup = HandSetup((100, 100, 100), stakes, GAMES["STUD"], Policy(), cards(stacked_stud(hands)))
     state = advance(act(advance(begin(setup)), "b", "c", "c"))
     assert state.queue[0] == 1
 
@@ -129,7 +129,7 @@ def test_equal_open_boards_are_opened_by_the_highest_suit() -> None:
 @pytest.mark.proves("tda2017 20", "tda2017 20-A")
 def test_odd_chips_go_one_each_and_never_two_to_one_seat() -> None:
     deck = cards(stacked(("2c3d", "2d3h", "2h3s", "4c5d"), "AsKsQsJsTs"))
-    setup = Setup((100, 100, 100, 100), Stakes(5, 10), deck=deck)
+    setup = HandSetup((100, 100, 100, 100), Stakes(5, 10), deck=deck)
     state = to_the_end(setup, 20, "c", "c", "c", 10, "c", "c", "f", *"kkk", *"kkk")
     assert state.stacks == (107, 107, 106, 80)
 
@@ -137,7 +137,7 @@ def test_odd_chips_go_one_each_and_never_two_to_one_seat() -> None:
 @pytest.mark.proves("tda2017 21")
 def test_each_pot_is_shared_by_itself() -> None:
     deck = cards(stacked(("3c4d", "AsQd", "9c8d", "AcQh", "3d4h"), "AhKc7d7s2c"))
-    setup = Setup((100, 100, 15, 100, 100), Stakes(5, 10), deck=deck)
+    setup = HandSetup((100, 100, 15, 100, 100), Stakes(5, 10), deck=deck)
     acts = ("a", 26, "c", "f", "c", "k", 10, "f", "c", *"kk", *"kk")
     assert to_the_end(setup, *acts).stacks == (95, 124, 0, 122, 74)
 
@@ -146,21 +146,21 @@ def test_each_pot_is_shared_by_itself() -> None:
 def test_the_odd_chip_of_stud_goes_by_suit_and_not_by_seat() -> None:
     hands = ("AcKdQhJh9h2c3d", "AsKhQdJd9d2d3c", "Tc8d7s5h4d3h2h")
     stakes = Stakes(ante=2, bring_in=3, small_bet=10, big_bet=20)
-    setup = Setup((100, 100, 100), stakes, GAMES["STUD"], Policy(), cards(stacked_stud(hands)))
+    setup = HandSetup((100, 100, 100), stakes, GAMES["STUD"], Policy(), cards(stacked_stud(hands)))
     assert to_the_end(setup, "b", "c", "c", *"kkkkkkkkkkkk").stacks == (102, 103, 95)
 
 
 @pytest.mark.proves("tda2017 20-C", "tda2017 add-20-F", "tda2017 add-20-ex1")
 def test_identical_hands_both_ways_share_as_evenly_as_possible() -> None:
     deck = cards(stacked(("Ah2h9c9d", "Ad2d9h9s"), "3c4s5cKsQd"))
-    setup = Setup((33, 33), Stakes(5, 10), GAMES["PLO8"], deck=deck)
+    setup = HandSetup((33, 33), Stakes(5, 10), GAMES["PLO8"], deck=deck)
     assert to_the_end(setup, 30, 33, "c").stacks == (33, 33)
 
 
 @pytest.mark.proves("tda2017 21")
 def test_a_low_outside_a_side_pot_takes_nothing_of_it() -> None:
     deck = cards(stacked(("KsKh9c9d", "QsQh9h9s", "Ah2c5d6d"), "3c4d8hKcJd"))
-    setup = Setup((100, 100, 15), Stakes(5, 10), GAMES["PLO8"], deck=deck)
+    setup = HandSetup((100, 100, 15), Stakes(5, 10), GAMES["PLO8"], deck=deck)
     state = to_the_end(setup, "a", "c", "c", 20, "c", *"kkkk")
     assert state.stacks == (128, 65, 22)
 

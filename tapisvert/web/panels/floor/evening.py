@@ -30,7 +30,7 @@ _ALIKE = 3
 """Earlier rulings shown on the same facts, and articles of each."""
 
 
-class Kept(NamedTuple):
+class RulingLine(NamedTuple):
     """A recorded ruling, with its hour and its author's name."""
 
     ruling: Recorded
@@ -88,11 +88,11 @@ def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
     }
 
 
-def _kept(one: Recorded, names: Mapping[str, str], lang: Lang) -> Kept:
+def _kept(one: Recorded, names: Mapping[str, str], lang: Lang) -> RulingLine:
     moment = local(one.at)
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
     sentence = telling.in_words(one.facts, lang)
-    return Kept(one, hour, names[one.by], sentence, _cited(one.articles))
+    return RulingLine(one, hour, names[one.by], sentence, _cited(one.articles))
 
 
 def _cited(articles: tuple[str, ...]) -> tuple[Citation, ...]:

@@ -29,7 +29,7 @@ OF_INCIDENTS: Final[dict[str, tuple[str, ...]]] = {
 TILES: Final = ("out-of-turn", *BETS, *OF_INCIDENTS)
 
 
-class Tile(NamedTuple):
+class FloorTile(NamedTuple):
     """One tile and where it leads."""
 
     name: str
@@ -37,10 +37,10 @@ class Tile(NamedTuple):
     address: str
 
 
-def tiles(lang: Lang) -> tuple[Tile, ...]:
+def tiles(lang: Lang) -> tuple[FloorTile, ...]:
     """All tiles, in the order of the thumb."""
     return tuple(
-        Tile(name, say(f"floorpage.tile-{name}", lang), address_of(name)) for name in TILES
+        FloorTile(name, say(f"floorpage.tile-{name}", lang), address_of(name)) for name in TILES
     )
 
 

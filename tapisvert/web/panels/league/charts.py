@@ -26,7 +26,7 @@ _STEPS: Final = (1, 2, 5)
 _DATES: Final = 5
 
 
-class Curve(NamedTuple):
+class ChartLine(NamedTuple):
     """One line of a chart: its name, and its value in each column."""
 
     name: str
@@ -39,7 +39,7 @@ class LineChart:
 
     title: str
     columns: tuple[str, ...]
-    curves: tuple[Curve, ...]
+    curves: tuple[ChartLine, ...]
     top: str = ""
     """What the highest line of the scale is called instead of its number."""
 

@@ -23,7 +23,7 @@ from tapisvert.league.standings.race import race
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.web.dates import day as day_of
 from tapisvert.web.house import leagues, standings
-from tapisvert.web.panels.league.charts import Curve, LineChart
+from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tapisvert.web.panels.league.names import Called
 from tapisvert.web.panels.league.shown import calendar, dated, listed, rule_said, worths_shown
 from tapisvert.words import Lang, say
@@ -88,7 +88,7 @@ def race_chart(standing: LeagueStanding, called: Called, lang: Lang) -> LineChar
         return None
     columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in season_race.days)
     curves = tuple(
-        Curve(called(each.person), tuple(round(points / UNIT) for points in each.points))
+        ChartLine(called(each.person), tuple(round(points / UNIT) for points in each.points))
         for each in season_race.behind
     )
     return LineChart(say("leaguepage.race", lang), columns, curves, say("leaguepage.head", lang))

@@ -29,7 +29,7 @@ from tapisvert.web.panels.league.home import home, race_chart
 from tapisvert.web.panels.league.names import in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.public import member_shown
-from tapisvert.web.panels.league.reading import Kept, asked_in, public_page, query_of
+from tapisvert.web.panels.league.reading import LatestValues, asked_in, public_page, query_of
 from tapisvert.web.panels.league.shown import (
     calendar,
     dated,
@@ -42,7 +42,7 @@ from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
 
-_HOMES: Final[Kept[dict[str, Any]]] = Kept(64)
+_HOMES: Final[LatestValues[dict[str, Any]]] = LatestValues(64)
 """What homes show, until a record, a name or the day is another."""
 _MOVED: Final = 30
 """People shown whose place a correction changed."""

@@ -27,7 +27,7 @@ from tapisvert.web.club import club
 from tapisvert.web.house import people, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
-from tapisvert.web.panels.league.charts import Curve, LineChart
+from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tapisvert.web.panels.league.home import race_chart
 from tapisvert.web.panels.league.names import Called, in_public
 from tapisvert.web.panels.league.place import known
@@ -122,7 +122,7 @@ def _curve(
         return None
     columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in over.days)
     curves = tuple(
-        Curve(called(each.person), tuple(round(points / UNIT) for points in each.points))
+        ChartLine(called(each.person), tuple(round(points / UNIT) for points in each.points))
         for each in over.lines
     )
     return LineChart(say("leaguepage.curve", lang), columns, curves)

@@ -23,7 +23,7 @@ _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").r
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class LatestValues(Generic[T]):
     """So many values by what they depend on; the one put longest ago goes."""
 
     def __init__(self, most: int) -> None:

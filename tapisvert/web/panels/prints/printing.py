@@ -32,7 +32,7 @@ MONEY: Final[tuple[Sheet, ...]] = ("payout-slips", "deal-sheet")
 _BY_TABLE: Final = frozenset(("seat-cards", "seat-list", "table-sheets", "bag-slips"))
 
 
-class Piece(NamedTuple):
+class TableRange(NamedTuple):
     """Some tables to choose together."""
 
     value: str
@@ -45,7 +45,7 @@ class PrintOffer(NamedTuple):
 
     sheet: Sheet
     ready: bool
-    pieces: tuple[Piece, ...]
+    pieces: tuple[TableRange, ...]
     whole: bool
     """Whether all of it fits in one go."""
     rulings: tuple[int, ...] = ()
@@ -93,7 +93,7 @@ def _ready(now: Tournament, sheet: Sheet) -> bool:
             return True
 
 
-def _pieces(tables: tuple[Table, ...], most: int) -> Iterator[Piece]:
+def _pieces(tables: tuple[Table, ...], most: int) -> Iterator[TableRange]:
     """Neighbouring tables with no more players than fit; where all fit, each alone."""
     if sum(table.players for table in tables) <= most:
         yield from _singles(tables)
@@ -108,15 +108,15 @@ def _pieces(tables: tuple[Table, ...], most: int) -> Iterator[Piece]:
         yield _piece(run)
 
 
-def _singles(tables: tuple[Table, ...]) -> Iterator[Piece]:
+def _singles(tables: tuple[Table, ...]) -> Iterator[TableRange]:
     if len(tables) > 1:
         for table in tables:
             yield _piece([table])
 
 
-def _piece(tables: list[Table]) -> Piece:
+def _piece(tables: list[Table]) -> TableRange:
     first, last = tables[0].number, tables[-1].number
-    return Piece(f"{first}-{last}" if first != last else str(first), first, last)
+    return TableRange(f"{first}-{last}" if first != last else str(first), first, last)
 
 
 def tables_told(now: Tournament, text: str) -> tuple[int, ...]:

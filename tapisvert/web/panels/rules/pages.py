@@ -27,7 +27,7 @@ _LONGEST: Final = 120
 """Letters of a question; what comes after them is not read."""
 
 
-class Answer(NamedTuple):
+class SearchAnswer(NamedTuple):
     """What one book answers to a search, as much of it as is shown."""
 
     found: Found
@@ -187,9 +187,9 @@ def _found(asked: str, book: Book | None) -> dict[str, Any]:
     }
 
 
-def _shown(hit: Found, few: bool) -> Answer:
+def _shown(hit: Found, few: bool) -> SearchAnswer:
     hits = hit.hits[:_MOST] if few else hit.hits
-    return Answer(hit, hits, len(hit.hits) - len(hits))
+    return SearchAnswer(hit, hits, len(hit.hits) - len(hits))
 
 
 def _chapters(book: Book) -> list[Chapter]:

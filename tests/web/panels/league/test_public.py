@@ -10,7 +10,7 @@ from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.web.house import people
-from tapisvert.web.panels.league.charts import Curve, LineChart
+from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tests.web.cast import browser, compact
 from tests.web.panels.league.maples import act, entered, founded
 
@@ -105,7 +105,7 @@ def test_a_standing_is_printed_and_its_race_a_picture(played: Client) -> None:
 
 
 def test_a_chart_escapes_names_keeps_them_apart_and_fits() -> None:
-    curves = tuple(Curve(f"<b>&{number}", (0, -number)) for number in range(6))
+    curves = tuple(ChartLine(f"<b>&{number}", (0, -number)) for number in range(6))
     svg = LineChart("race", ("1/9", "8/9"), curves, "head").svg
     assert "<b>" not in svg
     names = [float(y) for y in re.findall(r'<text class="(?:lead|other)"[^>]* y="([\d.]+)"', svg)]
