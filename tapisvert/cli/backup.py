@@ -32,7 +32,7 @@ def main(args: Arguments) -> int:
 def add_where(parser: Parser) -> None:
     """Which house is meant."""
     parser.add_argument("--room", action="store_true", help=SUPPRESS)  # it is one house now
-    parser.add_argument("--data", metavar="DIR", help=parser.say("console.arg-data"))
+    parser.add_argument("--data", metavar="DIR", help=parser.say("eventoptions.arg-data"))
 
 
 def store_of(args: Arguments) -> Store:

@@ -28,7 +28,7 @@ _DAMAGED: Final = 1
 
 
 def add_to(parser: Parser) -> None:
-    parser.add_argument("--data", metavar="DIR", help=parser.say("console.arg-data"))
+    parser.add_argument("--data", metavar="DIR", help=parser.say("eventoptions.arg-data"))
     parser.add_argument("--repair", action="store_true", help=parser.say("doctor.arg-repair"))
 
 

@@ -155,7 +155,7 @@ def answer_json(session: RecordSession[S], done: Done, lines: Sequence[Message])
 
 def add_history(parser: Parser) -> None:
     """What looking back takes."""
-    parser.add_argument("--last", type=int, metavar="N", help=parser.say("console.arg-last"))
+    parser.add_argument("--last", type=int, metavar="N", help=parser.say("eventoptions.arg-last"))
 
 
 def show_history(
@@ -190,9 +190,11 @@ def show_history(
 def add_undo(parser: Parser) -> None:
     """What taking back takes."""
     say_of = parser.say
-    parser.add_argument("action", nargs="?", help=say_of("console.arg-action"))
-    parser.add_argument("--reason", default="", help=say_of("console.arg-undo-reason"))
-    parser.add_argument("--with-later", action="store_true", help=say_of("console.arg-with-later"))
+    parser.add_argument("action", nargs="?", help=say_of("eventoptions.arg-action"))
+    parser.add_argument("--reason", default="", help=say_of("eventoptions.arg-undo-reason"))
+    parser.add_argument(
+        "--with-later", action="store_true", help=say_of("eventoptions.arg-with-later")
+    )
 
 
 def undo(session: RecordSession[S], args: Arguments) -> tuple[Done, Message]:

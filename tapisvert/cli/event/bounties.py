@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 def bounties_options(parser: Parser) -> None:
     say_of = parser.say
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--pay", metavar="NAME", help=say_of("console.arg-pay-bounty"))
-    how.add_argument("--seal", nargs="*", metavar="50", help=say_of("console.arg-seal"))
-    how.add_argument("--open", metavar="NAME", help=say_of("console.arg-open-envelope"))
+    how.add_argument("--pay", metavar="NAME", help=say_of("eventoptions.arg-pay-bounty"))
+    how.add_argument("--seal", nargs="*", metavar="50", help=say_of("eventoptions.arg-seal"))
+    how.add_argument("--open", metavar="NAME", help=say_of("eventoptions.arg-open-envelope"))
     add_seed(parser)
     add_options(parser)
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def add_seed(parser: Parser) -> None:
     """The options of every verb that draws."""
-    parser.add_argument("--seed", metavar="HEX", help=parser.say("console.arg-seed"))
-    parser.add_argument("--words", default="", help=parser.say("console.arg-words"))
+    parser.add_argument("--seed", metavar="HEX", help=parser.say("eventoptions.arg-seed"))
+    parser.add_argument("--words", default="", help=parser.say("eventoptions.arg-words"))
 
 
 def chance(session: EventSession, args: Arguments) -> Chance:

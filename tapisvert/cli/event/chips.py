@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 
 def color_up_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("value", help=say_of("console.arg-value"))
-    parser.add_argument("table", nargs="?", type=int, help=say_of("console.arg-table"))
-    parser.add_argument("held", nargs="*", metavar="SEAT=N", help=say_of("console.arg-held"))
+    parser.add_argument("value", help=say_of("eventoptions.arg-value"))
+    parser.add_argument("table", nargs="?", type=int, help=say_of("eventoptions.arg-table"))
+    parser.add_argument("held", nargs="*", metavar="SEAT=N", help=say_of("eventoptions.arg-held"))
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--seed", metavar="HEX", help=say_of("console.arg-seed"))
+    how.add_argument("--seed", metavar="HEX", help=say_of("eventoptions.arg-seed"))
     how.add_argument("--cards", nargs="+", default=(), help=say_of("calculators.arg-cards"))
-    how.add_argument("--done", action="store_true", help=say_of("console.arg-retire"))
-    parser.add_argument("--witness", metavar="NAME", help=say_of("console.arg-witness"))
-    parser.add_argument("--designate", metavar="NAME", help=say_of("console.arg-designate"))
+    how.add_argument("--done", action="store_true", help=say_of("eventoptions.arg-retire"))
+    parser.add_argument("--witness", metavar="NAME", help=say_of("eventoptions.arg-witness"))
+    parser.add_argument("--designate", metavar="NAME", help=say_of("eventoptions.arg-designate"))
     add_options(parser)
 
 
@@ -112,10 +112,13 @@ _ACTS: Final = (*REASONS, "late")
 
 def chips_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("act", choices=_ACTS, help=say_of("console.arg-chips-act"))
-    parser.add_argument("amount", metavar="4x25", help=say_of("console.arg-amount"))
+    parser.add_argument("act", choices=_ACTS, help=say_of("eventoptions.arg-chips-act"))
+    parser.add_argument("amount", metavar="4x25", help=say_of("eventoptions.arg-amount"))
     parser.add_argument(
-        "--from", dest="name", metavar=say_of("console.a-name"), help=say_of("console.arg-from")
+        "--from",
+        dest="name",
+        metavar=say_of("eventoptions.a-name"),
+        help=say_of("eventoptions.arg-from"),
     )
     add_options(parser)
 

@@ -42,9 +42,9 @@ _TIME: Final = re.compile(r"([+-]?)(\d{1,4})(?::(\d{2}))?")
 
 def clock_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("act", nargs="?", choices=_ACTS, help=say_of("console.arg-clock"))
-    parser.add_argument("value", nargs="?", help=say_of("console.arg-clock-value"))
-    parser.add_argument("--less", action="store_true", help=say_of("console.arg-less"))
+    parser.add_argument("act", nargs="?", choices=_ACTS, help=say_of("eventoptions.arg-clock"))
+    parser.add_argument("value", nargs="?", help=say_of("eventoptions.arg-clock-value"))
+    parser.add_argument("--less", action="store_true", help=say_of("eventoptions.arg-less"))
     add_options(parser)
 
 

@@ -29,12 +29,19 @@ _WAYS: Final = (
 
 def correct_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
-    parser.add_argument("way", choices=_WAYS, help=say_of("console.arg-correct"))
     parser.add_argument(
-        "others", nargs="*", metavar=say_of("console.a-name"), help=say_of("console.arg-others")
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
     )
-    parser.add_argument("--reason", default="", metavar="WHY", help=say_of("console.arg-reason"))
+    parser.add_argument("way", choices=_WAYS, help=say_of("eventoptions.arg-correct"))
+    parser.add_argument(
+        "others",
+        nargs="*",
+        metavar=say_of("eventoptions.a-name"),
+        help=say_of("eventoptions.arg-others"),
+    )
+    parser.add_argument(
+        "--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-reason")
+    )
     add_options(parser)
 
 

@@ -27,9 +27,14 @@ if TYPE_CHECKING:
 def bag_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument(
-        "names", nargs="+", metavar=say_of("console.a-name-bag"), help=say_of("console.arg-bag")
+        "names",
+        nargs="+",
+        metavar=say_of("eventoptions.a-name-bag"),
+        help=say_of("eventoptions.arg-bag"),
     )
-    parser.add_argument("--differs", default="", metavar="WHY", help=say_of("console.arg-differs"))
+    parser.add_argument(
+        "--differs", default="", metavar="WHY", help=say_of("eventoptions.arg-differs")
+    )
     add_options(parser)
 
 
@@ -67,7 +72,7 @@ def _said(session: EventSession, done: Done, bagged: int) -> list[Message]:
 
 
 def flight_options(parser: Parser) -> None:
-    parser.add_argument("flight", metavar="1B", help=parser.say("console.arg-flight"))
+    parser.add_argument("flight", metavar="1B", help=parser.say("eventoptions.arg-flight"))
     add_options(parser)
 
 

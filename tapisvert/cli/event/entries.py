@@ -32,13 +32,20 @@ if TYPE_CHECKING:
 def register_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument(
-        "names", nargs="*", metavar=say_of("console.a-name"), help=say_of("console.arg-names")
+        "names",
+        nargs="*",
+        metavar=say_of("eventoptions.a-name"),
+        help=say_of("eventoptions.arg-names"),
     )
-    parser.add_argument("--file", metavar="FILE", help=say_of("console.arg-players"))
-    parser.add_argument("--absent", action="store_true", help=say_of("console.arg-absent"))
-    parser.add_argument("--announced", action="store_true", help=say_of("console.arg-announced"))
-    parser.add_argument("--waived", default="", metavar="WHY", help=say_of("console.arg-waived"))
-    parser.add_argument("--owed", action="store_true", help=say_of("console.arg-entry-owed"))
+    parser.add_argument("--file", metavar="FILE", help=say_of("eventoptions.arg-players"))
+    parser.add_argument("--absent", action="store_true", help=say_of("eventoptions.arg-absent"))
+    parser.add_argument(
+        "--announced", action="store_true", help=say_of("eventoptions.arg-announced")
+    )
+    parser.add_argument(
+        "--waived", default="", metavar="WHY", help=say_of("eventoptions.arg-waived")
+    )
+    parser.add_argument("--owed", action="store_true", help=say_of("eventoptions.arg-entry-owed"))
     add_seed(parser)
     add_options(parser)
 
@@ -105,7 +112,9 @@ def seat(session: EventSession, luck: Chance, done: Done) -> tuple[Done, list[Me
 
 def unregister_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
     add_options(parser)
 
 
@@ -121,7 +130,9 @@ def run_unregister(args: Arguments) -> int:
 def swap_people_options(parser: Parser) -> None:
     say_of = parser.say
     for name in ("name", "other"):
-        parser.add_argument(name, metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+        parser.add_argument(
+            name, metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+        )
     add_options(parser)
 
 
@@ -136,10 +147,10 @@ def run_swap_people(args: Arguments) -> int:
 def merge_entries_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument(
-        "keep", metavar=say_of("console.a-name"), help=say_of("console.arg-entry-kept")
+        "keep", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-entry-kept")
     )
     parser.add_argument(
-        "other", metavar=say_of("console.a-name"), help=say_of("console.arg-entry-same")
+        "other", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-entry-same")
     )
     add_options(parser)
 
@@ -154,10 +165,12 @@ def run_merge_entries(args: Arguments) -> int:
 
 def rebuy_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--owed", action="store_true", help=say_of("console.arg-owed"))
-    how.add_argument("--paid", action="store_true", help=say_of("console.arg-paid"))
+    how.add_argument("--owed", action="store_true", help=say_of("eventoptions.arg-owed"))
+    how.add_argument("--paid", action="store_true", help=say_of("eventoptions.arg-paid"))
     add_options(parser)
 
 
@@ -177,7 +190,9 @@ def run_rebuy(args: Arguments) -> int:
 
 def reenter_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
     add_seed(parser)
     add_options(parser)
 
@@ -196,7 +211,10 @@ def run_reenter(args: Arguments) -> int:
 def addon_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument(
-        "names", nargs="+", metavar=say_of("console.a-name"), help=say_of("console.arg-who")
+        "names",
+        nargs="+",
+        metavar=say_of("eventoptions.a-name"),
+        help=say_of("eventoptions.arg-who"),
     )
     add_options(parser)
 

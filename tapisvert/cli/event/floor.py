@@ -41,10 +41,12 @@ def rule_options(parser: Parser) -> None:
     parser.add_argument(
         "words", nargs="+", metavar=say_of("rule.a-spot"), help=say_of("rule.arg-words")
     )
-    parser.add_argument("--decision", default="", help=say_of("console.arg-decision"))
-    parser.add_argument("--reason", default="", metavar="WHY", help=say_of("console.arg-why"))
-    parser.add_argument("--table", type=int, help=say_of("console.arg-table"))
-    parser.add_argument("--players", nargs="+", default=(), help=say_of("console.arg-concerned"))
+    parser.add_argument("--decision", default="", help=say_of("eventoptions.arg-decision"))
+    parser.add_argument("--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-why"))
+    parser.add_argument("--table", type=int, help=say_of("eventoptions.arg-table"))
+    parser.add_argument(
+        "--players", nargs="+", default=(), help=say_of("eventoptions.arg-concerned")
+    )
     add_options(parser)
 
 

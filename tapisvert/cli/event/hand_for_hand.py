@@ -27,8 +27,8 @@ _OF_TABLES: Final = ("report", "hold", "release")
 
 def hand_for_hand_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("act", choices=_ACTS, help=say_of("console.arg-round"))
-    parser.add_argument("tables", nargs="*", type=int, help=say_of("console.arg-table"))
+    parser.add_argument("act", choices=_ACTS, help=say_of("eventoptions.arg-round"))
+    parser.add_argument("tables", nargs="*", type=int, help=say_of("eventoptions.arg-table"))
     add_options(parser)
 
 

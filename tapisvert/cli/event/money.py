@@ -45,10 +45,10 @@ def cents(text: str) -> int:
 
 def prizes_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("plan", nargs="*", metavar="50", help=say_of("console.arg-prizes"))
-    parser.add_argument("--added", default="0", metavar="50", help=say_of("console.arg-added"))
-    parser.add_argument("--kept", default="0", metavar="50", help=say_of("console.arg-kept"))
-    parser.add_argument("--sure", default="0", metavar="500", help=say_of("console.arg-sure"))
+    parser.add_argument("plan", nargs="*", metavar="50", help=say_of("eventoptions.arg-prizes"))
+    parser.add_argument("--added", default="0", metavar="50", help=say_of("eventoptions.arg-added"))
+    parser.add_argument("--kept", default="0", metavar="50", help=say_of("eventoptions.arg-kept"))
+    parser.add_argument("--sure", default="0", metavar="500", help=say_of("eventoptions.arg-sure"))
     add_options(parser)
 
 
@@ -111,12 +111,15 @@ def _is_percentage(text: str) -> bool:
 def deal_options(parser: Parser) -> None:
     say_of = parser.say
     ways = (*METHODS, _SHOW)
-    parser.add_argument("method", choices=ways, help=say_of("console.arg-method"))
+    parser.add_argument("method", choices=ways, help=say_of("eventoptions.arg-method"))
     parser.add_argument(
-        "told", nargs="*", metavar=say_of("console.a-share"), help=say_of("console.arg-shares")
+        "told",
+        nargs="*",
+        metavar=say_of("eventoptions.a-share"),
+        help=say_of("eventoptions.arg-shares"),
     )
-    parser.add_argument("--left", default="0", metavar="50", help=say_of("console.arg-left"))
-    parser.add_argument("--round", metavar="5", help=say_of("console.arg-deal-round"))
+    parser.add_argument("--left", default="0", metavar="50", help=say_of("eventoptions.arg-left"))
+    parser.add_argument("--round", metavar="5", help=say_of("eventoptions.arg-deal-round"))
     add_options(parser)
 
 
@@ -178,7 +181,9 @@ def _show_columns(session: EventSession, args: Arguments, table: DealTable) -> i
 
 def pay_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
     add_options(parser)
 
 

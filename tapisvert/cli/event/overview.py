@@ -59,7 +59,7 @@ def run_list(args: Arguments) -> int:
 
 
 def use_options(parser: Parser) -> None:
-    parser.add_argument("name", metavar="EVENT", help=parser.say("console.arg-event"))
+    parser.add_argument("name", metavar="EVENT", help=parser.say("eventoptions.arg-event"))
     add_options(parser)
 
 

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 
 def start_options(parser: Parser) -> None:
-    parser.add_argument("--substitute", metavar="NAME", help=parser.say("console.arg-substitute"))
+    parser.add_argument(
+        "--substitute", metavar="NAME", help=parser.say("eventoptions.arg-substitute")
+    )
     add_options(parser)
 
 
@@ -46,7 +48,7 @@ def run_start(args: Arguments) -> int:
 
 
 def suspend_options(parser: Parser) -> None:
-    parser.add_argument("reason", metavar="WHY", help=parser.say("console.arg-reason"))
+    parser.add_argument("reason", metavar="WHY", help=parser.say("eventoptions.arg-reason"))
     add_options(parser)
 
 
@@ -70,7 +72,7 @@ def run_resume(args: Arguments) -> int:
 
 def end_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("--reason", default="", metavar="WHY", help=say_of("console.arg-end"))
+    parser.add_argument("--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-end"))
     add_options(parser)
 
 
@@ -85,7 +87,7 @@ def run_end(args: Arguments) -> int:
 
 
 def cancel_options(parser: Parser) -> None:
-    parser.add_argument("reason", metavar="WHY", help=parser.say("console.arg-reason"))
+    parser.add_argument("reason", metavar="WHY", help=parser.say("eventoptions.arg-reason"))
     add_options(parser)
 
 

@@ -34,9 +34,12 @@ if TYPE_CHECKING:
 def out_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument(
-        "names", nargs="+", metavar=say_of("console.a-name-stack"), help=say_of("console.arg-out")
+        "names",
+        nargs="+",
+        metavar=say_of("eventoptions.a-name-stack"),
+        help=say_of("eventoptions.arg-out"),
     )
-    parser.add_argument("--winner", nargs="+", default=(), help=say_of("console.arg-winner"))
+    parser.add_argument("--winner", nargs="+", default=(), help=say_of("eventoptions.arg-winner"))
     add_options(parser)
 
 
@@ -72,8 +75,8 @@ def stacks_options(parser: Parser) -> None:
     parser.add_argument(
         "names",
         nargs="+",
-        metavar=say_of("console.a-name-stack"),
-        help=say_of("console.arg-stacks"),
+        metavar=say_of("eventoptions.a-name-stack"),
+        help=say_of("eventoptions.arg-stacks"),
     )
     add_options(parser)
 
@@ -96,10 +99,14 @@ _ACTS: Final = ("late", "here", "away", "back", "left", "surrender")
 
 def presence_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
-    parser.add_argument("act", choices=_ACTS, help=say_of("console.arg-presence"))
-    parser.add_argument("--stack", metavar="CHIPS", help=say_of("console.arg-removed"))
-    parser.add_argument("--waived", default="", metavar="WHY", help=say_of("console.arg-waived"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
+    parser.add_argument("act", choices=_ACTS, help=say_of("eventoptions.arg-presence"))
+    parser.add_argument("--stack", metavar="CHIPS", help=say_of("eventoptions.arg-removed"))
+    parser.add_argument(
+        "--waived", default="", metavar="WHY", help=say_of("eventoptions.arg-waived")
+    )
     add_options(parser)
 
 
@@ -129,7 +136,9 @@ def _command(args: Arguments, entry: int) -> Any:
 
 def player_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
     add_options(parser)
 
 
@@ -181,14 +190,18 @@ def _lines(sheet: Sheet, currency: str, lang: Lang) -> Iterator[str]:
 
 def penalty_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
-    parser.add_argument("step", nargs="?", help=say_of("console.arg-step"))
-    parser.add_argument("--reason", default="", metavar="WHY", help=say_of("console.arg-reason"))
-    parser.add_argument("--hands", type=int, metavar="N", help=say_of("console.arg-hands"))
-    parser.add_argument("--stack", metavar="CHIPS", help=say_of("console.arg-stack"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
+    parser.add_argument("step", nargs="?", help=say_of("eventoptions.arg-step"))
+    parser.add_argument(
+        "--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-reason")
+    )
+    parser.add_argument("--hands", type=int, metavar="N", help=say_of("eventoptions.arg-hands"))
+    parser.add_argument("--stack", metavar="CHIPS", help=say_of("eventoptions.arg-stack"))
     then = parser.add_mutually_exclusive_group()
-    then.add_argument("--served", type=int, metavar="N", help=say_of("console.arg-served"))
-    then.add_argument("--back", action="store_true", help=say_of("console.arg-back"))
+    then.add_argument("--served", type=int, metavar="N", help=say_of("eventoptions.arg-served"))
+    then.add_argument("--back", action="store_true", help=say_of("eventoptions.arg-back"))
     add_options(parser)
 
 

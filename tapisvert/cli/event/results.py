@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 def results_options(parser: Parser) -> None:
     say_of = parser.say
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--csv", action="store_true", help=say_of("console.arg-csv"))
-    how.add_argument("--ots", action="store_true", help=say_of("console.arg-ots"))
-    parser.add_argument("--house", default="Tapis Vert", help=say_of("console.arg-house"))
+    how.add_argument("--csv", action="store_true", help=say_of("eventoptions.arg-csv"))
+    how.add_argument("--ots", action="store_true", help=say_of("eventoptions.arg-ots"))
+    parser.add_argument("--house", default="Tapis Vert", help=say_of("eventoptions.arg-house"))
     add_options(parser)
 
 

@@ -39,11 +39,11 @@ _SEAT: Final = re.compile(r"(\d{1,6})[-/.:](\d{1,2})")
 
 def draw_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("--announce", action="store_true", help=say_of("console.arg-announce"))
+    parser.add_argument("--announce", action="store_true", help=say_of("eventoptions.arg-announce"))
     parser.add_argument(
-        "--tables", type=int, nargs="+", default=(), help=say_of("console.arg-tables")
+        "--tables", type=int, nargs="+", default=(), help=say_of("eventoptions.arg-tables")
     )
-    parser.add_argument("--save", metavar="FILE", help=say_of("console.arg-save"))
+    parser.add_argument("--save", metavar="FILE", help=say_of("eventoptions.arg-save"))
     add_seed(parser)
     add_options(parser)
 
@@ -70,8 +70,8 @@ def run_draw(args: Arguments) -> int:
 
 
 def words_options(parser: Parser) -> None:
-    parser.add_argument("words", help=parser.say("console.arg-words-said"))
-    parser.add_argument("--public", action="store_true", help=parser.say("console.arg-public"))
+    parser.add_argument("words", help=parser.say("eventoptions.arg-words-said"))
+    parser.add_argument("--public", action="store_true", help=parser.say("eventoptions.arg-public"))
     add_options(parser)
 
 
@@ -95,7 +95,7 @@ def _save(path: str, draw: DrawMade) -> None:
 
 
 def seats_options(parser: Parser) -> None:
-    parser.add_argument("table", nargs="?", type=int, help=parser.say("console.arg-table"))
+    parser.add_argument("table", nargs="?", type=int, help=parser.say("eventoptions.arg-table"))
     add_options(parser)
 
 
@@ -152,11 +152,13 @@ def _marks(table: Seats, chair: Chair, lang: Lang) -> str:
 
 def move_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-who"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
+    )
     where = parser.add_mutually_exclusive_group(required=True)
-    where.add_argument("seat", nargs="?", metavar="2-5", help=say_of("console.arg-seat"))
-    where.add_argument("--swap", metavar="NAME", help=say_of("console.arg-swap"))
-    parser.add_argument("--keep", action="store_true", help=say_of("console.arg-keep"))
+    where.add_argument("seat", nargs="?", metavar="2-5", help=say_of("eventoptions.arg-seat"))
+    where.add_argument("--swap", metavar="NAME", help=say_of("eventoptions.arg-swap"))
+    parser.add_argument("--keep", action="store_true", help=say_of("eventoptions.arg-keep"))
     add_options(parser)
 
 
@@ -179,8 +181,8 @@ _ACTS: Final = {"open": OpenTable, "halt": HaltTable, "resume": ResumeTable}
 
 def table_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("table", type=int, help=say_of("console.arg-table"))
-    parser.add_argument("act", choices=tuple(_ACTS), help=say_of("console.arg-table-act"))
+    parser.add_argument("table", type=int, help=say_of("eventoptions.arg-table"))
+    parser.add_argument("act", choices=tuple(_ACTS), help=say_of("eventoptions.arg-table-act"))
     add_options(parser)
 
 
@@ -191,7 +193,7 @@ def run_table(args: Arguments) -> int:
 
 
 def break_options(parser: Parser) -> None:
-    parser.add_argument("table", type=int, help=parser.say("console.arg-table"))
+    parser.add_argument("table", type=int, help=parser.say("eventoptions.arg-table"))
     add_seed(parser)
     add_options(parser)
 
@@ -205,13 +207,15 @@ def run_break(args: Arguments) -> int:
 
 def button_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("table", type=int, help=say_of("console.arg-table"))
-    parser.add_argument("seat", type=int, help=say_of("console.arg-button"))
-    parser.add_argument("--small", type=int, metavar="SEAT", help=say_of("console.arg-small"))
-    parser.add_argument("--big", type=int, metavar="SEAT", help=say_of("console.arg-big"))
+    parser.add_argument("table", type=int, help=say_of("eventoptions.arg-table"))
+    parser.add_argument("seat", type=int, help=say_of("eventoptions.arg-button"))
+    parser.add_argument("--small", type=int, metavar="SEAT", help=say_of("eventoptions.arg-small"))
+    parser.add_argument("--big", type=int, metavar="SEAT", help=say_of("eventoptions.arg-big"))
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--next", "--coming", action="store_true", help=say_of("console.arg-next"))
-    which.add_argument("--last", action="store_true", help=say_of("console.arg-last-hand"))
+    which.add_argument(
+        "--next", "--coming", action="store_true", help=say_of("eventoptions.arg-next")
+    )
+    which.add_argument("--last", action="store_true", help=say_of("eventoptions.arg-last-hand"))
     add_options(parser)
 
 
@@ -229,7 +233,7 @@ def run_button(args: Arguments) -> int:
 
 
 def hand_options(parser: Parser) -> None:
-    parser.add_argument("tables", type=int, nargs="+", help=parser.say("console.arg-table"))
+    parser.add_argument("tables", type=int, nargs="+", help=parser.say("eventoptions.arg-table"))
     add_options(parser)
 
 

@@ -33,10 +33,12 @@ _CLOCKS_DIFFER: Final = 120_000
 def add_options(parser: Parser) -> None:
     """What every verb of an event takes."""
     say_of = parser.say
-    parser.add_argument("--data", metavar="DIR", help=say_of("console.arg-data"))
-    parser.add_argument("--event", metavar="EVENT", help=say_of("console.arg-event"))
-    parser.add_argument("--at", metavar="HH:MM", help=say_of("console.arg-at"))
-    parser.add_argument("--by", metavar=say_of("console.a-name"), help=say_of("console.arg-by"))
+    parser.add_argument("--data", metavar="DIR", help=say_of("eventoptions.arg-data"))
+    parser.add_argument("--event", metavar="EVENT", help=say_of("eventoptions.arg-event"))
+    parser.add_argument("--at", metavar="HH:MM", help=say_of("eventoptions.arg-at"))
+    parser.add_argument(
+        "--by", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-by")
+    )
 
 
 class EventSession(RecordSession[Tournament]):

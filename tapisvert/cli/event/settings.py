@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 def settings_options(parser: Parser) -> None:
     say_of = parser.say
     add = parser.add_argument
-    add("--name", metavar="NAME", help=say_of("console.arg-new-name"))
-    add("--cap", type=int, metavar="30", help=say_of("console.arg-cap"))
-    add("--seated", type=int, metavar="27", help=say_of("console.arg-seated"))
-    add("--late", type=int, metavar="4", help=say_of("console.arg-late"))
-    add("--rebuys", type=int, metavar="4", help=say_of("console.arg-rebuys"))
-    add("--re-entries", type=int, metavar="4", help=say_of("console.arg-re-entries"))
-    add("--most", type=int, metavar="2", help=say_of("console.arg-most"))
-    add("--flights", nargs="+", metavar="1A", help=say_of("console.arg-flights"))
-    add("--surrender", action="store_true", help=say_of("console.arg-surrender"))
-    add("--appear-within", type=int, metavar="60", help=say_of("console.arg-appear"))
+    add("--name", metavar="NAME", help=say_of("eventoptions.arg-new-name"))
+    add("--cap", type=int, metavar="30", help=say_of("eventoptions.arg-cap"))
+    add("--seated", type=int, metavar="27", help=say_of("eventoptions.arg-seated"))
+    add("--late", type=int, metavar="4", help=say_of("eventoptions.arg-late"))
+    add("--rebuys", type=int, metavar="4", help=say_of("eventoptions.arg-rebuys"))
+    add("--re-entries", type=int, metavar="4", help=say_of("eventoptions.arg-re-entries"))
+    add("--most", type=int, metavar="2", help=say_of("eventoptions.arg-most"))
+    add("--flights", nargs="+", metavar="1A", help=say_of("eventoptions.arg-flights"))
+    add("--surrender", action="store_true", help=say_of("eventoptions.arg-surrender"))
+    add("--appear-within", type=int, metavar="60", help=say_of("eventoptions.arg-appear"))
     add_options(parser)
 
 
@@ -78,7 +78,7 @@ def _rebuys(args: Arguments, before: Rebuys) -> Rebuys:
 
 
 def break_order_options(parser: Parser) -> None:
-    help_text = parser.say("console.arg-order")
+    help_text = parser.say("eventoptions.arg-order")
     parser.add_argument("tables", nargs="+", type=int, metavar="5", help=help_text)
     add_options(parser)
 

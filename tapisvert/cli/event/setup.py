@@ -47,40 +47,53 @@ if TYPE_CHECKING:
 
 def create_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("name", metavar=say_of("console.a-name"), help=say_of("console.arg-name"))
+    parser.add_argument(
+        "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-name")
+    )
     add = parser.add_argument
-    add("--preset", default="club-evening", metavar="NAME|FILE", help=say_of("console.arg-preset"))
-    add("--book", help=say_of("console.arg-book"))
-    add("--buy-in", default="0", metavar="20", help=say_of("console.arg-buy-in"))
-    add("--fee", default="0", metavar="2", help=say_of("console.arg-fee"))
-    add("--bounty", default="0", metavar="5", help=say_of("console.arg-bounty"))
+    add(
+        "--preset",
+        default="club-evening",
+        metavar="NAME|FILE",
+        help=say_of("eventoptions.arg-preset"),
+    )
+    add("--book", help=say_of("eventoptions.arg-book"))
+    add("--buy-in", default="0", metavar="20", help=say_of("eventoptions.arg-buy-in"))
+    add("--fee", default="0", metavar="2", help=say_of("eventoptions.arg-fee"))
+    add("--bounty", default="0", metavar="5", help=say_of("eventoptions.arg-bounty"))
     kinds = BOUNTIES[1:]
-    add("--bounty-kind", choices=kinds, default="fixed", help=say_of("console.arg-bounty-kind"))
+    add(
+        "--bounty-kind", choices=kinds, default="fixed", help=say_of("eventoptions.arg-bounty-kind")
+    )
     add(
         *("--format",),
         nargs="+",
         default=(),
         choices=FORMATS,
-        help=say_of("console.arg-format"),
+        help=say_of("eventoptions.arg-format"),
     )
-    add("--seat", default="", metavar="NAME", help=say_of("console.arg-seat-won"))
-    add("--seat-value", default="0", metavar="200", help=say_of("console.arg-seat-value"))
-    add("--currency", default="EUR", help=say_of("console.arg-currency"))
-    add("--chips", metavar="10000", help=say_of("console.arg-chips"))
-    add("--table-size", type=int, default=9, metavar="9", help=say_of("console.arg-table-size"))
-    add("--kind", default="daily", help=say_of("console.arg-kind"))
-    add("--cap", type=int, metavar="30", help=say_of("console.arg-cap"))
-    add("--late", type=int, default=0, metavar="4", help=say_of("console.arg-late"))
-    add("--rebuys", type=int, default=0, metavar="4", help=say_of("console.arg-rebuys"))
-    add("--re-entries", type=int, default=0, metavar="4", help=say_of("console.arg-re-entries"))
-    add("--most", type=int, metavar="2", help=say_of("console.arg-most"))
-    add("--add-on", metavar="20:10000", help=say_of("console.arg-add-on"))
-    add("--flights", nargs="+", default=(), metavar="1A", help=say_of("console.arg-flights"))
-    add("--best-forward", action="store_true", help=say_of("console.arg-best-forward"))
-    add("--surrender", action="store_true", help=say_of("console.arg-surrender"))
-    add("--prizes", nargs="+", metavar="50", help=say_of("console.arg-prizes"))
-    add("--substitute", metavar="NAME", help=say_of("console.arg-substitute"))
-    add("--players", metavar="FILE", help=say_of("console.arg-players"))
+    add("--seat", default="", metavar="NAME", help=say_of("eventoptions.arg-seat-won"))
+    add("--seat-value", default="0", metavar="200", help=say_of("eventoptions.arg-seat-value"))
+    add("--currency", default="EUR", help=say_of("eventoptions.arg-currency"))
+    add("--chips", metavar="10000", help=say_of("eventoptions.arg-chips"))
+    add(
+        "--table-size", type=int, default=9, metavar="9", help=say_of("eventoptions.arg-table-size")
+    )
+    add("--kind", default="daily", help=say_of("eventoptions.arg-kind"))
+    add("--cap", type=int, metavar="30", help=say_of("eventoptions.arg-cap"))
+    add("--late", type=int, default=0, metavar="4", help=say_of("eventoptions.arg-late"))
+    add("--rebuys", type=int, default=0, metavar="4", help=say_of("eventoptions.arg-rebuys"))
+    add(
+        "--re-entries", type=int, default=0, metavar="4", help=say_of("eventoptions.arg-re-entries")
+    )
+    add("--most", type=int, metavar="2", help=say_of("eventoptions.arg-most"))
+    add("--add-on", metavar="20:10000", help=say_of("eventoptions.arg-add-on"))
+    add("--flights", nargs="+", default=(), metavar="1A", help=say_of("eventoptions.arg-flights"))
+    add("--best-forward", action="store_true", help=say_of("eventoptions.arg-best-forward"))
+    add("--surrender", action="store_true", help=say_of("eventoptions.arg-surrender"))
+    add("--prizes", nargs="+", metavar="50", help=say_of("eventoptions.arg-prizes"))
+    add("--substitute", metavar="NAME", help=say_of("eventoptions.arg-substitute"))
+    add("--players", metavar="FILE", help=say_of("eventoptions.arg-players"))
     add_options(parser)
 
 
@@ -202,8 +215,8 @@ def _add_on_level(args: Arguments) -> int:
 
 def law_options(parser: Parser) -> None:
     say_of = parser.say
-    parser.add_argument("--take", metavar="BOOK|FILE", help=say_of("console.arg-take-law"))
-    parser.add_argument("--because", default="", help=say_of("console.arg-because"))
+    parser.add_argument("--take", metavar="BOOK|FILE", help=say_of("eventoptions.arg-take-law"))
+    parser.add_argument("--because", default="", help=say_of("eventoptions.arg-because"))
     add_options(parser)
 
 

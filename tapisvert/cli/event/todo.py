@@ -98,9 +98,11 @@ def _plain(task: Task) -> dict[str, object]:
 
 
 def do_options(parser: Parser) -> None:
-    parser.add_argument("number", type=int, metavar="N", help=parser.say("console.arg-number"))
-    parser.add_argument("--stack", metavar="CHIPS", help=parser.say("console.arg-counted"))
-    parser.add_argument("--chairs", type=int, metavar="9", help=parser.say("console.arg-chairs"))
+    parser.add_argument("number", type=int, metavar="N", help=parser.say("eventoptions.arg-number"))
+    parser.add_argument("--stack", metavar="CHIPS", help=parser.say("eventoptions.arg-counted"))
+    parser.add_argument(
+        "--chairs", type=int, metavar="9", help=parser.say("eventoptions.arg-chairs")
+    )
     add_seed(parser)
     add_options(parser)
 
@@ -132,8 +134,8 @@ def _command(session: EventSession, args: Arguments, task: Task) -> Any:
 
 
 def refuse_options(parser: Parser) -> None:
-    parser.add_argument("number", type=int, metavar="N", help=parser.say("console.arg-number"))
-    parser.add_argument("reason", metavar="WHY", help=parser.say("console.arg-reason"))
+    parser.add_argument("number", type=int, metavar="N", help=parser.say("eventoptions.arg-number"))
+    parser.add_argument("reason", metavar="WHY", help=parser.say("eventoptions.arg-reason"))
     add_options(parser)
 
 

@@ -237,8 +237,8 @@ def run_cancel(args: Arguments) -> int:
 def open_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("date", metavar="DATE", help=say_of("leagueline.arg-date"))
-    parser.add_argument("--substitute", metavar="NAME", help=say_of("console.arg-substitute"))
-    parser.add_argument("--currency", default="CAD", help=say_of("console.arg-currency"))
+    parser.add_argument("--substitute", metavar="NAME", help=say_of("eventoptions.arg-substitute"))
+    parser.add_argument("--currency", default="CAD", help=say_of("eventoptions.arg-currency"))
     add_options(parser)
 
 

@@ -36,10 +36,12 @@ if TYPE_CHECKING:
 def add_options(parser: Parser) -> None:
     """What every verb of a league takes."""
     say_of = parser.say
-    parser.add_argument("--data", metavar="DIR", help=say_of("console.arg-data"))
+    parser.add_argument("--data", metavar="DIR", help=say_of("eventoptions.arg-data"))
     parser.add_argument("--league", metavar="LEAGUE", help=say_of("leagueline.arg-league"))
     parser.add_argument("--at", metavar="YYYY-MM-DDTHH:MM", help=say_of("leagueline.arg-at"))
-    parser.add_argument("--by", metavar=say_of("console.a-name"), help=say_of("console.arg-by"))
+    parser.add_argument(
+        "--by", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-by")
+    )
 
 
 def add_season(parser: Parser) -> None:

@@ -102,7 +102,7 @@ def run_share(args: Arguments) -> int:
 
 
 def _add_folder(parser: Parser) -> None:
-    parser.add_argument("--data", metavar="DIR", help=parser.say("console.arg-data"))
+    parser.add_argument("--data", metavar="DIR", help=parser.say("eventoptions.arg-data"))
 
 
 def _said(args: Arguments, key: str, values: Mapping[str, object], count: int) -> int:
