@@ -222,6 +222,10 @@ def run_penalty(args: Arguments) -> int:
         return _advise(session, args, entry)
     stack = None if args.stack is None else chips(args.stack)
     done = session.do(GivePenalty(entry, args.step, args.reason, args.hands, stack))
+    if args.step == "committee":
+        from tapisvert.cli.league.session import refer_to_league
+
+        refer_to_league(session.house, session.stream, session.meta.at)
     return answer(session, args, done)
 
 

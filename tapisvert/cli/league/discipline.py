@@ -17,7 +17,7 @@ from tapisvert.league.record.discipline import (
     LiftSuspension,
     SuspendPlayer,
 )
-from tapisvert.league.record.values import GROUNDS, STANDARDS
+from tapisvert.league.record.values import GROUNDS, SANCTIONS, STANDARDS
 from tapisvert.league.record.venues import LiftRestriction, RestrictPlayer
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, say
@@ -32,6 +32,10 @@ def complaint_options(parser: Parser) -> None:
     parser.add_argument("text", help=say_of("leagueline.arg-text"))
     parser.add_argument("--standard", default="", help=say_of("leagueline.arg-standard"))
     parser.add_argument("--decide", action="store_true", help=say_of("leagueline.arg-decide"))
+    add = parser.add_argument
+    add("--sanction", choices=SANCTIONS, default="", help=say_of("leagueline.arg-sanction"))
+    add("--from", dest="first", metavar="DAY", help=say_of("leagueline.arg-first"))
+    add("--to", dest="last", metavar="DAY", default="", help=say_of("leagueline.arg-last-day"))
     add_options(parser)
 
 
@@ -41,7 +45,9 @@ def run_complaint(args: Arguments) -> int:
     if args.decide:
         if not args.about.isascii() or not args.about.isdecimal():
             raise Invalid("leagueline.decide-what")
-        command = DecideComplaint(int(args.about[:9]), args.text)
+        first = args.first or session.today
+        number = int(args.about[:9])
+        command = DecideComplaint(number, args.text, args.sanction, first, args.last)
         return answer(session, args, session.do(command))
     standard = args.standard
     if standard and f"director.{standard}" in STANDARDS:
@@ -173,6 +179,8 @@ def _lines(session: LeagueSession, lang: Lang) -> Iterator[tuple[str, str, str, 
         key = "complaint-decided" if complaint.decision else "complaint"
         values = {"facts": complaint.facts, "decision": complaint.decision}
         sentence = say(f"leagueline.{key}", lang, values)
+        if complaint.sanction:
+            sentence += f" · {say(f'leaguedesk.sanction-{complaint.sanction}', lang)}"
         yield "", kind("complaint", number), complaint.person, sentence
     for number, appeal in enumerate(now.appeals, 1):
         suspended = now.suspensions[appeal.suspension - 1].person

@@ -7,10 +7,11 @@ from dataclasses import replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.actions import Event, actor_ids
+from tapisvert.actions import Event, Meta, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
 from tapisvert.desk.league.newcomers import undo_with_newcomers
+from tapisvert.desk.league.nights import refer
 from tapisvert.desk.league.people import NameLookup, introduced, one_called
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
@@ -60,9 +61,7 @@ class LeagueSession(RecordSession[League]):
 
     def __init__(self, house: House, leagues: Leagues, league: str, lang: Lang = "en") -> None:
         super().__init__(house, leagues, league)
-        person = _person(house)
-        if person:
-            self.meta = replace(self.meta, by=person, account=self.meta.by)
+        self.meta = _bound(house, self.meta)
         self.leagues = leagues
         self.names = NameLookup(house.people, lang)
         self.standings = Standings(leagues, house.people)
@@ -160,6 +159,19 @@ def _person(house: House) -> str:
     name = house.speaker.name
     same = [one for one in house.people.find(name) if words(one.name) == words(name)]
     return same[0].id if len(same) == 1 and house.speaker.told else ""
+
+
+def refer_to_league(house: House, stream: str, at: int) -> None:
+    """What the floor of an event sent to the committee stands before it, where it has one."""
+    leagues = Leagues(house.desk.journal, house.desk.snapshots)
+    meta = house.signed(replace(_bound(house, house.meta), at=at))
+    refer(house.desk, leagues, stream, meta)
+
+
+def _bound(house: House, meta: Meta) -> Meta:
+    """Whoever speaks, as the person their account is bound to."""
+    person = _person(house)
+    return replace(meta, by=person, account=meta.by) if person else meta
 
 
 def chosen_league(house: House, leagues: Leagues, asked: str | None) -> str:

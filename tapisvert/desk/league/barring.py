@@ -60,6 +60,7 @@ def _refuse_barred(
 ) -> None:
     from tapisvert.league.record.discipline import barred
     from tapisvert.league.record.inviting import is_guest
+    from tapisvert.league.record.names import day_said
 
     league = leagues.now(name)
     fixture = league.fixture_of(stream)
@@ -77,6 +78,9 @@ def _refuse_barred(
             for one in dict.fromkeys(ids):
                 reason = barred(league, one, fixture.venue, fixture.day)
                 if reason is not None:
-                    raise Illegal(reason.code, **{**reason.data, "person": called})
+                    days = {
+                        key: day_said(reason.data[key]) for key in reason.data.keys() & {"last"}
+                    }
+                    raise Illegal(reason.code, **{**reason.data, **days, "person": called})
             if by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
                 raise Illegal("league.by-invitation", person=called)

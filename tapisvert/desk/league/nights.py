@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.league.running import LeagueAuthor
+from tapisvert.actions import Meta
+from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.running import Desk, Done
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.points.night import Finish, Night, night_of
-from tapisvert.league.record.incidents import ReportIncidents
+from tapisvert.league.record.incidents import REFERRED, ReportIncidents
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
@@ -76,6 +77,24 @@ def report(desk: Desk, author: LeagueAuthor, event: str) -> Done | None:
         if refusal.code == "league.nothing-new":
             return None
         raise
+
+
+def refer(desk: Desk, leagues: Leagues, stream: str, meta: Meta) -> Done | None:
+    """What the floor of an event sent to the committee is before it at once, as a complaint.
+
+    None where there is nothing, outside of any league, or where its author may not tell the
+    league: then it goes there with the result.
+    """
+    referred = tuple(each for each in incidents(desk.now(stream)) if each.step == REFERRED)
+    for name in leagues.streams() if referred else ():
+        fixture = leagues.now(name).fixture_of(stream)
+        if fixture is not None:
+            author = LeagueAuthor(leagues, name, meta)
+            try:
+                return author.do(ReportIncidents(fixture.event, referred))
+            except Illegal:
+                return None
+    return None
 
 
 def incidents(now: Tournament) -> tuple[Incident, ...]:

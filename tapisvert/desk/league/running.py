@@ -9,12 +9,15 @@ from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.overwriting import refuse_overwriting
 from tapisvert.desk.running import LEAGUES, Done, Streams
 from tapisvert.desk.snapshots import Snapshots
+from tapisvert.journal.codec import decode
 from tapisvert.journal.port import Journal
 from tapisvert.league.record.admissible import refuse_inadmissible
+from tapisvert.league.record.deadlines import refuse_unpublishing
 from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.loading import load_actions
 from tapisvert.league.record.officials import refuse_others
+from tapisvert.league.record.publishing import PublishResult
 from tapisvert.league.record.state import NO_LEAGUE, League
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
@@ -39,6 +42,24 @@ class Leagues(Streams[League]):
             law = law_named(command.book)
             command = replace(command, book=law.name, law=law)
         return super().do(stream, command, meta, action_id, seen)
+
+    def undo(
+        self,
+        stream: str,
+        target: str,
+        meta: Meta,
+        action_id: str,
+        also: tuple[str, ...] = (),
+        reason: str = "",
+    ) -> Done:
+        """As of any record; a result that has to be kept is not undone but put right."""
+        with self.opened(stream) as stream_state:
+            for each in (target, *also):
+                record = stream_state.record(each)
+                command = None if record is None else decode(record.command)
+                if isinstance(command, PublishResult) and each not in stream_state.undone:
+                    refuse_unpublishing(stream_state.now, command.event, meta.at)
+        return super().undo(stream, target, meta, action_id, also, reason)
 
     def refuse_overwriting(self, seen: League, now: League, command: Command) -> None:
         refuse_overwriting(seen, now, command)

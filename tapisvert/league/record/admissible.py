@@ -1,4 +1,4 @@
-"""What a calendar takes no longer: a date twice, a stack the book forbids, a result to come.
+"""What a league takes no longer: a date or a decision twice, a forbidden stack, a result to come.
 
 Asked before a command is decided and never again: records made before these questions were asked
 stand as they are, and an undo decides what follows it as it was decided then.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tapisvert.actions import Command, Meta
 from tapisvert.implements import implements
+from tapisvert.league.record.discipline import DecideComplaint
 from tapisvert.league.record.kinds import defaults
 from tapisvert.league.record.scheduling import (
     EditFixture,
@@ -42,6 +43,9 @@ def refuse_inadmissible(now: League, command: Command) -> None:
         case MoveFixture() if command.event in now.fixtures:
             time = now.fixtures[command.event].time
             _no_other(now, command.venue, command.day, time, command.event)
+        case DecideComplaint(complaint=number) if 1 <= number <= len(now.complaints):
+            if now.complaints[number - 1].decision:
+                raise Illegal("league.complaint-decided", complaint=number)
 
 
 @implements("stack.starting.daily", "stack.starting.monthly")

@@ -64,6 +64,20 @@ def kept_until(now: League, event: str) -> int:
     return known_result(now, event).ended + days * _DAY
 
 
+@implements("results.kept")
+def refuse_unpublishing(now: League, event: str, at: int) -> None:
+    """Refused where a publication is undone that is older than the time to publish in.
+
+    A slip is taken back the same evening; later a result is put right, and never gone.
+    """
+    publication, law = now.results.get(event), now.law
+    if publication is None or not law.count("results.retention").value:
+        return
+    slip = law.count("results.publication").value * 1000 or _DAY
+    if at > publication.at + slip:
+        raise Illegal("league.undo-kept", event=event, day=now.day_at(publication.at))
+
+
 @dataclass(frozen=True, slots=True)
 class RemoveResult(Command):
     """A result is no longer needed."""

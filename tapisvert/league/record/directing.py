@@ -59,6 +59,14 @@ class DirectorReplaced(Event):
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class MandateEnded(Event):
+    """Somebody directs there no more; nobody follows yet."""
+
+    mandate: Mandate
+    """As it is now, with its last day."""
+
+
 @decides(AppointDirector, by=MANAGEMENT)
 @implements("director.appointed", "director.several", "director.mandate")
 def appoint(now: League, command: AppointDirector, _: Meta) -> tuple[Event, ...]:
@@ -113,17 +121,42 @@ def replace_director(now: League, command: ReplaceDirector, _: Meta) -> tuple[Ev
 
 @evolves(DirectorReplaced)
 def replaced(now: League, event: DirectorReplaced) -> League:
-    was = (event.ended.venue, event.ended.person, event.ended.first)
-    mandates = tuple(
-        event.ended if (each.venue, each.person, each.first) == was else each
-        for each in now.mandates
-    )
-    return replace(now, mandates=(*mandates, event.mandate))
+    return replace(now, mandates=(*_ended(now, event.ended), event.mandate))
 
 
 @tells(DirectorReplaced)
 def tell_director_replaced(names: LeagueNames, event: DirectorReplaced) -> Iterator[Message]:
     yield _mandate(names, event.mandate)
+
+
+@implements("director.ethics")
+def mandates_ended(now: League, person: str, first: str) -> tuple[MandateEnded, ...]:
+    """Everything somebody directs ends the day before; refused where there is nothing to end."""
+    last = day_before(day(first).isoformat())
+    ending = [each for each in now.mandates if each.person == person and each.last > last]
+    if not ending:
+        raise Illegal("league.directs-nothing", person=person, day=first)
+    return tuple(MandateEnded(replace(each, last=last)) for each in ending)
+
+
+@evolves(MandateEnded)
+def mandate_ended(now: League, event: MandateEnded) -> League:
+    return replace(now, mandates=_ended(now, event.mandate))
+
+
+@tells(MandateEnded)
+def tell_mandate_ended(names: LeagueNames, event: MandateEnded) -> Iterator[Message]:
+    each = event.mandate
+    values = {"name": names.of(each.person), "venue": names.now.venues[each.venue].name}
+    yield Message("leaguedesk.told-mandate-ended", {**values, "last": names.day(each.last)})
+
+
+def _ended(now: League, ended: Mandate) -> tuple[Mandate, ...]:
+    """The mandates of a league with one of them over earlier."""
+    was = (ended.venue, ended.person, ended.first)
+    return tuple(
+        ended if (each.venue, each.person, each.first) == was else each for each in now.mandates
+    )
 
 
 def directors_on(now: League, venue: str, when: str) -> tuple[Mandate, ...]:

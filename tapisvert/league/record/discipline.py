@@ -8,10 +8,18 @@ from dataclasses import dataclass
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.days import day
+from tapisvert.league.record.directing import mandates_ended
 from tapisvert.league.record.handling import COMMITTEE, MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import STANDARDS, Complaint, Suspension
+from tapisvert.league.record.values import (
+    GRAVE_SANCTIONS,
+    SANCTIONS,
+    STANDARDS,
+    Complaint,
+    Suspension,
+)
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.words.message import Message
@@ -42,6 +50,11 @@ class DecideComplaint(Command):
 
     complaint: int
     decision: str
+    sanction: str = ""
+    """What follows from it; nothing in records of before sanctions were told."""
+    first: str = ""
+    last: str = ""
+    """The days of a suspension, both included; the day a mandate ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +63,7 @@ class ComplaintDecided(Event):
 
     complaint: int
     decision: str
+    sanction: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +128,9 @@ def tell_complaint_filed(names: LeagueNames, event: ComplaintFiled) -> Iterator[
 
 
 @decides(DecideComplaint, by=COMMITTEE)
-@implements("suspension")
+@implements("suspension", "director.ethics", "director.probity", "director.good-faith")
 def decide_complaint(now: League, command: DecideComplaint, meta: Meta) -> tuple[Event, ...]:
-    """Nobody decides on a complaint about themselves or that they filed."""
+    """With its sanction; nobody decides on a complaint about themselves or that they filed."""
     if not 1 <= command.complaint <= len(now.complaints):
         raise Invalid("league.unknown-complaint", complaint=command.complaint)
     complaint = now.complaints[command.complaint - 1]
@@ -124,14 +138,31 @@ def decide_complaint(now: League, command: DecideComplaint, meta: Meta) -> tuple
         raise Illegal("league.own-complaint")
     if not command.decision.strip():
         raise Invalid("league.no-reason")
-    return (ComplaintDecided(command.complaint, command.decision.strip()),)
+    decided = ComplaintDecided(command.complaint, command.decision.strip(), command.sanction)
+    return (decided, *_sanction(now, command, complaint, meta))
+
+
+def _sanction(
+    now: League, command: DecideComplaint, complaint: Complaint, meta: Meta
+) -> tuple[Event, ...]:
+    """What a decision does by itself; keeping somebody away for a time is management's to set."""
+    if command.sanction not in ("", *SANCTIONS):
+        raise Invalid("league.unknown-sanction", sanction=command.sanction, known=SANCTIONS)
+    if command.sanction not in GRAVE_SANCTIONS:
+        return ()
+    if now.officials and not meta.among(holders(now, "management")):
+        raise Illegal("league.sanction-management")
+    if command.sanction == "suspension":
+        asked = SuspendPlayer(complaint.person, command.first, command.last, command.decision)
+        return tuple(suspend(now, asked, meta))
+    return mandates_ended(now, complaint.person, command.first or now.day_at(meta.at))
 
 
 @evolves(ComplaintDecided)
 def complaint_decided(now: League, event: ComplaintDecided) -> League:
     complaints = list(now.complaints)
     complaints[event.complaint - 1] = replace(
-        complaints[event.complaint - 1], decision=event.decision
+        complaints[event.complaint - 1], decision=event.decision, sanction=event.sanction
     )
     return replace(now, complaints=tuple(complaints))
 
@@ -141,6 +172,8 @@ def tell_complaint_decided(names: LeagueNames, event: ComplaintDecided) -> Itera
     person = names.of(names.now.complaints[event.complaint - 1].person)
     values = {"number": event.complaint, "name": person, "decision": event.decision}
     yield Message("leaguedesk.told-complaint-decided", values)
+    if event.sanction in ("none", "warning"):
+        yield Message(f"leaguedesk.told-sanction-{event.sanction}", {"name": person})
 
 
 @decides(SuspendPlayer, by=MANAGEMENT)

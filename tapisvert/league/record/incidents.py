@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on
+from tapisvert.league.record.discipline import ComplaintFiled
 from tapisvert.league.record.handling import decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import INCIDENTS, Incident
+from tapisvert.league.record.values import INCIDENTS, Complaint, Incident
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.words.message import Message
+
+REFERRED: Final = "committee"
+"""The step of a ladder that leaves the table: the matter is the league's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,10 @@ class IncidentsReported(Event):
 @decides(ReportIncidents)
 @implements("suspension")
 def report(now: League, command: ReportIncidents, meta: Meta) -> tuple[Event, ...]:
-    """By a director of the venue or an official; what stands there already is not told twice."""
+    """By a director of the venue or an official; what stands there already is not told twice.
+
+    What the floor sent to the committee is before it: each opens a complaint.
+    """
     fixture = known_fixture(now, command.event)
     directors = [each.person for each in directors_on(now, fixture.venue, fixture.day)]
     if not meta.among({*directors, *holders(now, "management", "entry")}):
@@ -52,7 +60,9 @@ def report(now: League, command: ReportIncidents, meta: Meta) -> tuple[Event, ..
     fresh = tuple(each for each in command.incidents if each not in known)
     if not fresh:
         raise Illegal("league.nothing-new", event=command.event)
-    return (IncidentsReported(command.event, fresh),)
+    referred = (each for each in fresh if each.step == REFERRED)
+    complaints = (ComplaintFiled(Complaint(each.person, meta.by, each.what)) for each in referred)
+    return (IncidentsReported(command.event, fresh), *complaints)
 
 
 @evolves(IncidentsReported)

@@ -20,6 +20,10 @@ GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
 STANDARDS: Final = ("director.probity", "director.good-faith", "director.ethics")
 """What a director is held to."""
 
+GRAVE_SANCTIONS: Final = ("suspension", "dismissal")
+SANCTIONS: Final = ("none", "warning", *GRAVE_SANCTIONS)
+"""How a complaint ends: unfounded, with a warning, kept away for a time, a mandate ended."""
+
 Office: TypeAlias = Literal["management", "committee", "entry"]
 """Who runs the league, who judges discipline, who enters results that directors send."""
 OFFICES: Final[tuple[Office, ...]] = get_args(Office)
@@ -152,6 +156,8 @@ class Complaint:
     standard: str = ""
     """What a director is said to have fallen short of; nothing for a player."""
     decision: str = ""
+    sanction: str = ""
+    """What followed from the decision."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ def test_a_suspended_player_is_refused_at_the_door_until_it_is_lifted(
     played(*AWAY)
     refused = desk("event", "register", "Dede")
     assert refused.status == 2
-    assert "Dede is suspended up to and including 2026-09-30" in refused.err
+    assert "Dede is suspended up to and including Wednesday 30 September 2026" in refused.err
     assert (
-        "Dede est suspendu jusqu'au 2026-09-30"
+        "Dede est suspendu jusqu'au mercredi 30 septembre 2026"
         in desk("event", "register", "Dede", "--lang", "fr").err
     )
     assert desk("event", "register", "Bo", "Eli").status == 0
@@ -67,6 +67,33 @@ def test_a_complaint_goes_to_the_committee(played: League) -> None:
     assert "shouted · decided: warned" in played("register", "Eli").out
     assert "to judge" in played("status").out
     assert played("complaint", "Eli", "x", "--decide", "--by", "Max").status == 2
+
+
+def test_a_complaint_ends_in_a_decision_with_its_sanction(played: League) -> None:
+    played("complaint", "Eli", "shouted", "--by", "Bo")
+    decided = ("complaint", "1", "heard", "--decide", "--sanction", "suspension", "--by", "Zoé")
+    assert "set its period" in played(*decided, "--to", "2026-08-01").err
+    assert "Suspension number 1: Eli" in played(*decided, "--to", "2026-09-30").out
+    assert "shouted · decided: heard · suspension" in played("register", "Eli").out
+    assert "is decided" in played(*decided, "--to", "2026-09-30").err
+
+
+def test_what_the_floor_sends_to_the_committee_opens_a_complaint(
+    league: League, desk: League
+) -> None:
+    league("open", PUB)
+    desk("event", "register", "Bo", "Eli", "Dede")
+    desk("event", "draw")
+    desk("event", "start")
+    desk("event", "penalty", "Eli", "committee", "--reason", "hid two chips")
+    assert "complaint 1" in league("register", "Eli").out
+    assert "complaint 2" not in league("register", "Eli").out
+
+
+def test_a_publication_is_undone_the_same_evening_and_put_right_later(played: League) -> None:
+    refused = played("undo", "--at", "2026-09-20T10:00")
+    assert "put it right with a correction" in refused.err
+    assert "is undone" in played("undo", "--at", "2026-09-17T10:00").out
 
 
 def test_officials_alone_run_a_league_that_has_some(played: League) -> None:

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from tapisvert.actions import Event
+from tapisvert.desk.league.nights import refer
 from tapisvert.desk.telling import told
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
@@ -16,8 +17,9 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.acting import ActTarget, FollowUp, carried_out, taken_back
 from tapisvert.web.actions import action
 from tapisvert.web.form import Form
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, leagues
 from tapisvert.web.naming import named
+from tapisvert.web.offices import meta_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
 from tapisvert.web.submitting import carry_on, take_back
@@ -29,7 +31,10 @@ def act(request: RoomRequest, event: str, name: str) -> HttpResponse:
     """What a form of an event's page asks for."""
     wanted = action.named(name)
     form = Form(event, request.lang, request.POST)
-    return carried_out(request, _place(request, event), partial(wanted, form))
+    answer = carried_out(request, _place(request, event), partial(wanted, form))
+    if name == "penalty" and request.account is not None:
+        refer(desk(), leagues(), event, meta_of(request.account))
+    return answer
 
 
 @require_POST

@@ -29,7 +29,9 @@ def complaint(form: Form, now: League) -> LeagueCommands:
 @league_action("decide-complaint")
 def decide_complaint(form: Form, now: League) -> LeagueCommands:
     """The committee has decided."""
-    yield DecideComplaint(form.number("complaint"), form.text("decision"))
+    number, decision, sanction = form.number("complaint"), form.text("decision"), "sanction"
+    days = form.text("first", ""), form.text("last", "")
+    yield DecideComplaint(number, decision, form.text(sanction, ""), *days)
 
 
 @league_action("suspend")

@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import GROUNDS, STANDARDS
+from tapisvert.league.record.values import GROUNDS, SANCTIONS, STANDARDS
 from tapisvert.web.dates import hour
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import reads_register
@@ -54,6 +54,7 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "grounds": GROUNDS,
         "standards": STANDARDS,
+        "sanctions": SANCTIONS,
         "today": now.day_at(moment()),
     }
     return office_page(request, league, now, "discipline", "discipline/discipline.html", context)
