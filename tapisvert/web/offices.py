@@ -66,6 +66,18 @@ def own_leagues(account: Account | None) -> Iterator[tuple[str, League]]:
             yield name, now
 
 
+def manages(account: Account, now: League) -> bool:
+    """Whether somebody may do what is the management's; everybody within, while nobody is."""
+    return not now.officials or meta_of(account).among(holders(now, "management"))
+
+
+def shown_to(account: Account | None, now: League) -> dict[str, bool]:
+    """What of the league's pages somebody is shown: only what they may do."""
+    if account is None:
+        return {"manages": False, "judges": False}
+    return {"manages": manages(account, now), "judges": reads_register(account, now)}
+
+
 def reads_register(account: Account, now: League) -> bool:
     """Whether somebody may read of discipline: those who judge, once anybody does."""
     judges = holders(now, "management", "committee")

@@ -76,15 +76,17 @@ class SheetPreview:
 
 
 def sheet_preview(
-    people: Opens, ranks: Iterable[tuple[SheetLine, ...]], forgotten: Sequence[str] = ()
+    people: Opens, ranks: Iterable[tuple[SheetLine, ...]], result: ResultPublication | None = None
 ) -> SheetPreview:
-    """Who each line is; `forgotten` are those of the result whose names nobody knows any more."""
+    """Who each line is; `result` is the one that stands, where there is one to put right."""
+    forgotten = forgotten_in(people, result)
     with people.opened() as directory:
         rows = tuple(
             tuple(_looked_up(directory, line, forgotten) for line in rank) for rank in ranks
         )
     preview = SheetPreview(rows)
     _nobody_twice(preview)
+    _as_many_out([row.line.finish for row in preview.rows], result)
     return preview
 
 
@@ -215,6 +217,19 @@ def _nobody_twice(preview: SheetPreview) -> None:
         if one in seen:
             raise Invalid("leaguedesk.twice-on-sheet", name=row.line.name)
         seen.add(one)
+
+
+def _as_many_out(finishes: Sequence[Finish], result: ResultPublication | None) -> None:
+    """Refused where more knock-outs are counted than people can have gone out.
+
+    A result that stands may know of entries its sheet does not show.
+    """
+    before = () if result is None else result.night.finishes
+    counted = sum(each.knock_outs for each in finishes)
+    out = len(finishes) - 1 + sum(each.rebuys for each in finishes)
+    most = max(out, sum(each.knock_outs for each in before))
+    if counted > most:
+        raise Invalid("leaguedesk.many-knock-outs", n=counted, most=out)
 
 
 def _decided(row: SheetRow, chosen: Mapping[int, str]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from tapisvert.actions import Command, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.discipline import DecideComplaint
+from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.kinds import defaults
 from tapisvert.league.record.scheduling import (
     EditFixture,
@@ -43,6 +44,9 @@ def refuse_inadmissible(now: League, command: Command) -> None:
         case MoveFixture() if command.event in now.fixtures:
             time = now.fixtures[command.event].time
             _no_other(now, command.venue, command.day, time, command.event)
+        case OpenSeason() if (was := now.seasons.get(command.season)) is not None:
+            if command.first > was.last or command.last < was.first:
+                raise Illegal("league.season-taken", name=was.name, first=was.first, last=was.last)
         case DecideComplaint(complaint=number) if 1 <= number <= len(now.complaints):
             if now.complaints[number - 1].decision:
                 raise Illegal("league.complaint-decided", complaint=number)

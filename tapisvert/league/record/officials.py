@@ -97,7 +97,10 @@ def holders(now: League, *offices: Office) -> frozenset[str]:
 
 
 def refuse_others(now: League, command: Command, meta: Meta) -> None:
-    """Refuse a command that is not its author's to give; without officials all are trusted."""
+    """Refuse a command that is not its author's to give; without officials all are trusted.
+
+    What concerns no venue is every director's.
+    """
     allowed = LEAGUE.given_by(now, command)
     if not allowed or not now.officials or meta.among(_allowed(now, command, allowed)):
         return
@@ -112,7 +115,7 @@ def _allowed(now: League, command: Command, offices: Holders) -> frozenset[str]:
         return allowed
     fixture = now.fixtures.get(getattr(command, "event", ""))
     venue = getattr(command, "venue", "") if fixture is None else fixture.venue
-    return allowed | {each.person for each in now.mandates if each.venue == venue}
+    return allowed | {each.person for each in now.mandates if venue in ("", each.venue)}
 
 
 def _office(names: LeagueNames, official: Official) -> dict[str, object]:

@@ -152,7 +152,7 @@ def test_a_season_is_changed_while_it_is_played(played: League) -> None:
 def test_a_changed_scheme_says_who_moved(played: League, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('formula = "0"\nknock-out = 10\nparticipation = 5\nleft = "nothing"\n', "utf-8")
-    played("enter", NEXT, "Bo; 1 KO", "Eli; 3 KO", "Chloé Martin", "Dede", "--at", LATE)
+    played("enter", NEXT, "Bo", "Eli; 3 KO", "Chloé Martin", "Dede", "--at", LATE)
     said = played("season", "Automne", "--points", str(own))
     assert "Eli: place 3 before, 1 now." in said.out
 

@@ -26,7 +26,7 @@ from tapisvert.web.acting import ActTarget
 from tapisvert.web.dates import house_zone
 from tapisvert.web.house import leagues, people
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import meta_of
+from tapisvert.web.offices import meta_of, shown_to
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.shown import season_now
 from tapisvert.web.panels.people.visits import attended
@@ -120,6 +120,7 @@ def office_page(
         "tab": tab,
         "version": leagues().version(league),
         "season_now": season_now(now, now.day_at(moment())),
+        **shown_to(request.account, now),
         **context,
     }
     return render(request, template, values)

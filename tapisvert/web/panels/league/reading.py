@@ -14,6 +14,7 @@ from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
+from tapisvert.web.offices import shown_to
 from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
 
@@ -71,6 +72,7 @@ def public_page(
         "league": league,
         "state": now,
         "link": outward(request, reverse("league", args=[league])),
+        **shown_to(request.account, now),
         **context,
     }
     answer = render(request, template, values)

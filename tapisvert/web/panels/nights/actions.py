@@ -9,7 +9,6 @@ from tapisvert.desk.league.nights import incidents, night_at
 from tapisvert.desk.league.sheet import read_sheet
 from tapisvert.desk.league.sheet_people import (
     SheetPreview,
-    forgotten_in,
     sheet_night,
     sheet_preview,
 )
@@ -116,8 +115,8 @@ def answer(form: Form, now: League) -> LeagueCommands:
 
 def looked_at(form: Form, now: League) -> SheetPreview:
     """The sheet of a form, with who each line is."""
-    gone = forgotten_in(people(), now.results.get(form.text("date")))
-    return sheet_preview(people(), read_sheet(form.text("order")), gone)
+    before = now.results.get(form.text("date"))
+    return sheet_preview(people(), read_sheet(form.text("order")), before)
 
 
 def _typed(

@@ -17,7 +17,7 @@ from tapisvert.web.actions import league_action
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues
-from tapisvert.web.offices import reads_register
+from tapisvert.web.offices import reads_register, shown_to
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, naming, place, take_back
@@ -69,5 +69,6 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
         "version": version,
         "lines": lines,
         "page": page,
+        **shown_to(account, now),
     }
     return render(request, "office/journal.html", context)

@@ -20,9 +20,9 @@ from tapisvert.league.record.scheduling import (
 from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import OFFICES, RANKS, Office, Rank
-from tapisvert.league.record.venues import AdmitVenue, EndAgreement
+from tapisvert.league.record.venues import AdmitVenue, EndAgreement, known_venue
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
 from tapisvert.web.house import people
@@ -37,9 +37,11 @@ def somebody(form: Form, field: str = "person") -> str:
 @league_action("season")
 def season(form: Form, now: League) -> LeagueCommands:
     """A season, or its points and rule changed."""
-    name = form.text("name")
+    name, changed = form.text("name"), form.text("season", "")
+    if not changed and (taken := now.seasons.get(plain_name(name))) is not None:
+        raise Illegal("league.season-taken", name=taken.name, first=taken.first, last=taken.last)
     yield OpenSeason(
-        form.text("season", "") or plain_name(name),
+        changed or plain_name(name),
         name,
         form.text("first"),
         form.text("last"),
@@ -111,13 +113,24 @@ def news(form: Form, now: League) -> LeagueCommands:
 def venue(form: Form, now: League) -> LeagueCommands:
     """A venue with its agreement and its weekly slot."""
     name = form.text("name")
+    if (taken := now.venues.get(plain_name(name))) is not None:
+        raise Illegal("league.venue-taken", name=taken.name)
     yield AdmitVenue(
-        form.text("venue", "") or plain_name(name),
+        plain_name(name),
         name,
         form.text("agreed"),
         form.number("weekday"),
         form.text("time"),
     )
+
+
+@league_action("change-venue")
+def change_venue(form: Form, now: League) -> LeagueCommands:
+    """Another name or another weekly slot for a venue of the league."""
+    venue = form.text("venue")
+    known_venue(now, venue)
+    slot = form.number("weekday"), form.text("time")
+    yield AdmitVenue(venue, form.text("name"), form.text("agreed"), *slot)
 
 
 @league_action("end-agreement")

@@ -21,7 +21,7 @@ from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.standings.rule import BREAKERS
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.web.answers import status_of
-from tapisvert.web.club import offered_books
+from tapisvert.web.club import club, offered_books
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
@@ -38,6 +38,8 @@ from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import action_id
 from tapisvert.zones import zones
 
+_BOOK: Final = "pur2019"
+"""What a league is founded under where the house has no book of its own."""
 _MOVED: Final = 30
 """People shown whose place would change."""
 
@@ -50,6 +52,7 @@ def listed(request: RoomRequest) -> HttpResponse:
         "leagues": list(own_leagues(request.account)),
         "books": offered_books(lang),
         "typed": request.POST,
+        "book": request.POST.get("book", "") or club().book or _BOOK,
         "action": action_id(request.POST.get("action", "")),
         "may_found": is_director(membership(request.account)),
     }

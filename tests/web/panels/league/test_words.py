@@ -8,12 +8,16 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from tapisvert.web.binding import bind
 from tapisvert.web.house import leagues
 from tapisvert.web.models import Account
-from tests.web.cast import browser, compact
+from tapisvert.web.moment import now
+from tapisvert.zones import day_in
+from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
+TODAY = day_in("UTC", now())
 
 
 def test_a_sheet_of_a_windows_spreadsheet_is_taken_over_and_comes_out_as_it_went_in(
@@ -153,3 +157,47 @@ def test_a_week_without_a_night_is_told_and_a_quarter_qualifies(ana: Client) -> 
     assert '<option value="2020-Q1" selected>1st quarter of 2020</option>' in page
     empty = ana.get("/l/maples/s/autumn/qualified", {**asked, "part": "2020-Q2"})
     assert "<b>Chloé</b>" not in empty.content.decode()
+
+
+def test_a_name_that_is_taken_opens_no_other_season_or_venue(ana: Client) -> None:
+    founded(ana)
+    told = act(ana, "season", 422, name="autumn!", first="2036-01-01", last="2036-12-31")
+    assert "There is a season Autumn already, from Wednesday 1 January 2020" in told
+    moved = act(
+        ana, "season", 422, season="autumn", name="Autumn", first="2036-01-01", last="2036-12-31"
+    )
+    assert "another name" in moved
+    slot = {"agreed": "2020-01-01", "weekday": "0", "time": "19:45"}
+    assert "There is a venue The Fox already" in act(ana, "venue", 422, name="the fox", **slot)
+    act(ana, "change-venue", venue="the-fox", name="The Red Fox", **slot)
+    venue = leagues().now("maples").venues["the-fox"]
+    assert (venue.name, venue.weekday) == ("The Red Fox", 0)
+
+
+def test_more_knock_outs_than_people_out_are_no_result(ana: Client) -> None:
+    founded(ana)
+    sent = {"date": "the-fox-2020-02-05", "order": "Chloé; 99 KO\nDede\nEli"}
+    told = act(ana, "enter", 400, **sent)
+    assert "counts 99 knock-outs, but at most 2 people went out" in told
+    act(ana, "enter", date=sent["date"], order="Chloé; 3 KO\nDede; 1 rebuy\nEli")
+
+
+def test_a_director_is_shown_what_a_director_does(ana: Client) -> None:
+    founded(ana)
+    act(ana, "director", person="Bo", venue="the-fox", rank="head", first=TODAY)
+    made = account("Bo")
+    bind(made, "bo", "account-0")
+    bo = browser(made)
+    office = bo.get("/l/maples/office").content.decode()
+    for verb in ("venue", "director", "official", "end-agreement", "change-venue", "zone"):
+        assert f"/act/{verb}" not in office
+        assert f"/act/{verb}" in ana.get("/l/maples/office").content.decode()
+    assert "/l/maples/discipline" not in office
+    assert "/undo" not in bo.get("/l/maples/journal").content.decode()
+    act(bo, "news", text="Doors open at seven.")
+    assert "Doors open at seven." in browser().get("/l/maples/").content.decode()
+
+
+def test_a_league_is_founded_under_the_book_of_the_house(ana: Client) -> None:
+    page = compact(ana.get("/leagues").content.decode())
+    assert '<option value="pur2019" selected>' in page
