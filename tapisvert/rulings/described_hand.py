@@ -100,6 +100,8 @@ def described_hand(description: Description, book: Book) -> DescribedHand:
     mentioned = _mentioned(description, incidents)
     if "players" in facts:
         players, unmentioned = facts["players"], frozenset[str]()
+        if street in (None, first) and [name.upper() for name in players] == ["SB", "BB"]:
+            players = players[::-1]  # two left before the flop: the small blind has the button
     else:
         blinds = game(code).has_board and street in (None, first)
         acts = bool(description.play) or len(incidents) < len(happenings)

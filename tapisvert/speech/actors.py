@@ -30,6 +30,8 @@ class ClauseState:
     """Whether an act of this clause was read already."""
     spoken: bool = False
     """Whether somebody is told to speak just before."""
+    speaks: bool = False
+    """Whether somebody is told to speak in this clause."""
 
     @property
     def mood(self) -> Mood:
@@ -48,6 +50,8 @@ class ClauseState:
             self.mute = True
         elif item.is_("not") and not item.is_("no-bet"):
             self.denied = True
+        elif item.is_("say") and not self.staff:
+            self.speaks = True
         elif item.is_("had"):
             self.past = self.past or item.text in grammar("before")
 
@@ -138,6 +142,9 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
     if article in ("the", "le", "la", "l", "les"):
         before = row[place - 2].text if place > 1 else ""
     oblique = before in grammar("oblique") and not _after_article(before, item)
+    if oblique and item.kind == "person" and _comes_back_to(row, place):
+        state.who, state.everyone, state.staff = item.name, False, False
+        return
     if oblique and not (item.kind == "person" and _is_place_of(row, place)):
         return
     if item.kind == "staff":
@@ -149,8 +156,16 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
         state.who = item.name
     elif item.name == "role-me" and memory.speaks_in(state.clause):
         state.who = memory.who  # "le 4 dit attendez, je mise 400"
+    elif item.name == "role-me" and state.speaks and state.who not in ("", "role-me"):
+        return  # "le 4 dit attends moi je mise 400"
     elif item.name != "role-me" or (item.text not in grammar("objects") and acts(row, place + 1)):
         _becomes_subject(state, row, place, memory)
+
+
+def _comes_back_to(row: Sequence[Item], place: int) -> bool:
+    """ "back to A", "ça revient à B": whose turn it is acts next."""
+    before = {item.text for item in row[max(0, place - 3) : place]}
+    return not grammar("comes-back").isdisjoint(before)
 
 
 def _after_article(before: str, item: Item) -> bool:

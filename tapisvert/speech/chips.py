@@ -58,6 +58,8 @@ def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | 
             return None
         if item.kind == "person" and item.is_("seat", "letter", "names"):
             return None
+        if item.text in grammar("after-a-bet"):
+            return None
         if item.is_("fold", "check", "call", "raise", "open", "allin", "say") and not item.is_(
             "push"
         ):
@@ -133,6 +135,8 @@ def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[ChipGroup, in
         return None
     if item.kind != "amount" or item.value < 5 or count > _MOST:
         return None
+    if item.text == "un mille":  # a sum is "mille"
+        return ChipGroup(1, item.value, True), here + 1
     if item.is_("counted"):
         return ChipGroup(item.values[0], item.value, True), here + 1
     after = row[here + 1] if here + 1 < len(row) else None
@@ -218,6 +222,16 @@ def _chips_follow(row: Sequence[Item], here: int) -> bool:
     if after.is_("chip", "single"):
         return True
     return after.kind == "amount" and after.value >= 5 and not after.is_("each")
+
+
+def throws_cards(row: Sequence[Item], place: int) -> bool:
+    """ "balance ses cartes", "tosses his hand": whoever throws them away folds."""
+    after = [item.text for item in row[place + 1 : place + 3]]
+    own = after[:1] and after[0] in grammar("whose-cards")
+    return row[place].is_("push") and bool(own) and after[1:] != [] and after[1] in _HELD
+
+
+_HELD: Final = frozenset(("cards", "hand", "cartes", "main", "jeu"))
 
 
 def fewest(total: int, below: int = 10**9) -> tuple[int, ...]:

@@ -68,9 +68,10 @@ def is_still_to_come(spans: Iterable[tuple[int, int]], account: ToldAccount) -> 
     """Whether what stands there is told to be later: "before the button got his second card"."""
     places = tuple(spans)
     covered = {place for span in places for place in range(*span)}
-    start = min((start for start, _ in places), default=0)
-    near = range(start - 1, max(-1, start - 1 - _AFTER), -1)
-    return _denied(near, "later-on", covered, account)
+    return any(
+        _denied(range(start - 1, max(-1, start - 1 - _AFTER), -1), "later-on", covered, account)
+        for start, _ in places
+    )
 
 
 def happens(start: int, end: int, account: ToldAccount) -> bool:

@@ -7,10 +7,10 @@ from typing import Final
 
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState
-from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before
+from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before, throws_cards
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
-from tapisvert.speech.speeches import Speech, inline, quoted
+from tapisvert.speech.speeches import Speech, inline, on_condition, quoted
 from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
 
 _LEAST: Final = 20
@@ -58,6 +58,8 @@ def _kind(row: Sequence[Item], place: int) -> ToldActKind | None:
         return None
     if item.is_("limp"):
         return "call"
+    if throws_cards(row, place):
+        return "fold"
     if item.text == "fait" and place and row[place - 1].kind == "person":
         amount, _, _ = amount_after(row, place)
         return "raise" if amount is not None else None
@@ -97,7 +99,7 @@ def _say(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct 
     marked = any(item.kind == "quote" for item in row[place + 1 : place + 6])
     if marked or state.denied or state.wish or state.staff or state.everyone:
         return None, place + 1
-    speech, end = inline(account, row, place + 1)
+    speech, end = on_condition(account, row, place + 1) or inline(account, row, place + 1)
     if speech is None:
         return None, place + 1
     last = row[end - 1].end
@@ -345,8 +347,10 @@ def amount_after(row: Sequence[Item], place: int) -> tuple[int | None, int, bool
             return item.value, here + 1, by
         by = by or item.text == "by"
         passes = item.text in grammar("links") or item.text in ("to him", "to her", "to me")
+        passes = passes or item.text in grammar("in-front")
         passes = passes or (row[place].is_("raise", "bet", "open") and item.is_("pot"))
-        passes = passes or (row[place].is_("allin") and item.text in grammar("whole"))
+        whole = item.text in grammar("whole") or item.is_("last-chips")
+        passes = passes or (row[place].is_("allin") and whole)
         passes = passes or item.is_(
             "total", "opening", "pronoun", "early", "silent", "flop", "turn", "river", "preflop"
         )

@@ -46,9 +46,9 @@ def _calls_over(account: ToldAccount, event: ToldAct) -> bool:
 
 def _told_of(account: ToldAccount, event: ToldAct) -> ToldAct:
     """ "the raise was to 300": a bet that is spoken of is not made by whoever acts."""
-    spoken_of = account.words[event.start + 1 : event.start + 2]
+    spoken_of = account.words[event.start + 1 : max(event.start + 2, event.end - 1)]
     sized = event.kind in ("bet", "raise", "open") and event.amount is not None
-    if sized and spoken_of and spoken_of[0] in grammar("was"):
+    if sized and not grammar("was").isdisjoint(spoken_of):
         return event._replace(who="", noun=True)
     return event
 
@@ -114,8 +114,14 @@ def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:
 
 def _pushed_before(event: ToldAct, pushed: dict[str, int]) -> bool:
     """Whether whoever speaks now moved chips in an earlier sentence."""
+    if event.who and event.who not in pushed and all(map(_is_told_apart, (event.who, *pushed))):
+        return False  # "UTG met 500. Le bouton dit je suis": somebody else speaks
     first = pushed.get(event.who, min(pushed.values(), default=event.sentence))
     return first < event.sentence
+
+
+def _is_told_apart(who: str) -> bool:
+    return who != "" and not who.startswith(("role-", "somebody"))
 
 
 def _sized(clause: Clause, made: list[ToldAct]) -> list[ToldAct]:

@@ -43,7 +43,7 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
             and event.start > acts[0].start
         )
     ]
-    stakes = _of_others(stakes, who)
+    stakes = _of_others([*stakes, *_put_in_before(story, acts, who)], who)
     preflop = is_preflop(story)
     big = table.blinds[1] if table.blinds else None
     if not stakes and not (preflop and big is not None):
@@ -80,6 +80,18 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
         return Faced(bet, bet, True, True)
     raised = first.kind == "raise" or table.opening is False
     return Faced(bet, table.last_raise, False if raised else None, True)
+
+
+def _put_in_before(story: Story, acts: Sequence[ToldAct], who: str) -> list[ToldAct]:
+    """ "UTG met 500, le bouton dit je suis": the chips of another, told by their sum, are a bet."""
+    big = story.table.blinds[1] if story.table.blinds and is_preflop(story) else 0
+    return [
+        event._replace(kind="raise" if big else "bet", amount=event.chips.total)
+        for event in story.done
+        if event.kind == "push" and event.chips is not None and not event.chips.sure
+        if event.who and who and event.who != who and event.end <= acts[0].start
+        if event.chips.total > big
+    ]
 
 
 def _of_others(stakes: Sequence[ToldAct], who: str) -> list[ToldAct]:

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
-from tapisvert.speech.denials import is_still_to_come
+from tapisvert.speech.denials import is_denied, is_still_to_come
+from tapisvert.speech.items import POSITIONS
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story
 
@@ -37,6 +38,8 @@ def _by_cues(choices: Mapping[str, Iterable[str]], story: Story) -> Value | None
             choice.startswith("after") and is_still_to_come(match[1], story.account)
         ):
             continue
+        if choice == "true" and is_denied(match[1], story.account):
+            choice = "false"
         if best is None or size(match[0]) > best[0]:
             best = size(match[0]), choice, match[1]
     return Value(best[1], best[2]) if best else None
@@ -167,18 +170,24 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
         return None
     counted, value, place = max(candidates, key=lambda each: (each[0], -each[2]))
     owner = _receiver(story, cast, who)
+    if not counted and value == 2 and owner is not None and owner.text == "BTN":
+        return Value(str(2 * (story.table.players_left or len(POSITIONS))), ((place, place + 2),))
     if not counted:
         if value == 1 and owner is not None and owner.text in ("SB", "BB"):
             value = 1 if owner.text == "SB" else 2
         elif value != 1:
             counted = True
         else:
-            return (
-                None
-                if owner is not None and owner.text not in ("SB", "BB")
-                else Value("1", ((place, place + 2),))
-            )
+            nth = 1 if owner is None else _first_card_of(owner.text, story.table.players_left)
+            return Value(str(nth), ((place, place + 2),)) if nth else None
     return Value(str(value), ((place, place + 2),))
+
+
+def _first_card_of(position: str, players: int | None) -> int | None:
+    """Which card of the deal is somebody's first, where the position tells it."""
+    if position == "BTN":
+        return players if players and players > 2 else len(POSITIONS)
+    return POSITIONS.index(position) + 1 if position in POSITIONS else None
 
 
 def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:

@@ -38,7 +38,12 @@ def _reopened(story: Story) -> WagerReading | None:
     ]
     if not again or not first:
         return None
-    done = [deed for deed in again if deed.event.mood == "fact"]
+    acted = {deed.who for deed in first}
+    done = [
+        deed
+        for deed in again
+        if deed.event.mood == "fact" and (deed.event.kind != "allin" or deed.who in acted)
+    ]  # another all-in behind the first is no second act
     last = (done or again)[-1]
     who = _acted_before(last.who, first)
     asked = last.event.mood != "fact"
@@ -95,7 +100,9 @@ def _raises_after(deed: Deed, shove: Deed) -> bool:
     event = deed.event
     after = event.start > shove.event.start or event.mood != "fact"
     later = after and deed.who != shove.who and not event.noun
-    return later and (event.kind in STAKES or (event.speech is not None and _says_raise(event)))
+    asked = event.kind == "push" and event.mood != "fact"
+    declared = event.speech is not None and _says_raise(event)
+    return later and (event.kind in STAKES or asked or declared)
 
 
 def _says_raise(event: ToldAct) -> bool:

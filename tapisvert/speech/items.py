@@ -154,6 +154,8 @@ def _numeral(account: ToldAccount, place: int) -> Item | None:
     if words[0] == "a" and len(words) > 1 and words[1] in ("k",):
         return None
     value, taken = numeral(words)
+    if taken > 1 and scale(words[taken] if taken < len(words) else "") is not None:
+        value, taken = numeral(words[: taken - 1])  # "three hundred six hundred" are two
     if not taken or (
         taken == 1 and words[0] in _SMALL_WORDS and words[0] not in ("six", "dix", "neuf")
     ):

@@ -41,7 +41,7 @@ from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
 from tapisvert.speech.tokens import cleaned, tokens
-from tapisvert.speech.verdicts import tried
+from tapisvert.speech.verdicts import signature, tried
 from tapisvert.speech.wager_answers import Wager, on_wager, wager_of
 
 SURE: Final = 8
@@ -221,9 +221,17 @@ def _told_as_incident(
     options = candidates(near, tale, book)
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
-    if len(options) > 1:
+    if len(options) > 1 and not _agree(options):
         return Candidates(options)
     return _in_sentences(on_incident(top, tale, book), top, tale)
+
+
+def _agree(options: Sequence[Candidate]) -> bool:
+    """Whether whatever it was is ruled the same way; a penalty is not the same for two faults."""
+    rulings = {signature(each.reply) for each in options}
+    return len(rulings) == 1 and all(
+        each.reply is not None and each.reply.rulings[-1].penalty is None for each in options
+    )
 
 
 def _in_sentences(outcome: Answer, pointer: Pointer, tale: Story) -> Answer:

@@ -25,7 +25,12 @@ def in_notation(text: str) -> Description | None:
     except Refusal:
         return None
     names = [notation.actor(line) for line in acts]
-    if any(name is not None and (len(name.split()) > 1 or name.islower()) for name in names):
+    if any(name is not None and not _is_name(name) for name in names):
         return None
     named = description.is_spot or len(acts) < len(lines) or any(names)
     return description if named or "players" in description.facts else None
+
+
+def _is_name(word: str) -> bool:
+    """Whether somebody may be called so: one word with a letter or a figure, not all lower case."""
+    return len(word.split()) == 1 and not word.islower() and any(map(str.isalnum, word))

@@ -26,7 +26,7 @@ def out_of_turn(story: Story) -> WagerReading | None:
         if _overtakes(deed, _not_yet(waiting, deeds[:place]), preflop)
     ]
     if not early:
-        return None
+        return _untold(story, deeds)
     offence = early[0]
     waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
     if not waiting and offence.event.early:
@@ -35,6 +35,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         return None
     skipped = waiting[0]
     before, after = _split(deeds, offence, skipped, preflop)
+    if offence.event.kind == "fold":
+        after = []  # it binds whatever comes
     hand = HandDraft(story, _row(story, deeds, waiting, skipped, offence.who, preflop), preflop)
     hand.seats(deeds)
     for deed in before:
@@ -50,6 +52,19 @@ def out_of_turn(story: Story) -> WagerReading | None:
     if missing is None and not after and unknown:
         missing = "facing"
     return hand.reading(missing=missing)
+
+
+def _untold(story: Story, deeds: Sequence[Deed]) -> WagerReading | None:
+    """ "somebody acted out of turn": what it was and what came of it is asked."""
+    acts = ("raise", "bet", "call", "allin", "check")
+    acted = any(
+        clause.has(*acts) and any(item.kind == "person" for item in clause.items)
+        for clause in story.clauses
+        if not clause.asks
+    )
+    if deeds or not story.table.early or not acted:
+        return None
+    return WagerReading("", dict(story.table.spans), missing="act")
 
 
 def _sized_once(deeds: Sequence[Deed]) -> list[Deed]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tapisvert.speech.action_told import action_told
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.roles import Cast, called_on
 from tapisvert.speech.scene import Missing, Scene
 from tapisvert.speech.story import Story
@@ -118,10 +119,16 @@ def _counted(scene: Scene, stage: _Stage) -> None:
     scene.facts = ["flop", f"players {target} {who}"]
     if account.has("not-all-in"):
         return
-    if account.has("allin"):
+    if any(not _is_a_stack(stage.story, mark.start) for mark in account.tagged("allin")):
         scene.play = [f"{target} goes all-in"]
     elif not stage.story.done:
         scene.missing.append(Missing("all_in", ("true", "false"), "false"))
+
+
+def _is_a_stack(story: Story, place: int) -> bool:
+    """ "le compte du tapis de A": what A has, and no all-in."""
+    words = story.account.words
+    return words[place] == "tapis" and words[max(0, place - 1)] in grammar("stack-before")
 
 
 def _at_showdown(scene: Scene, stage: _Stage) -> None:
@@ -169,6 +176,24 @@ def _wrongly_counted(scene: Scene, stage: _Stage) -> None:
         return
     scene.facts = [scene.street or "river", f"players {owner} {who}", f"{owner} has {true}"]
     scene.play = [f"{owner} goes all-in"]
+
+
+def _misstated(scene: Scene, stage: _Stage) -> None:
+    """A bet of one amount, announced as another."""
+    _told_before(scene, stage, ())
+    who, announced = scene.fields["who"], scene.fields.get("told")
+    bets = [d for d in stage.deeds if d.event.kind in STAKES and d.event.amount]
+    bets = [deed for deed in bets if str(deed.event.amount) != announced]
+    amounts = [deed.event.amount for deed in bets]
+    amounts += [i.value for i in stage.story.row if i.kind == "amount" and i.value >= 25]
+    true = next((amount for amount in amounts if str(amount) != announced), None)
+    if true is None or announced is None:
+        scene.needs = "facing"
+        return
+    owner = stage.names[bets[0].who] if bets and bets[0].event.amount == true else ""
+    owner = owner if owner and owner != who else scene.another(who)
+    scene.facts = [scene.street or "river", f"players {owner} {who}"]
+    scene.play = [f"{owner} bets {true}"]
 
 
 def _owner(stage: _Stage) -> str | None:
@@ -241,6 +266,7 @@ def _mucked(scene: Scene, stage: _Stage) -> None:
 _WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
     **dict.fromkeys(_MISDEALS, _dealt),
     "asks-to-see": _seen,
+    "bet-misstated": _misstated,
     "old-chips-after-race": _after_race,
     "clock-called": _clock_called,
     "clock-expires": _time_up,

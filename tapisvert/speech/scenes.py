@@ -95,7 +95,7 @@ def _prior(story: Story) -> Value | None:
 def _who(scene: Scene, story: Story, cast: Cast) -> Value | None:
     """Whom the incident is about."""
     incident = scene.incident
-    if incident == "wrong-count-given":
+    if incident in ("wrong-count-given", "bet-misstated"):
         calls = [e.who for e in story.done if e.kind in ("call", "say") and e.who in cast.names]
         return Value(cast.names[calls[-1]]) if calls else None
     if incident in ("asks-to-see", "stack-count-asked"):

@@ -114,6 +114,12 @@ def _blinds(row: Sequence[Item], here: Setting) -> None:
                 here.note("blinds", item.start, item.end)
                 return
     for place, item in enumerate(row):
+        pair = _spelled_pair(row, place) if item.is_("blinds") else None
+        if pair is not None:
+            here.blinds = pair[0].value, pair[1].value
+            here.note("blinds", item.start, pair[1].end)
+            return
+    for place, item in enumerate(row):
         big = item.is_("BB") or (item.text in ("blind", "blinde", "big") and item.is_("blinds"))
         if not big:
             continue
@@ -136,6 +142,18 @@ def _blinds(row: Sequence[Item], here: Setting) -> None:
                 break
             if row[after].text not in grammar("is"):
                 break
+
+
+def _spelled_pair(row: Sequence[Item], place: int) -> tuple[Item, Item] | None:
+    """ "blinds three hundred six hundred", "blindes cent et deux cents": two amounts after it."""
+    after = [item for item in row[place + 1 : place + 6] if item.text not in _BETWEEN_BLINDS][:2]
+    if len(after) < 2 or any(item.kind != "amount" for item in after):
+        return None
+    small, big = after
+    return (small, big) if 0 < small.value < big.value <= 5 * small.value else None
+
+
+_BETWEEN_BLINDS: Final = frozenset(("are", "at", "and", "et", "a", "sont", "de", "is", "est", ","))
 
 
 def _stands_alone(row: Sequence[Item], start: int, end: int) -> bool:
@@ -300,7 +318,7 @@ def _stacks(clause: Clause, here: Setting) -> None:
             )
         )
         if (total or left or owned or holds) and not any(
-            each.is_("bet", "raise", "call") for each in before[-2:]
+            each.is_("bet", "raise", "call", "everybody") for each in before[-2:]
         ):
             here.stacks.setdefault(who, item.value)
             here.note("stack", item.start, item.end)

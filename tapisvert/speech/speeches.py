@@ -62,6 +62,27 @@ def _refuses(row: Sequence[Item]) -> bool:
     )
 
 
+def on_condition(
+    account: ToldAccount, row: Sequence[Item], start: int
+) -> tuple[Speech, int] | None:
+    """A conditional declaration told without marks: "dit si tu mises je paie"."""
+    end = next(
+        (
+            place
+            for place in range(start, len(row))
+            if row[place].kind in ("break", "staff", "quote")
+            or row[place].text in grammar("later-on")
+        ),
+        len(row),
+    )
+    if end - start < 3 or row[start].text not in ("si", "if") or end - start > _LONGEST:
+        return None
+    words = account.quote(row[start].start, row[end - 1].end)
+    if understand(words).sense != "conditional":
+        return None
+    return Speech((words,), words, marked=False), end
+
+
 def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speech | None, int]:
     """A declaration account without marks: "announces raise 1200", "dit parole"."""
     end = start
@@ -78,6 +99,8 @@ def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speec
                 break
         elif item.kind == "amount":
             acted = True
+        elif item.text == "suis" and not named and _ends_speech(row, end + 1):
+            acted = named = True
         elif any(item.is_(kind) for kind in _WORDS) or item.is_("pot"):
             if named and not item.is_("of-it", "more"):
                 break
@@ -98,6 +121,11 @@ def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speec
         stack = amounts[-1] if amounts else None
     text = account.quote(row[start].start, row[end - 1].end)
     return Speech(tuple(parts), text, stack, marked=False), end
+
+
+def _ends_speech(row: Sequence[Item], place: int) -> bool:
+    """Whether nothing is said after this: "je suis", and not "je suis à tapis"."""
+    return place >= len(row) or row[place].kind in ("break", "person", "quote")
 
 
 def _declared(row: Sequence[Item]) -> list[str]:

@@ -9,6 +9,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.items import POSITIONS
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.questions import question
 from tapisvert.speech.speeches import Speech
@@ -33,6 +34,8 @@ def wager_of(tale: Story) -> Wager | None:
 
         laid = hand_told(tale)
         if laid is not None:
+            if not laid.text and not tale.done:
+                return Wager(laid, 5)
             return Wager(laid, 12.5 if tale.table.early else 11)
     least = _least_asked(tale)
     plain = wager(tale, least)
@@ -79,7 +82,8 @@ def _is_odd(tale: Story, plain: WagerReading) -> bool:
     if kind == "allin":
         asked = any(clause.asks or clause.has("want") for clause in tale.clauses)
         faced = plain.text.startswith("facing") or plain.missing == "facing"
-        if any(_asks_of_another(clause) for clause in tale.clauses):
+        who = disputed(tale)[-1].who
+        if any(_asks_of_another(clause, who) for clause in tale.clauses):
             return False  # the all-in is not what is asked about
         return "behind" in plain.text or (asked and faced)
     if kind == "call":
@@ -89,10 +93,12 @@ def _is_odd(tale: Story, plain: WagerReading) -> bool:
     return kind == "check" and bool(bets) and spoken_of and plain.text.startswith("facing")
 
 
-def _asks_of_another(clause: Clause) -> bool:
-    """ "can the original bettor raise again": what somebody else may do then."""
-    somebody = any(item.kind == "person" for item in clause.items)
-    return clause.asks and clause.has("raise") and somebody
+def _asks_of_another(clause: Clause, who: str) -> bool:
+    """ "can the original bettor raise again", "utg peut remettre 3000": what another may do."""
+    people = [item for item in clause.items if item.kind == "person"]
+    another = any(item.is_("seat", "letter", "names", *POSITIONS) for item in people[:1])
+    other = another and people[0].name != who
+    return clause.asks and (other or (clause.has("raise") and bool(people)))
 
 
 _BETS: Final = ("bet", "raise", "open", "facing")

@@ -180,7 +180,7 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
         behind = stack - put if not _left_behind(story) else stack
         if behind > 0:
             facts.append(f"behind {behind}")
-    elif table.last_chips:
+    elif table.last_chips and any(event.kind == "push" for event in acts):
         facts.append("last chips")
     left = table.players_left or _live(story, who, _is_short(acts, faces))
     if left:

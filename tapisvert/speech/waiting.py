@@ -88,6 +88,12 @@ def _is_first(texts: Sequence[str]) -> bool:
     return due and bool({"next", "first", "premier", "avant"} & set(texts[:6]))
 
 
+def _anything(row: Sequence[Item], item: Item) -> bool:
+    """ "before he says anything": nothing is declared by that."""
+    place = row.index(item)
+    return any(each.text in ("anything", "word", "quoi") for each in row[place + 1 : place + 3])
+
+
 def _has_not_acted(row: Sequence[Item], place: int) -> bool:
     before = _near(row, place)
     if before and before[-1] in ("d", "de", "of"):  # "does the bet of Yves count"
@@ -98,6 +104,9 @@ def _has_not_acted(row: Sequence[Item], place: int) -> bool:
     for item in _without_aside(row, place + 1)[:8]:
         if item.kind in ("break", "staff", "quote") or (item.kind == "person" and after):
             break
+        if item.is_("say") and _anything(row, item):
+            after.append(item)
+            continue
         if item.is_("push", "say", "raise", "bet", "check", "fold", "allin") and not item.is_(
             "silent"
         ):
@@ -112,7 +121,9 @@ def _has_not_acted(row: Sequence[Item], place: int) -> bool:
         return True
     never = any(item.is_("silent") and item.text in grammar("unheard") for item in after)
     not_yet = any(item.is_("not") for item in after) or bool({"still", "encore"} & set(texts))
-    acted = any(word in grammar("acted") for word in texts)
+    acted = any(word in grammar("acted") for word in texts) or any(i.is_("say") for i in after)
     cards = "still" in texts and bool({"cards", "hand", "to"} & set(texts))
-    earlier = bool({"before", "avant", "avant que", "while", "pendant", "alors"} & set(before))
+    earlier = bool(
+        {"before", "b4", "avant", "avant que", "while", "pendant", "alors"} & set(before)
+    )
     return never or (not_yet and (acted or cards)) or (earlier and acted)

@@ -71,9 +71,10 @@ def test_a_program_reads_what_is_asked_with_its_answers(console: Console) -> Non
 
 
 def test_a_program_reads_rulings_with_what_was_assumed_and_the_words(console: Console) -> None:
-    reply = console("rule", "found a chip under the table, nobody claims it", "--json").json
+    text = "the dealer started the deal with the button instead of the small blind"
+    reply = console("rule", text, "--json").json
     assert reply["rulings"][0]["verdict"]["kind"] == "procedure"
-    assert reply["assumed"] == ["amount"]
+    assert reply["assumed"] == ["substantial-action"]
     assert reply["clues"][0]["fact"] == "incident"
 
 

@@ -89,3 +89,9 @@ def test_the_chips_in_front_of_a_player_of_a_hand_can_be_told_and_taken_back(tex
     (answered,) = ask(text, packaged("tda2024")).rulings
     assert answered.verdict == RuledAction("raise", 1100)
     assert "46-C-2" in [each.number for each in answered.grounds]
+
+
+def test_the_small_blind_has_the_button_where_only_the_blinds_are_left_before_the_flop() -> None:
+    (ruling,) = ask("blinds 100/200, players SB BB: SB pushes 500", TDA).rulings
+    assert ruling.verdict == RuledAction("call", 200)
+    assert ruling.binding is None

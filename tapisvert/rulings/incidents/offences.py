@@ -33,8 +33,6 @@ class Offence:
     """What is no offence after all: a subject, and the reason where a book speaks of it."""
     forbidden: bool = False
     """Whether it is something asked for, to be answered with a plain no."""
-    after_hand: bool = False
-    """Whether it is done once the hand is over: then no hand is live or dead."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -237,6 +235,5 @@ OFFENCES: Final = (
         ("rabbit-hunting", "etiquette.looking-at-muck"),
         ("etiquette",),
         forbidden=True,
-        after_hand=True,
     ),
 )

@@ -101,9 +101,11 @@ def test_a_list_of_what_must_be_punished_is_cited_only_where_it_names_the_offenc
         ("incident phone who=S2 live=false", None),
         ("incident strategy-app who=S2 live=false", None),
         ("incident phone who=S2 live=true", "live"),
-        ("incident rabbit-hunt who=S2", None),
+        ("incident rabbit-hunt who=S2", "live"),
         ("incident exposes-cards who=S2", "live"),
     ],
 )
-def test_a_hand_is_called_live_only_where_there_is_one(happened: str, hand: str | None) -> None:
+def test_a_hand_the_offence_leaves_alone_is_live_unless_there_is_none(
+    happened: str, hand: str | None
+) -> None:
     assert ask(happened, packaged("tda2024")).rulings[-1].facts.hand == hand
