@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from django.http import QueryDict
@@ -12,6 +13,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web import seeds
 from tapisvert.words import Lang
 
+_GROUPED = re.compile(r"[0-9]{1,3}(?:[,.][0-9]{3})+")
 _DIGITS = 12
 """More than any number of chips or cents has."""
 
@@ -63,10 +65,11 @@ class Form:
 
 
 def whole(text: str) -> int:
-    """A whole number as people type it: spaces, commas and points between thousands aside."""
+    """A whole number as people type it: what stands between thousands aside, never decimals."""
     plain = text.strip()
     sign = plain[:1] in ("-", "−")
-    digits = "".join(each for each in plain[sign:] if each not in "  \u202f ,.'’")
+    together = "".join(each for each in plain[sign:] if each not in "  \u202f '’")
+    digits = together if not _GROUPED.fullmatch(together) else re.sub("[,.]", "", together)
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > _DIGITS:
         raise Invalid("consolepage.no-number", text=text[:40])
     return -int(digits) if sign else int(digits)

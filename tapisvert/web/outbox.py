@@ -46,6 +46,11 @@ class Outbox:
         self._folder = folder / "outbox"
         self._sent = self._folder / "sent"
 
+    @staticmethod
+    def has_server() -> bool:
+        """Whether letters go out by themselves."""
+        return bool(os.environ.get(_SERVER))
+
     def put(self, *letters: Letter) -> None:
         """Keep letters until they are out; where one has no address, none is kept."""
         email_messages = [_message(letter) for letter in letters]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.desk.league.people import Opens
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.queries.attended import Attended
+from tapisvert.league.points.night import Finish
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Conflict
@@ -25,6 +26,30 @@ def league_nights(leagues: Leagues, ids: Collection[str]) -> tuple[Fixture, ...]
         for event, result in now.results.items()
         if any(each.person in wanted for each in result.night.finishes)
     )
+
+
+class LeagueFinish(NamedTuple):
+    """Where somebody came in on a night of a league."""
+
+    league: str
+    fixture: Fixture
+    venue: str
+    finish: Finish
+    players: int
+
+
+def league_finishes(leagues: Leagues, ids: Collection[str]) -> tuple[LeagueFinish, ...]:
+    """The nights of somebody in all leagues, the newest first."""
+    wanted = frozenset(ids)
+    finishes = [
+        LeagueFinish(name, fixture, now.venues[fixture.venue].name, finish, result.night.players)
+        for name, now in leagues.each(lambda name: (name, leagues.now(name)))
+        for event, result in now.results.items()
+        for finish in result.night.finishes
+        if finish.person in wanted
+        for fixture in (now.fixtures[event],)
+    ]
+    return tuple(sorted(finishes, key=lambda each: each.fixture.day, reverse=True))
 
 
 def nights_played(attended: Attended, leagues: Leagues, ids: Collection[str]) -> Mapping[str, str]:

@@ -27,6 +27,8 @@ class Through:
     qualified: tuple[Qualified, ...]
     invited: tuple[GalaInvitation, ...]
     """Everybody who was invited, whatever was answered."""
+    left_out: tuple[str, ...] = ()
+    """Who would go through and may not enter there."""
 
     @property
     def to_invite(self) -> tuple[Qualified, ...]:
@@ -55,11 +57,14 @@ def through(
         for each in (now.invitations.get(final, ()) if final else ())
     )
     away = {each.person for each in invited if each.answer == "declined"}
-    away |= {same.get(person, person) for person in _barred(now, final)}
+    kept_away = {same.get(person, person) for person in _barred(now, final)}
     if each_venue:
         whole = {venue: standings.of(league, replace(asked, venue=venue)) for venue in now.venues}
-        return Through(qualified_by_venue(whole, by, away), invited)
-    return Through(qualified(standings.of(league, asked), by, away), invited)
+        return Through(qualified_by_venue(whole, by, away | kept_away), invited)
+    standing = standings.of(league, asked)
+    within = qualified(standing, by, away) if kept_away else ()
+    left_out = tuple(each.person for each in within if each.person in kept_away)
+    return Through(qualified(standing, by, away | kept_away), invited, left_out)
 
 
 def _barred(now: League, final: str) -> set[str]:

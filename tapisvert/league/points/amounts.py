@@ -38,6 +38,11 @@ class Figure:
         return format(self, "en")
 
 
+def plain_number(points: int) -> int | float:
+    """Points for a program or a spreadsheet: a number and nothing else."""
+    return points // UNIT if points % UNIT == 0 else points / UNIT
+
+
 def figure(value: Decimal) -> Figure:
     """Any number as a sentence shows it."""
     return Figure(units(value))

@@ -10,6 +10,7 @@ from tapisvert.implements import implements
 from tapisvert.league.record.discipline import SuspensionLifted
 from tapisvert.league.record.handling import COMMITTEE, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import MATTERS, Appeal
 from tapisvert.refusals import Illegal, Invalid
@@ -95,6 +96,9 @@ def decide_appeal(now: League, command: DecideAppeal, meta: Meta) -> tuple[Event
         raise Illegal("league.appeal-decided", appeal=command.appeal)
     if meta.among((appeal.by, suspension.person)):
         raise Illegal("league.own-complaint")
+    involved = {suspension.by, suspension.person, appeal.by}
+    if meta.among((suspension.by,)) and holders(now, "management", "committee") - involved:
+        raise Illegal("league.own-suspension")
     if not command.decision.strip():
         raise Invalid("league.no-reason")
     decided = AppealDecided(command.appeal, command.decision.strip())

@@ -190,7 +190,9 @@ def suspend(now: League, command: SuspendPlayer, meta: Meta) -> tuple[Event, ...
         raise Illegal("league.own-complaint")
     return (
         PlayerSuspended(
-            Suspension(command.person, command.first, command.last, command.reason.strip())
+            Suspension(
+                command.person, command.first, command.last, command.reason.strip(), by=meta.by
+            )
         ),
     )
 

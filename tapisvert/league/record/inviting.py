@@ -51,6 +51,7 @@ class InvitationAnswered(Event):
     event: str
     person: str
     answer: InvitationAnswer
+    at: int = 0
 
 
 @decides(InviteQualified, by=MANAGEMENT)
@@ -88,20 +89,26 @@ def tell_qualified_invited(names: LeagueNames, event: QualifiedInvited) -> Itera
 
 
 @decides(AnswerInvitation)
-def answer(now: League, command: AnswerInvitation, _: Meta) -> tuple[Event, ...]:
+def answer(now: League, command: AnswerInvitation, meta: Meta) -> tuple[Event, ...]:
     """Somebody may change their mind; after the day it is for the league to take a late answer."""
     known_fixture(now, command.event)
     gala_invitation = invitation_of(now, command.event, command.person)
     answer: InvitationAnswer = "accepted" if command.accepts else "declined"
     if gala_invitation.answer == answer:
         raise Illegal("league.answered-already", person=command.person)
-    return (InvitationAnswered(command.event, command.person, answer),)
+    passed_on = (each.at > gala_invitation.answered for each in now.invitations[command.event])
+    was_declined = gala_invitation.answer == "declined" and gala_invitation.answered
+    if was_declined and meta.by == command.person and any(passed_on):
+        raise Illegal("league.seat-passed-on", person=command.person)
+    return (InvitationAnswered(command.event, command.person, answer, meta.at),)
 
 
 @evolves(InvitationAnswered)
 def answered(now: League, event: InvitationAnswered) -> League:
     invitations = tuple(
-        replace(each, answer=event.answer) if each.person == event.person else each
+        replace(each, answer=event.answer, answered=event.at)
+        if each.person == event.person
+        else each
         for each in now.invitations[event.event]
     )
     return replace(now, invitations=now.invitations.set(event.event, invitations))

@@ -188,8 +188,9 @@ def moved(now: League, event: FixtureMoved) -> League:
 
 @tells(FixtureMoved)
 def tell_fixture_moved(names: LeagueNames, event: FixtureMoved) -> Iterator[Message]:
-    values = _date(names, event.event)
-    yield Message("leaguedesk.told-moved", {**values, "why": event.reason})
+    before = names.day(names.now.fixtures[event.event].before)
+    values = {**_date(names, event.event), "before": before, "why": event.reason}
+    yield Message("leaguedesk.told-moved", values)
 
 
 @decides(EditFixture, by=DIRECTORS)
@@ -237,7 +238,9 @@ def cancel(now: League, command: CancelFixture, _: Meta) -> tuple[Event, ...]:
     fixture = to_come(now, command.event)
     if not command.reason.strip():
         raise Invalid("league.no-reason")
-    if fixture.kind == "daily" and not _same_week(now, fixture, command.instead):
+    if fixture.kind == "daily" and command.instead not in [
+        each.event for each in same_week(now, fixture)
+    ]:
         raise Illegal("league.nothing-instead", day=fixture.day)
     return (FixtureCancelled(command.event, command.reason.strip(), command.instead),)
 
@@ -306,11 +309,16 @@ def to_come(now: League, event: str) -> Fixture:
     return fixture
 
 
-def _same_week(now: League, fixture: Fixture, instead: str) -> bool:
-    other = now.fixtures.get(instead)
-    if other is None or other.cancelled or other.event == fixture.event:
-        return False
-    return day(other.day).isocalendar()[:2] == day(fixture.day).isocalendar()[:2]
+def same_week(now: League, fixture: Fixture) -> tuple[Fixture, ...]:
+    """The other dates of the week that are still to be played, in order."""
+    week = day(fixture.day).isocalendar()[:2]
+    others = (
+        each
+        for each in now.fixtures.values()
+        if each.event != fixture.event and each.event not in now.results and not each.cancelled
+    )
+    within = (each for each in others if day(each.day).isocalendar()[:2] == week)
+    return tuple(sorted(within, key=lambda each: (each.day, each.time)))
 
 
 def known_fixture(now: League, event: str) -> Fixture:

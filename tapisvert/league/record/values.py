@@ -144,6 +144,8 @@ class Suspension:
     reason: str
     lifted: str = ""
     """Why it was lifted; nothing while it holds."""
+    by: str = ""
+    """Who imposed it; nothing in older records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +213,8 @@ class GalaInvitation:
     until: str
     at: int
     answer: InvitationAnswer = "awaited"
+    answered: int = 0
+    """When that was said; nothing in older records."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ AWAY = SuspendPlayer("dede", "2026-09-01", "2026-09-30", "chips")
         ),
         ([AdjustPoints("s1", "bo", 5 * UNIT, "helped")], "Bo Lee is given 5 points: helped."),
         ([AdjustPoints("s1", "bo", -25_000, "late")], "Bo Lee loses 2.5 points: late."),
-        ([GALA, InviteQualified("gala", ("bo",), "2026-10-01")], "1 invitation is out"),
+        ([GALA, InviteQualified("gala", ("bo",), "2026-10-01")], "1 person is invited"),
         (
             [
                 GALA,

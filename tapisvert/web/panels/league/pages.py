@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from tapisvert.desk.league.columns import heading
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.table import row_of, table
-from tapisvert.league.points.amounts import Figure
+from tapisvert.league.points.amounts import Figure, plain_number
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
@@ -113,9 +113,9 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
             {
                 "place": row.place,
                 "name": called(row.person),
-                "points": str(Figure(row.points)),
+                "points": str(plain_number(row.points)),
                 "nights": row.nights,
-                "average": str(Figure(row.average)),
+                "average": str(plain_number(row.average)),
             }
             for row in table(standing, columns=0).rows
         ]
@@ -267,7 +267,12 @@ def _sheet(rows: list[dict[str, Any]], lang: Lang) -> str:
     columns = ("place", "name", "points", "nights", "average")
     writer = csv.DictWriter(file, columns, delimiter=";" if lang == "fr" else ",")
     writer.writerow({column: heading(column).text(lang) for column in columns})
-    writer.writerows({**row, "name": _safe(str(row["name"]))} for row in rows)
+    for row in rows:
+        points, average = (str(row[each]) for each in ("points", "average"))
+        if lang == "fr":
+            points, average = points.replace(".", ","), average.replace(".", ",")
+        safe = {"name": _safe(str(row["name"])), "points": points, "average": average}
+        writer.writerow({**row, **safe})
     return "\N{ZERO WIDTH NO-BREAK SPACE}" + file.getvalue()
 
 

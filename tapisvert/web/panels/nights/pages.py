@@ -16,6 +16,7 @@ from tapisvert.desk.league.sheet_people import sheet_written
 from tapisvert.league.record.duties import duties_left
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
+from tapisvert.league.record.scheduling import same_week
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.web.auditing import note
@@ -25,6 +26,7 @@ from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import opens_nights
+from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.names import in_office
@@ -81,15 +83,12 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
         "duties": () if result is not None else duty_lines(duties_left(now, date), lang),
+        "mail_server": Outbox.has_server(),
         "invited": invited(request, league, now, date),
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
-        "week": [
-            dated(now, each, lang)
-            for each in now.fixtures.values()
-            if each.event != date and not each.cancelled
-        ][:40],
+        "week": [dated(now, each, lang) for each in same_week(now, fixture)],
     }
     return office_page(request, league, now, "dates", "nights/date.html", mailed)
 

@@ -54,7 +54,7 @@ def points_told(form: Form, now: League) -> Mapping[str, object]:
     """A preset as it is, a formula of one's own, or the points the season has."""
     preset = form.text("preset", "")
     if preset == "keep" and (season := now.seasons.get(form.text("season", ""))):
-        return season.points
+        return _with_numbers(form, dict(season.points))
     if preset != "own":
         named = preset or preset_names()[0]
         return {key: value for key, value in preset_data(named).items() if key != "title"}
@@ -63,12 +63,19 @@ def points_told(form: Form, now: League) -> Mapping[str, object]:
         context["grid"] = [decimal(each) for each in grid.replace(";", " ").split()]
     formula = form.text("formula", "table")
     context["formula"] = "table" if grid and "table" not in formula else formula
-    for field in ("participation", "winner", "knock-out"):
+    return _with_numbers(form, context)
+
+
+def _with_numbers(form: Form, points: dict[str, object]) -> Mapping[str, object]:
+    """Points with what the form says beside the formula; a field left empty counts nothing."""
+    for field in ("participation", "winner", "knock-out", "decimals"):
+        if field not in form.sent:
+            continue
         if typed := form.text(field, ""):
-            context[field] = decimal(typed)
-    if (decimals := form.maybe("decimals")) is not None:
-        context["decimals"] = decimals
-    return context
+            points[field] = form.number(field) if field == "decimals" else decimal(typed)
+        else:
+            points.pop(field, None)
+    return points
 
 
 def decimal(text: str) -> int | float:

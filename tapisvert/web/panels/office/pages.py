@@ -98,6 +98,9 @@ def season(request: RoomRequest, league: str) -> HttpResponse:
     season: dict[str, Any] = {
         "season_id": chosen if chosen in now.seasons else "",
         "season": now.seasons.get(chosen),
+        "season_knock_out": now.seasons[chosen].points.get("knock-out", "")
+        if chosen in now.seasons
+        else "",
         "presets": [(name, title(name, lang)) for name in preset_names()],
         "breakers": BREAKERS,
         "typed": request.GET,

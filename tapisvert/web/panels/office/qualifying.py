@@ -10,11 +10,13 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.qualifying import through
 from tapisvert.league.course import StandingQuery
+from tapisvert.league.record.values import Fixture
 from tapisvert.league.standings.qualifying import cut
 from tapisvert.refusals import Refusal
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
+from tapisvert.web.offices import shown_to
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.shown import dated, part_said, parts_of
@@ -32,6 +34,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "tab": "office",
         "version": leagues().version(league),
         "season_id": season,
+        **shown_to(request.account, now),
         "season": now.seasons.get(season),
         "typed": request.GET,
         "today": now.day_at(moment()),
@@ -40,7 +43,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
         else [],
         "finals": [
             dated(now, each, lang)
-            for each in now.fixtures.values()
+            for each in sorted(now.fixtures.values(), key=_finals_first)
             if each.day >= now.day_at(moment()) and not each.cancelled
         ],
     }
@@ -57,12 +60,19 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
                 final,
                 form.flag("each"),
             )
+            invited = {each.person for each in part_typed.invited}
             with in_office(lang) as called:
                 context["through"] = [
-                    (each, called(each.person), each.reason.text(lang))
+                    (each, called(each.person), each.reason.text(lang), each.person in invited)
                     for each in part_typed.qualified
                 ]
+                context["left_out"] = [called(each) for each in part_typed.left_out]
             context |= {"to_invite": [each.person for each in part_typed.to_invite], "final": final}
     except Refusal as refusal:
         context["sentence"] = refusal.text(lang)
     return render(request, "office/qualified.html", context)
+
+
+def _finals_first(fixture: Fixture) -> tuple[bool, str]:
+    """Nights one goes through to before the others, each in order of their days."""
+    return fixture.kind in ("daily", "sit-and-go"), fixture.day

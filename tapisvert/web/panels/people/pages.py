@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from tapisvert.desk.league.presence import league_finishes
 from tapisvert.desk.people import new_id
 from tapisvert.desk.queries.attended import AttendedNight
 from tapisvert.person import Person
@@ -21,9 +22,11 @@ from tapisvert.replacing import replace
 from tapisvert.web import autobackup as keeping
 from tapisvert.web.answers import status_of
 from tapisvert.web.binding import binding_code
+from tapisvert.web.house import leagues
 from tapisvert.web.house import people as directory_of_house
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, STAFF, Page
+from tapisvert.web.panels.league.shown import day_said
 from tapisvert.web.panels.people import duplicates, importing
 from tapisvert.web.panels.people.cards import back, card, frame, in_place, may_write
 from tapisvert.web.panels.people.visits import attended, nights_of
@@ -34,6 +37,10 @@ from tapisvert.zones import local
 PAGE: Final = 50
 _LONGEST: Final = 120
 _TEXTS: Final = ("name", "nickname", "licence", "email", "phone", "note")
+
+
+_LEAGUE_NIGHTS: Final = 40
+"""Nights of leagues shown beside those at the tables of the house."""
 
 
 @require_safe
@@ -81,11 +88,19 @@ def person(request: RoomRequest, person: str) -> HttpResponse:
     lang = request.lang
     full = may_write(request)
     nights = attended().of(ids)
+    at_tables = {night.event for night in nights}
+    league_nights = [
+        (each, day_said(each.fixture.day, lang))
+        for each in league_finishes(leagues(), ids)
+        if each.fixture.stream not in at_tables
+    ][:_LEAGUE_NIGHTS]
     shown = {
         "person": known if full else _names_only(known),
         "merged": [card(one, request, 0) for one in merged if one.name],
         "nights": [(night, day(local(night.at), lang)) for night in nights],
-        "count": attended().count(ids),
+        "count": nights_of(ids),
+        "league_nights": league_nights,
+        "shown": len(nights) + len(league_nights),
         "best": _best(nights),
         "may_write": full,
         "may_bind": is_owner(membership(request.account)),

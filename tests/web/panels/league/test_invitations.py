@@ -57,19 +57,38 @@ def test_whoever_holds_the_link_answers_and_may_change_their_mind(gala: Client) 
     assert dede != chloe
 
 
+def test_a_seat_that_was_passed_on_is_not_taken_back_by_its_link(gala: Client) -> None:
+    chloe, dede = links(gala)
+    browser().post(dede, {"accepts": "0"})
+    sent = {"date": GALA, "person": ["eli"], "until": "2034-11-01"}
+    assert gala.post("/l/maples/act/invite", sent, headers=HTMX).status_code == 200
+    refused = browser().post(dede, {"accepts": "1"}, headers=ENGLISH)
+    assert "somebody else was invited instead" in refused.content.decode()
+    act(gala, "answer", date=GALA, person="dede", accepts="1")
+    browser().post(chloe, {"accepts": "0"})
+    assert browser().post(chloe, {"accepts": "1"}, headers=ENGLISH).status_code == 302
+    page = compact(gala.get("/l/maples/s/autumn/qualified?most=2&final=" + GALA).content.decode())
+    assert page.count('<span class="mark">invited</span>') == 2
+
+
 @pytest.mark.parametrize("link", ["/i/x", "/i/x:y:z"])
 def test_a_link_somebody_made_up_leads_nowhere(gala: Client, link: str) -> None:
     assert browser().get(link).status_code == 404
 
 
-def test_the_letters_are_copied_printed_and_mailed(gala: Client) -> None:
+def test_the_letters_are_copied_printed_and_mailed(
+    gala: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = gala.get(f"/l/maples/nights/{GALA}").content.decode()
     assert "you are invited by Maples: Gala at The Fox, 15 Nov 2034 at 19:30." in page
     printed = gala.get(f"/l/maples/nights/{GALA}/letters").content.decode()
     assert printed.count('<article class="letter">') == 2
     assert printed.count("<svg") == 2
     answer = gala.post(f"/l/maples/nights/{GALA}/mail", follow=True)
-    assert "1 letter is on the way." in answer.content.decode()
+    assert "1 letter lies in the outbox of the data folder" in answer.content.decode()
+    monkeypatch.setenv("TAPISVERT_SMTP", "smtp://mail.example.org")
+    shown = gala.get(f"/l/maples/nights/{GALA}?mailed=1").content.decode()
+    assert "1 letter is on the way." in shown
     (kept,) = Outbox(settings.DATA).waiting()
     assert b"chloe@example.org" in kept.read_bytes()
 

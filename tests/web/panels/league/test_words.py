@@ -201,3 +201,74 @@ def test_a_director_is_shown_what_a_director_does(ana: Client) -> None:
 def test_a_league_is_founded_under_the_book_of_the_house(ana: Client) -> None:
     page = compact(ana.get("/leagues").content.decode())
     assert '<option value="pur2019" selected>' in page
+
+
+def test_a_standing_comes_out_as_numbers_a_spreadsheet_reads(ana: Client) -> None:
+    founded(ana)
+    act(ana, "season", season="autumn", name="Autumn", first="2020-01-01", last="2035-12-31")
+    act(
+        ana,
+        "season",
+        season="autumn",
+        name="Autumn",
+        first="2020-01-01",
+        last="2035-12-31",
+        preset="own",
+        formula="3381 / (place + 1)",
+        decimals="1",
+    )
+    entered(ana, "2020-02-05", "Chloé\nDede")
+    rows = ana.get("/l/maples/s/autumn/standing.json").json()["standing"]
+    assert [row["points"] for row in rows] == ["1690.5", "1127"]
+    Account.objects.update(language="fr")
+    sheet = ana.get("/l/maples/s/autumn/standing.csv").content.decode("utf-8-sig")
+    assert "1;Chloé;1690,5;1;1690,5" in sheet
+
+
+def test_numbers_beside_the_points_a_season_has_are_changed_too(ana: Client) -> None:
+    founded(ana)
+    sent = {"season": "autumn", "name": "Autumn", "first": "2020-01-01", "last": "2035-12-31"}
+    act(ana, "season", **sent, preset="keep", participation="50", winner="")
+    season = leagues().now("maples").seasons["autumn"]
+    assert (season.points["participation"], "winner" in season.points) == (50, False)
+
+
+def test_only_what_is_left_of_the_week_is_offered_instead_of_a_night(ana: Client) -> None:
+    founded(ana)
+    for day in ("2020-02-13", "2020-02-14", "2020-02-20"):
+        late = {"forgotten": "put down late", "announced": "1"}
+        act(ana, "date", venue="the-fox", day=day, kind="daily", **late)
+    entered(ana, "2020-02-14", "Chloé\nDede")
+    page = ana.get("/l/maples/nights/the-fox-2020-02-12").content.decode()
+    offered = page[page.index('name="instead"') :]
+    assert re.findall(r'<option value="(the-fox[^"]+)"', offered) == ["the-fox-2020-02-13"]
+
+
+def test_whoever_suspended_somebody_leaves_the_appeal_to_another_official(ana: Client) -> None:
+    founded(ana)
+    act(ana, "suspend", person="Dede", first="2020-01-01", last="2035-01-01", reason="threats")
+    act(ana, "appeal", number="1", facts="not me", **{"on-behalf": "1"})
+    act(ana, "official", person="Bo", office="committee")
+    decided = {"appeal": "1", "decision": "stays"}
+    assert "You imposed this suspension" in act(ana, "decide-appeal", 422, **decided)
+    made = account("Bo")
+    bind(made, "bo", "account-0")
+    act(browser(made), "decide-appeal", **decided)
+
+
+def test_a_decimal_is_no_whole_number(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    page = ana.get("/l/maples/s/autumn/qualified?percent=2,5").content.decode()
+    assert "“2,5” is no whole number" in page
+    assert (
+        "no whole number" not in ana.get("/l/maples/s/autumn/qualified?most=1,000").content.decode()
+    )
+
+
+def test_nights_of_a_sheet_stand_in_the_directory(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    page = compact(ana.get("/people/dede").content.decode())
+    assert 'href="/l/maples/night/the-fox-2020-02-05"' in page
+    assert "2 of 3" in page
