@@ -47,6 +47,21 @@ class Directory:
         """Itself: what keeps a directory elsewhere opens it once for many questions."""
         yield self
 
+    def copied(self) -> Directory:
+        """Another one that knows the same, to be changed alone."""
+        other = Directory()
+        other.highest = self.highest
+        other._people = self._people.copy()
+        other._texts = self._texts.copy()
+        other._words = self._words.copied()
+        other._order = self._order.copied()
+        other._named = self._named.copy()
+        other._nicknamed = self._nicknamed.copy()
+        other._licences = self._licences.copy()
+        other._numbers = self._numbers.copy()
+        other._merged = self._merged.copy()
+        return other
+
     def root(self, person: str) -> str:
         """The id somebody has now: another one where two were merged."""
         known = self._people.get(person)

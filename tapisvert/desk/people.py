@@ -68,11 +68,11 @@ class People:
     def opened(self) -> Iterator[Directory]:
         """The directory as it is now, for many questions and one look at the database.
 
-        Nobody changes it meanwhile: no event is opened within, as those who hold an event ask for
-        names.
+        It stays as it is, whatever others write meanwhile, and nobody waits for whoever has it.
         """
         with self._lock:
-            yield self._newest()
+            directory = self._newest()
+        yield directory
 
     def get(self, person: str) -> Person | None:
         """The person, or None for somebody nobody knows or who was forgotten."""
@@ -146,7 +146,9 @@ class People:
         written, numbered = self._counts()
         if written != self._written:
             rows = self._database.rows(_NEWER, (self._written,))
-            self._directory.put(*map(person_of, rows))
+            directory = self._directory.copied()  # somebody may have the other one open
+            directory.put(*map(person_of, rows))
+            self._directory = directory
             self._written = max(written, *(row[-1] for row in rows))
         self._directory.highest = max(self._directory.highest, numbered)
         self._looked = looked

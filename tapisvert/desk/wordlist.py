@@ -21,6 +21,12 @@ class WordList:
     def __len__(self) -> int:
         return len(self._pairs)
 
+    def copied(self) -> WordList:
+        """Another one of the same pairs."""
+        other = WordList()
+        other._pairs = self._pairs.copy()
+        return other
+
     def add(self, pairs: Sequence[tuple[str, str]]) -> None:
         """Put pairs in that are not there."""
         if len(pairs) > _FEW:

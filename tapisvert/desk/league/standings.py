@@ -35,8 +35,10 @@ class Standings:
 
     def of(self, league: str, asked: StandingQuery) -> LeagueStanding:
         """The standing as it is now."""
-        now = self._leagues.known(league)
-        with self._lock:
+        return self._of(league, asked, self._leagues.known(league))
+
+    def _of(self, league: str, asked: StandingQuery, now: League) -> LeagueStanding:
+        with self._lock:  # nobody who has it opens a league: who holds a league may ask for it
             key = (league, asked)
             scope = scope_of(now, asked)
             course = self.course(league, asked.season, now).standing(
@@ -61,7 +63,7 @@ class Standings:
         now = self._leagues.known(league)
         with self._lock:
             season = self.course(league, asked.season, now)
-            standing = self.of(league, asked)
+            standing = self._of(league, asked, now)
             one = season.same.get(person, person)
             return explained(
                 standing,

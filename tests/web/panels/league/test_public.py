@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from threading import Thread
 
 import pytest
+from django.db import connection
 from django.test import Client
 
 from tapisvert.person import Person
@@ -53,6 +55,21 @@ def test_the_home_is_new_with_every_act_and_every_name(played: Client) -> None:
     assert "Le Chat" in read("/")
     act(played, "correct", date="the-fox-2020-02-12", order="Eli\nBo\nDede", reason="wrong sheet")
     assert read("/").count("Eli") > 1
+
+
+@pytest.mark.parametrize("address", ["/", "/seasons", "/standing", "/journal"])
+def test_nobody_waits_for_another_who_looks_names_up(played: Client, address: str) -> None:
+    answers = []
+
+    def visit() -> None:
+        answers.append(browser().get(LEAGUE + address, follow=True).status_code)
+        connection.close()
+
+    visitor = Thread(target=visit, daemon=True)
+    with people().opened():
+        visitor.start()
+        visitor.join(60)
+        assert answers == [200]
 
 
 def test_discipline_is_no_news(played: Client) -> None:
