@@ -37,6 +37,42 @@ PRIZES_OFF = """() => {
 """Prizes beside the clock that are not to be read."""
 
 
+CHAIRS_OVER_CHAIRS = """(count) => {
+  document.body.dataset.view = "seats";
+  const chairs = Array.from({ length: count }, (_, place) => `
+    <li class="chair seat-${place + 1}"><b class="seatno">${place + 1}</b>
+    <span class="name wrap"><b>Desrochers-Lapointe</b> J.-B.</span></li>`);
+  const table = `<div class="felt"></div><ol class="chairs-${count}">${chairs.join("")}</ol>`;
+  document.querySelector("#tv-leaf").innerHTML = `<div class="around final">${table}</div>`;
+  const cards = [...document.querySelectorAll(".around .chair")];
+  const boxes = cards.map((one) => one.getBoundingClientRect());
+  const over = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  return boxes.flatMap((one, place) => boxes.slice(place + 1)
+    .flatMap((other, more) => (over(one, other) ? [`${place + 1} and ${place + more + 2}`] : [])));
+}"""
+"""Which cards of a table lie over one another."""
+IN_KIND_CUT = """() => {
+  document.body.dataset.view = "clock";
+  const rung = document.querySelector("#tv-side .ladder li");
+  rung.className = "in-kind";
+  const prize = rung.querySelector("b");
+  prize.textContent = "Main Event de Deauville";
+  return prize.scrollWidth > prize.clientWidth || getComputedStyle(prize).whiteSpace === "nowrap";
+}"""
+BANNER_PUSHES = """() => {
+  document.body.dataset.view = "clock";
+  document.body.toggleAttribute("data-banner", true);
+  const banner = document.querySelector("#tv-banner");
+  banner.hidden = false;
+  banner.innerHTML = `<p class="three-lines">${"Rappel : ".repeat(22)}</p>`;
+  const bottom = (one) => document.querySelector(one).getBoundingClientRect();
+  const pushed = bottom(".following").bottom > bottom(".values").top + 1;
+  banner.innerHTML = `<p class="three-lines">${"A".repeat(200)}</p>`;
+  return pushed || banner.scrollWidth > banner.clientWidth;
+}"""
+
+
 def step(house: House, *steps: str) -> None:
     command = (sys.executable, "-m", "tests.browser.seed_stage", house.folder, *steps)
     subprocess.run(command, check=True)
@@ -120,6 +156,11 @@ def test_nothing_leaves_the_screen_in_any_view(
     for name in ("clock", "seats", "prizes", "structure", "change"):
         screen.page.evaluate("(name) => { document.body.dataset.view = name; }", name)
         assert screen.page.evaluate(OUTSIDE) == [], name
+    for chairs in range(2, 12):
+        assert screen.page.evaluate(CHAIRS_OVER_CHAIRS, chairs) == [], chairs
+        assert screen.page.evaluate(OUTSIDE) == [], chairs
+    assert not screen.page.evaluate(IN_KIND_CUT)
+    assert not screen.page.evaluate(BANNER_PUSHES)
     beside = screen.page.evaluate(
         """() => {
           document.body.dataset.view = "hands";
@@ -141,6 +182,8 @@ def test_moves_are_shown_until_they_are_old_and_a_stopped_clock_lies_over_no_sea
     expect(tv.page.locator(".mini-stopped")).to_be_visible()
     assert apart(box(tv, "#tv-clock .face"), box(tv, ".one"))
     assert apart(box(tv, ".one .placard"), box(tv, ".one .plan"))
+    name, placard = box(tv, ".one .who"), box(tv, ".one .placard")
+    assert name["y"] + name["height"] + 10 < placard["y"], "a name on two lines stands clear"
     assert tv.page.evaluate(OUTSIDE) == []
     with tv.witness.unplugged():  # a server that is heard would set the hour right again
         tv.context.set_offline(True)

@@ -19,7 +19,7 @@ PRIZES: Final = 24
 RUNGS: Final = 12
 """Prizes beside the clock; a screen of their own has twice as many."""
 _LETTERS: Final = 26
-_BESIDE: Final = 18
+_BESIDE: Final = 13
 
 
 class Prize(NamedTuple):
@@ -30,6 +30,8 @@ class Prize(NamedTuple):
     name: BoardName | None = None
     here: bool = False
     """Whether the next to go out gets it."""
+    in_kind: bool = False
+    """Whether it is in words, which need a line of their own."""
 
 
 class Ladder(NamedTuple):
@@ -43,7 +45,7 @@ class Ladder(NamedTuple):
 
     @property
     def size(self) -> str:
-        count = len(self.prizes)
+        count = sum(2 if each.in_kind else 1 for each in self.prizes)
         return "few" if count <= 5 else "some" if count <= 7 else "more" if count <= 9 else "many"
 
 
@@ -90,6 +92,7 @@ def prizes(
             if len(same) == 1 and same[0].place in settled
             else None,
             same[0].place <= here <= same[-1].place,
+            bool(same[0].item),
         )
         for same in alike
     )

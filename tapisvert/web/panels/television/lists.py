@@ -130,7 +130,7 @@ def hands(now: Tournament) -> Hands | None:
     rounds = now.hand_for_hand
     if rounds is None:
         return None
-    numbers = [table.number for table in now.layout.open_tables]
+    numbers = [table.number for table in now.layout.open_tables if table.players]
 
     def state(table: int) -> str:
         return "held" if table in rounds.held else "done" if table in rounds.done else "playing"

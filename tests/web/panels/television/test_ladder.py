@@ -64,6 +64,7 @@ def test_prizes_in_kind_are_named_and_money_left_over_too() -> None:
         ("1st to 2nd", "a seat on Sunday"),
         ("3rd", "€40"),
     ]
+    assert [one.in_kind for one in found] == [True, False]
 
 
 def test_more_prizes_than_fit_end_with_a_sentence() -> None:

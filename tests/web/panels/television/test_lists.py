@@ -66,3 +66,11 @@ def test_a_hall_of_tables_shows_only_those_that_are_waited_for() -> None:
     assert [one.number for one in found.tables] == list(range(31, 61))
     assert len(found.tables) <= TABLES
     assert hands(running()) is None
+
+
+def test_nobody_waits_for_a_table_where_nobody_sits() -> None:
+    now = after(running("tda2017", 3, 2), AnnounceHandForHand())
+    emptied = after(now, EliminatePlayers(tuple(filter(None, now.layout.tables[2].seats))))
+    waited = hands(emptied)
+    assert waited is not None
+    assert [one.number for one in waited.tables] == [1]
