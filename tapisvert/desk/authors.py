@@ -83,6 +83,19 @@ class Authors:
         )
         return {str(author): str(name) for author, name in (*there, *here)}
 
+    def signing_in(self, ids: Iterable[str]) -> frozenset[str]:
+        """The accounts that can sign in and are one of these, or are bound to one of these."""
+        wanted = tuple(set(ids))
+        if not wanted:
+            return frozenset()
+        marks = ", ".join(["%s"] * len(wanted))
+        rows = self._database.rows(
+            "SELECT author FROM account WHERE is_active = %s AND substr(password, 1, 1) <> %s"
+            f" AND (author IN ({marks}) OR (bound_by <> '' AND person IN ({marks})))",
+            (True, _NO_PASSWORD, *wanted, *wanted),
+        )
+        return frozenset(str(author) for (author,) in rows)
+
     def keep(self, names: Mapping[str, str]) -> None:
         """Names of authors from elsewhere; whoever has an account here has a name here."""
         here = self.names(names)

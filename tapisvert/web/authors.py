@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.actions import ACCOUNT, actor_ids
-from tapisvert.desk.authors import Authors
 from tapisvert.desk.people import is_id
 from tapisvert.rulebooks.folding import words
-from tapisvert.web.database import RoomDatabase
-from tapisvert.web.house import people
+from tapisvert.web.house import authors, people
 from tapisvert.words import Lang, say
 
 
@@ -24,7 +22,7 @@ def author_names(authors: Iterable[str], lang: Lang) -> Mapping[str, str]:
 
 def known_authors(ids: Iterable[str]) -> dict[str, str]:
     """The names of those who signed in here or in a room whose nights were opened here."""
-    return Authors(RoomDatabase()).names(ids)
+    return authors().names(ids)
 
 
 def _called(names: Sequence[str], lang: Lang) -> str:

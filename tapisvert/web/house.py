@@ -7,6 +7,7 @@ from typing import Final
 
 from django.conf import settings
 
+from tapisvert.desk.authors import Authors
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
@@ -51,6 +52,11 @@ def exists(event: str) -> bool:
         return True  # whoever opens it is told what is wrong with it
     except Invalid:
         return False
+
+
+def authors() -> Authors:
+    """The accounts of the house, as the terminal knows them too."""
+    return Authors(RoomDatabase())
 
 
 @cache

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tapisvert.actions import Meta
+from tapisvert.desk.league.management import managing_accounts
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
-from tapisvert.web.house import leagues
+from tapisvert.web.house import authors, leagues
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.roles import Membership, is_director, membership
@@ -69,6 +70,12 @@ def own_leagues(account: Account | None) -> Iterator[tuple[str, League]]:
 def manages(account: Account, now: League) -> bool:
     """Whether somebody may do what is the management's; everybody within, while nobody is."""
     return not now.officials or meta_of(account).among(holders(now, "management"))
+
+
+def managed_alone(account: Account) -> tuple[str, ...]:
+    """The names of the leagues of whose management nobody else can sign in."""
+    every = leagues().each(lambda name: leagues().now(name))
+    return tuple(now.name for now in every if managing_accounts(now, authors()) == {account.author})
 
 
 def shown_to(account: Account | None, now: League) -> dict[str, bool]:

@@ -10,9 +10,11 @@ from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.league.calendar import plain_name
+from tapisvert.desk.league.management import refuse_within_reach
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.duties import ConfirmDuties, duties_left
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement
 from tapisvert.refusals import Invalid
@@ -58,6 +60,7 @@ def official_options(parser: Parser) -> None:
     parser.add_argument("person", help=say_of("leagueline.arg-person"))
     parser.add_argument("office", choices=OFFICES, help=say_of("leagueline.arg-office"))
     parser.add_argument("--dismiss", action="store_true", help=say_of("leagueline.arg-dismiss"))
+    parser.add_argument("--take-over", action="store_true", help=say_of("leagueline.arg-take-over"))
     add_options(parser)
 
 
@@ -67,8 +70,26 @@ def run_official(args: Arguments) -> int:
     if args.dismiss:
         command = DismissOfficial(session.person(args.person), args.office)
         return answer(session, args, session.do(command))
+    if args.take_over:
+        return _taken_over(session, args)
     person = session.new_person(args.person)
     return answer(session, args, session.do(AppointOfficial(person, args.office)))
+
+
+def _taken_over(session: LeagueSession, args: Arguments) -> int:
+    """Whoever has the machine has the house: nobody is asked for a role, as with a way back in.
+
+    An owner's account is named where somebody signs in under that name, else the person.
+    """
+    if args.office != "management":
+        raise Invalid("leagueline.take-over-management")
+    authors = session.house.authors
+    refuse_within_reach(session.now, authors)
+    account = authors.account(args.person)
+    accounts = () if account is None else authors.signing_in((account.author,))
+    unbound = account is not None and accounts and not account.person
+    person = account.author if account and unbound else session.new_person(args.person)
+    return answer(session, args, session.do(TakeOverLeague(person)))
 
 
 def director_options(parser: Parser) -> None:

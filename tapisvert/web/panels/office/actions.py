@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tapisvert.actions import actor_ids
 from tapisvert.desk.league.calendar import date_name, plain_name
+from tapisvert.desk.league.management import refuse_within_reach
 from tapisvert.desk.league.people import introduced, one_called
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
@@ -19,13 +21,17 @@ from tapisvert.league.record.scheduling import (
 )
 from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
+from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS, Office, Rank
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement, known_venue
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
-from tapisvert.web.house import people
+from tapisvert.web.house import authors, people
+from tapisvert.web.models import Account
+from tapisvert.web.offices import meta_of
+from tapisvert.web.roles import is_owner, membership
 
 
 def somebody(form: Form, field: str = "person") -> str:
@@ -150,6 +156,17 @@ def end_agreement(form: Form, now: League) -> LeagueCommands:
 def official(form: Form, now: League) -> LeagueCommands:
     """Somebody holds an office."""
     yield AppointOfficial(somebody(form), _office(form))
+
+
+@league_action("take-over")
+def take_over(form: Form, now: League) -> LeagueCommands:
+    """An owner names the management, of which nobody can sign in; themselves where no name is."""
+    account = Account.objects.get(author=actor_ids(form.by)[0])
+    if not is_owner(membership(account)):
+        raise Illegal("web.not-your-role")
+    refuse_within_reach(now, authors())
+    own = meta_of(account).by
+    yield TakeOverLeague(somebody(form) if form.text("person", "") else own)
 
 
 @league_action("dismiss-official")

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.league.calendar import plain_name
+from tapisvert.desk.league.management import is_out_of_reach
 from tapisvert.desk.league.reminders import matters
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.presets import preset_names, title
@@ -24,7 +25,7 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.club import club, offered_books
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import Form
-from tapisvert.web.house import leagues, standings
+from tapisvert.web.house import authors, leagues, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import own_leagues
 from tapisvert.web.page import DIRECTORS, MEMBERS, OFFICIALS, Page
@@ -34,7 +35,7 @@ from tapisvert.web.panels.league.shown import rule_said, worths_shown
 from tapisvert.web.panels.office import acting, moving, qualifying
 from tapisvert.web.panels.office.actions import points_told, rule_told
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director, membership
+from tapisvert.web.roles import is_director, is_owner, membership
 from tapisvert.web.submitting import action_id
 from tapisvert.zones import zones
 
@@ -86,6 +87,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         "weekdays": range(7),
         "zones": zones(),
         "today": now.day_at(moment()),
+        "takes_over": is_owner(membership(request.account)) and is_out_of_reach(now, authors()),
     }
     return office_page(request, league, now, "office", "office/office.html", context)
 

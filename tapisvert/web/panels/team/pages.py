@@ -11,7 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from tapisvert.refusals import Invalid, Refusal
+from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
@@ -22,6 +22,7 @@ from tapisvert.web.house import desk, people
 from tapisvert.web.links import invite, revoke, waiting_invitations, way_back
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import now
+from tapisvert.web.offices import managed_alone
 from tapisvert.web.page import OWNERS, Page
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Role, is_role
@@ -63,8 +64,14 @@ def team(request: RoomRequest) -> HttpResponse:
 
 @require_POST
 def member(request: RoomRequest, member: int) -> HttpResponse:
-    """Let somebody no longer in."""
-    remove(get_object_or_404(Account, pk=member))
+    """Let somebody no longer in; asked twice where a league loses its last manager by it."""
+    account = get_object_or_404(Account, pk=member)
+    alone = managed_alone(account)
+    if alone and "anyway" not in request.POST:
+        refusal = Illegal("clubpage.manages-alone", name=account.name, leagues=alone)
+        context = {**_told(request.lang), "sentence": refusal.text(request.lang), "leaves": member}
+        return render(request, "team/team.html", context, status=status_of(refusal))
+    remove(account)
     return redirect("team")
 
 
