@@ -213,6 +213,8 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     """A plain act, or a noun that tells of one: "a raise to 500", "mise de 800"."""
     row = state.clause.items
     amount, end, by = amount_after(row, place)
+    if amount is None and not state.who and _agent_then_amount(row, place)[1] is not None:
+        return _told_of(state, place, kind)
     goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
     if _is_noun(row, place, kind) and not (goes_on and amount is None):
         return _told_of(state, place, kind)

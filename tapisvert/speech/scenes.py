@@ -103,6 +103,11 @@ def _who(scene: Scene, story: Story, cast: Cast) -> Value | None:
     return who_of(story, cast, scene.told_at)
 
 
+_WANTING: Final = frozenset(("wants", "want", "veut", "veulent"))
+_SEEING: Final = frozenset(
+    ("see", "count", "know", "look", "voir", "compte", "compter", "savoir", "regarder", "combien",
+     "how")
+)  # fmt: skip
 _REFUSING: Final = frozenset(("pas", "not", "ne", "doesn", "won"))
 
 
@@ -111,6 +116,8 @@ def _asker(story: Story, cast: Cast) -> Value | None:
     words: Sequence[str] = story.account.words
     for mark in story.account.tagged("asks"):
         if _REFUSING & set(words[max(0, mark.start - 2) : mark.end + 2]):
+            continue
+        if words[mark.start] in _WANTING and _SEEING.isdisjoint(words[mark.start : mark.end + 3]):
             continue
         before = [item for item in cast.people if item.end <= mark.start]
         if before:

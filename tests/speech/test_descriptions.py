@@ -8,6 +8,7 @@ FLOORS = {
     "development": {"right": 85.0, "handled": 97.0, "wrong": 0.2, "answered": 75.0},
     "third": {"right": 84.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
     "fourth": {"right": 81.0, "handled": 98.0, "wrong": 0.7, "answered": 45.0},
+    "fifth": {"right": 86.0, "handled": 97.0, "wrong": 0.1},
     "unseen": {"right": 77.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
     "unseen_last": {"right": 75.0, "handled": 95.0, "wrong": 1.0, "answered": 30.0},
     "unseen_later": {"right": 78.0, "handled": 96.0, "wrong": 1.0, "answered": 25.0},
@@ -28,6 +29,6 @@ def test_hardly_any_description_is_ruled_on_wrongly(name: str) -> None:
     assert shares(scored(items(name)))["wrong"] <= FLOORS[name]["wrong"]
 
 
-@pytest.mark.parametrize("name", FLOORS)
+@pytest.mark.parametrize("name", [name for name in FLOORS if "answered" in FLOORS[name]])
 def test_an_answer_to_what_was_asked_leads_to_the_ruling(name: str) -> None:
     assert shares(answered(items(name)))["right"] >= FLOORS[name]["answered"]
