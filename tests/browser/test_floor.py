@@ -36,7 +36,7 @@ def test_silent_chips_are_ruled_on_within_twelve_taps_and_kept(
     floor.pushes(ana, 1000, 500, 500)
     expect(floor.verdict(ana)).to_contain_text("2\u202f200")
     expect(ana.page.locator("#ruling .grounds")).to_contain_text("50-B")
-    ana.taps_on("#ruling .confirm")
+    ana.taps_on("#peek .confirm")
     expect(ana.page.locator("#decisions")).to_contain_text("2\u202f200")
     assert ana.taps <= 12
 
@@ -80,6 +80,21 @@ def test_the_verdict_stays_in_view_above_the_tabs(comes: Comes, owner: Any, even
     peek = ana.page.locator("#peek")
     expect(peek).to_contain_text("2\u202f200")
     assert _is_above_the_tabs(ana)
+    ana.page.locator("#ruling .headline").first.scroll_into_view_if_needed()
+    expect(peek.locator(".confirm")).to_be_in_viewport(ratio=1)
+    assert _is_above_the_tabs(ana)
+
+
+def test_the_answers_stay_under_the_thumb_while_they_are_out_of_sight(
+    comes: Comes, owner: Any, event: str
+) -> None:
+    ana = comes(PHONE, storage_state=owner)
+    ana.opens(f"/e/{event}/floor")
+    ana.fills("#facts", "les cartes du siège 4 ont touché le muck, sa main est-elle morte ?")
+    expect(ana.page.locator("#peek .peek-verdict")).to_be_in_viewport()
+    assert _is_above_the_tabs(ana)
+    ana.taps_on("#peek .peek-answers button >> nth=0")
+    expect(floor.verdict(ana)).to_contain_text("vivante")
 
 
 def _is_above_the_tabs(person: Person) -> bool:

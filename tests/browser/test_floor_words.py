@@ -199,3 +199,17 @@ def test_a_tile_leads_to_an_act_out_of_turn_told_with_taps(comes: Comes) -> None
     expect(floor.verdict(dede)).to_contain_text("1\u202f200")
     dede.taps_on(dede.page.locator('[name="since"][value="call"]'))
     expect(dede.page.locator("#ruling .follows").last).to_contain_text("engage")
+
+
+def test_back_leads_from_the_ruling_to_the_question_it_answered(comes: Comes) -> None:
+    ana = comes(PHONE, locale="en-US")
+    ana.opens("/floor?book=tda2017")
+    ana.fills("#facts", "seat 4's cards touched the muck")
+    ana.taps_on(floor.answers(ana).first)
+    expect(floor.verdict(ana)).to_be_visible()
+    ana.page.go_back()
+    expect(floor.answers(ana).first).to_be_visible()
+    expect(ana.page.locator("#ruling .headline")).to_have_count(0)
+    assert ana.page.locator("#facts").input_value() == "seat 4's cards touched the muck"
+    ana.taps_on(floor.answers(ana).last)
+    expect(floor.verdict(ana)).to_contain_text("dead")

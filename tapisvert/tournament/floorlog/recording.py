@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta, TableNumber
 from tapisvert.refusals import Illegal, Invalid
@@ -121,6 +122,32 @@ def number_given(now: Tournament, event: RulingRecorded) -> Tournament:
 @tells(RulingRecorded)
 def tell_ruling_recorded(names: Names, event: RulingRecorded) -> Iterator[Message]:
     yield Message("evening.ruled", {"number": event.ruling})
+
+
+def near_precedents(now: Tournament, facts: str, articles: tuple[str, ...]) -> tuple[Recorded, ...]:
+    """Rulings on other facts of the same kind, the latest first.
+
+    An incident is near where it is the same incident; a bet where the same article decides it.
+    """
+    same = {one.number for one in precedents(now, facts)}
+    name = _incident(facts)
+
+    def is_near(one: Recorded) -> bool:
+        if name or _incident(one.facts):
+            return name == _incident(one.facts)
+        return bool(articles) and one.articles[:1] == articles[:1]
+
+    latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
+    return tuple(one for one in latest if one.number not in same and is_near(one))
+
+
+def _incident(facts: str) -> str:
+    """The incident facts tell of, by name."""
+    named = _INCIDENT.search(facts)
+    return named[1] if named else ""
+
+
+_INCIDENT: Final = re.compile(r"\bincident ([a-z-]+)")
 
 
 def precedents(now: Tournament, facts: str, book: str = "") -> tuple[Recorded, ...]:

@@ -11,7 +11,7 @@ from tapisvert.desk.queries.seats import Chair, table_seats
 from tapisvert.rulebooks import BOOKS, Citation, packaged
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.floorlog import Recorded
-from tapisvert.tournament.floorlog.recording import precedents
+from tapisvert.tournament.floorlog.recording import near_precedents, precedents
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
@@ -70,16 +70,18 @@ def _seated(now: Tournament, table: int | None, at: int) -> tuple[Chair, ...]:
     return table_seats(Names(now, people()), chosen, at).players if chosen else ()
 
 
-def told(view: View, facts: str, table: int | None) -> dict[str, Any]:
-    """Earlier rulings on the same facts and of the evening, the tables, and who sits at one."""
+def told(view: View, facts: str, table: int | None, articles: tuple[str, ...]) -> dict[str, Any]:
+    """Earlier rulings on the same facts, near ones, the evening's, the tables, who sits at one."""
     now = view.now
     earlier = precedents(now, facts) if facts else ()
     latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
-    shown = (*earlier[:_ALIKE], *latest[:_SHOWN])
+    near = near_precedents(now, facts, articles)[:_ALIKE] if facts else ()
+    shown = (*earlier[:_ALIKE], *near, *latest[:_SHOWN])
     names = author_names((one.by for one in shown), view.lang)
     return {
         "precedents": [_kept(one, names, view.lang) for one in earlier[:_ALIKE]],
         "alike": len(earlier),
+        "near": [_kept(one, names, view.lang) for one in near],
         "decisions": [_kept(one, names, view.lang) for one in latest[:_SHOWN]],
         "decided": len(latest),
         "tables": [one.number for one in now.layout.open_tables],

@@ -70,7 +70,7 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
         except Refusal as refusal:
             context |= {"refused": refusal.text(lang), "typed": request.POST}
             status = status_of(refusal)
-    context |= evening.told(view, context["facts"], table)
+    context |= evening.told(view, context["facts"], table, _cited(context))
     context |= {
         "other_book": _other_book(context, law(view.now), lang),
         "event": event,
@@ -87,6 +87,13 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
     if not _in_place(request):
         context |= framed(request, view, "event-floor")
     return _rendered(request, context, status)
+
+
+def _cited(context: dict[str, Any]) -> tuple[str, ...]:
+    """The articles of the ruling as an event keeps them."""
+    if context.get("ruled") is None:
+        return ()
+    return tuple(f"{one.book} {one.number}" for one, _ in context["ruled"].last.articles)
 
 
 def _unruled(query: QueryDict, refusal: Refusal, lang: Lang) -> dict[str, Any]:

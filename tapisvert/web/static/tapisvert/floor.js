@@ -47,15 +47,15 @@ function opened(root) {
 
 function watched() {
   // The verdict at the foot of the page stands in for the one above it while that is out of sight.
-  const headline = document.querySelector("#ruling .headline");
+  const rows = [...document.querySelectorAll("#ruling .headline, #ruling .question .answer-row")];
   const peek = document.getElementById("peek");
   sight.disconnect();
-  if (headline && peek) sight.observe(headline);
+  if (rows.length && peek) sight.observe(rows.find((row) => row.matches(".headline")) ?? rows.at(-1));
 }
 
 const sight = new IntersectionObserver(([entry]) => {
   document.getElementById("peek")?.classList.toggle("seen", entry.isIntersecting);
-});
+}, { rootMargin: "0px 0px -90px" });
 
 if (form) {
   const AMOUNTS = ["facing", "last", "faced", "early_to", "since_to"];
@@ -95,10 +95,14 @@ if (form) {
     if (pressed) detail.parameters[pressed.name] = pressed.value;
     pressed = null;
   });
+  addEventListener("popstate", () => location.reload()); // the question an answer was given to
   document.addEventListener("click", (event) => {
-    const answer = event.target.closest("#ruling button[form]");
+    const answer = event.target.closest("#ruling button[form=tell], #peek button[form=tell]");
+    const fold = event.target.closest('#peek a[href="#otherwise"]');
+    if (fold) document.getElementById("otherwise").open = true;
     if (answer) {
       event.preventDefault();
+      history.pushState(history.state, "", location.href); // what is sent takes the place of this one
       pressed = answer.name ? answer : null;
       form.requestSubmit();
       return;

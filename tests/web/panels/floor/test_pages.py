@@ -204,6 +204,16 @@ def test_the_same_facts_are_shown_what_was_decided_before() -> None:
     assert "Rulings of the evening (1)" in page
 
 
+def test_near_decisions_are_shown_beside_the_same_ones() -> None:
+    event()
+    client = at_the_desk()
+    decided(client, decide="confirm")
+    page = text(f"{DESK}?{BET.replace('2x500', '500 5x100')}", client)
+    assert "A similar decision" in page
+    assert "A similar decision" not in text(f"{DESK}?{BET}", client)
+    assert "A similar decision" not in text(f"{DESK}?facts=incident abuse who=A", client)
+
+
 def test_an_override_needs_a_reason_and_loses_nothing_that_was_typed() -> None:
     event()
     client = at_the_desk()

@@ -177,3 +177,8 @@ def test_whoever_sits_at_two_events_at_once_is_named_on_the_board(ana: Client) -
         r"<strong>Player 1</strong>: [^<]*table 1, seat \d · [^<]*table 1, seat \d", page
     )
     assert "<strong>Player 4</strong>" not in page
+
+
+@pytest.mark.parametrize("role", ["owner", "viewer"])
+def test_the_floor_is_one_tap_away_even_where_there_is_no_event(role: str) -> None:
+    assert 'href="/floor"' in browser(account("Chloé", role)).get("/").content.decode()
