@@ -109,6 +109,17 @@ class Layout:
         return frozenset().union(*self.sizes.values())
 
     @property
+    def populated(self) -> frozenset[int]:
+        """The numbers of the tables in use where somebody sits."""
+        return frozenset().union(*(each for players, each in self.sizes.items() if players))
+
+    @property
+    def deserted(self) -> frozenset[int]:
+        """Tables in use that everybody has left; one just opened waits for its first player."""
+        empty = self.sizes.get(0, _NONE)
+        return frozenset(n for n in empty if self.tables[n].hands or self.tables[n].vacated)
+
+    @property
     def count(self) -> int:
         """How many tables are in use."""
         return sum(map(len, self.sizes.values()))

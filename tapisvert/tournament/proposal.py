@@ -79,6 +79,7 @@ Part: TypeAlias = Literal[
     "moves",
     "clock",
     "clock-jumps",
+    "days",
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
     "stacks",

@@ -41,7 +41,10 @@ def panel_page(
     if request.htmx and request.htmx.target in ("panel", "sheet"):
         return render(request, template, {"frame": "room/alone.html", "event": event, **values})
     shown = view_of(request, event) if view is None else view
-    return render(request, template, {**framed(request, shown, name), **values})
+    around = framed(request, shown, name)
+    hidden = {each for each in around.keys() & values.keys() if values[each] != around[each]}
+    assert not hidden, f"the panel takes what the frame shows: {sorted(hidden)}"
+    return render(request, template, {**around, **values})
 
 
 def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:

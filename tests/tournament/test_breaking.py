@@ -12,17 +12,19 @@ from tapisvert.tournament.breaking.breaking import BreakTable, TableBroken
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder, last_to_break
 from tapisvert.tournament.breaking.spreading import by_card
 from tapisvert.tournament.draws.drawing import Chance, DrawMade
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.proposal import NeedsSeed
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.special import AssignSeat
+from tapisvert.tournament.setup import Late
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.tournament.todo import RefuseProposal
 from tests.tournament.build import ANA, after, running
 from tests.tournament.chance import at, chance, played, seed, without
-from tests.tournament.listed import closings
+from tests.tournament.listed import closings, moves
 
 
 def proposed(now: Tournament) -> object:
@@ -58,7 +60,7 @@ def test_the_count_is_that_of_the_tables_as_they_began_and_not_of_their_chairs(
     out: int, breaks: bool
 ) -> None:
     now = running("pur2019", 7, 7, 7, 6, table_size=10)
-    assert proposed(without(now, *range(1, out + 1))) == (BreakTable(4) if breaks else None)
+    assert proposed(without(now, *range(2, out + 2))) == (BreakTable(4) if breaks else None)
 
 
 @pytest.mark.proves("pur2019 G-art3-h")
@@ -232,3 +234,15 @@ def test_a_break_says_why_by_which_article_and_that_it_needs_a_seed() -> None:
     assert "18" in proposal.reason.text("en")
     assert [str(c.number) for c in proposal.grounds] == ["add-9", "9"]
     assert proposal.needs == (NeedsSeed(),)
+
+
+def test_a_table_everybody_left_is_closed_and_nobody_is_sent_there() -> None:
+    now = running("tda2017", 5, 2, late=Late(2))
+    now = after(now, EliminatePlayers((6,)), EliminatePlayers((7,)))
+    (closing,) = closings(now)
+    assert closing.command == BreakTable(2)
+    assert moves(now) == ()
+    refused_closing = after(now, RefuseProposal(closing.id, "others may come"))
+    assert closings(refused_closing) == ()
+    assert moves(refused_closing) == ()
+    assert after(now, BreakTable(2)).layout.count == 1

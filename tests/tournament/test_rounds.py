@@ -327,3 +327,14 @@ def test_a_hand_never_gives_time_back(elapsed: int, seconds: int, carried_over: 
     else:
         over = elapsed + seconds - 1800
         assert after_it == Clock(1, over * 1000 if carried_over else 0)
+
+
+def test_one_table_where_people_sit_waits_for_no_other() -> None:
+    now = running("tda2017", 4, 2)
+    plan = Bands((Band(0, (PrizeLine(1, 3, item="Seat"),)),))
+    emptied = after(now, SetPrizePlan(plan), EliminatePlayers((5,)), EliminatePlayers((6,)))
+    assert not [each for each in todo(emptied, ANA.at) if each.id.startswith("rounds.")]
+    assert refused(emptied, AnnounceHandForHand()) == "rounds.one-table"
+    begun = after(now, AnnounceHandForHand(), EliminatePlayers((5,)), EliminatePlayers((6,)))
+    assert after(begun, ReportTable(1, 0), StartRound(1)).hand_for_hand is not None
+    assert any(each.command == EndHandForHand() for each in todo(begun, ANA.at))

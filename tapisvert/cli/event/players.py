@@ -16,6 +16,7 @@ from tapisvert.desk.queries.player import Sheet, sheet
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.attendance.leaving import LeaveTournament, SurrenderStack
 from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.bounties.ledger import sure_winner
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
 from tapisvert.tournament.law import law
 from tapisvert.tournament.money import figures as money
@@ -53,7 +54,7 @@ def run_out(args: Arguments) -> int:
     command = EliminatePlayers(
         entries,
         stacks if any(stack is not None for stack in stacks) else (),
-        (winners,) * len(entries) if winners else (),
+        (winners,) * len(entries) if winners else sure_winner(session.now, entries),
     )
     done = session.do(command)
     left = Message("evening.left", {"n": alive(session.now)})

@@ -56,7 +56,7 @@ def board(names: Names) -> Board | None:
     if rounds is None or now.setup is None:
         return None
     book = law(now)
-    tables = now.layout.open_tables
+    tables = [each for each in now.layout.open_tables if each.players]
     tiles = [TableTile(each.number, each.players, _state(each.number, rounds)) for each in tables]
     if len(tiles) > SHOWN:
         tiles.sort(key=lambda tile: (_ORDER[tile.state], tile.table))

@@ -28,10 +28,13 @@ def pairs(layout: Layout, book: Book) -> Iterator[Pair]:
 
     Each takes one player where the gap is widest, so no plan has fewer moves. Of several full
     tables the one that breaks first gives; of several short ones chance or the order decides.
+    A table everybody has left receives nobody.
     """
     gap = book.count("balance.gap").value
     by_lot = book.choice("balance.table").value == "random"
     sizes: dict[int, Map[int, None]] = dict(layout.sizes)
+    for number in layout.deserted:
+        _remove(sizes, number, 0)
     while sizes:
         full = max(sizes)
         short, among = _shortest(layout, sizes)
@@ -68,11 +71,15 @@ def _receiving(layout: Layout, giving: int, among: tuple[int, ...], by_lot: bool
     return drawn[1] if drawn is not None and drawn[0] == giving and drawn[1] in among else None
 
 
-def _resize(sizes: dict[int, Map[int, None]], table: int, old: int, new: int) -> None:
-    left = sizes[old].delete(table)
+def _remove(sizes: dict[int, Map[int, None]], table: int, size: int) -> None:
+    left = sizes[size].delete(table)
     if left:
-        sizes[old] = left
+        sizes[size] = left
     else:
-        del sizes[old]
+        del sizes[size]
+
+
+def _resize(sizes: dict[int, Map[int, None]], table: int, old: int, new: int) -> None:
+    _remove(sizes, table, old)
     there: Map[int, None] = sizes.get(new, Map())
     sizes[new] = there.set(table, None)

@@ -176,6 +176,20 @@ def unnamed(now: Tournament) -> tuple[int, ...]:
     return tuple(entry for _, entry in sorted(places))
 
 
+def sure_winner(now: Tournament, entries: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Who knocked each of these out, where a bounty hangs on it and only one player is left."""
+    if not has_bounties(now) or now.field.playing - len(entries) != 1:
+        return ()
+    tables = {seat.table for each in entries if (seat := now.field.known(each).seat) is not None}
+    left = [
+        entry
+        for number in tables
+        for entry in now.layout.tables[number].seats
+        if entry and entry not in entries
+    ]
+    return ((left[0],),) * len(entries) if len(left) == 1 else ()
+
+
 def unopened(now: Tournament) -> tuple[int, ...]:
     """Players knocked out by somebody who has not drawn their envelope yet."""
     envelopes = now.bounties.envelopes

@@ -23,9 +23,8 @@ def _due(now: Tournament, book: Book) -> int | None:
     layout = now.layout
     if now.setup is None or now.phase != "running" or layout.count < 2:
         return None
-    deserted = [number for number in layout.sizes.get(0, ()) if layout.tables[number].hands]
-    if deserted:
-        return first_to_break(layout, deserted)
+    if layout.deserted:
+        return first_to_break(layout, layout.deserted)
     if layout.count == 2 and now.setup.table_size > 2:
         return None
     if not _fit(now) or not _called_for(now, book):

@@ -50,7 +50,7 @@ def announce(
     setup, book = _running(now)
     if now.hand_for_hand is not None:
         raise Illegal("rounds.announced-already")
-    if now.layout.count < 2:
+    if len(now.layout.populated) < 2:
         raise Illegal("rounds.one-table")
     if now.clock.at(setup.structure.levels, meta.at).on_break(setup.structure.levels):
         raise Illegal("rounds.on-break")
@@ -228,7 +228,7 @@ def start_round(now: Tournament, command: StartRound, meta: Meta) -> tuple[Event
     setup, book = _running(now)
     if command.round != rounds.round + 1:
         raise Conflict("rounds.another-round", named=command.round, round=rounds.round)
-    waiting = now.layout.in_use - rounds.done
+    waiting = now.layout.populated - rounds.done
     if waiting:
         raise Illegal("rounds.still-playing", tables=tuple(sorted(waiting)))
     levels = setup.structure.levels

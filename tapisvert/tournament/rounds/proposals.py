@@ -28,7 +28,7 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
 
 def _due(now: Tournament, setup: Setup) -> Proposal | None:
     """The number of players is the one hand-for-hand begins at, and tables wait for each other."""
-    if now.layout.count < 2:
+    if len(now.layout.populated) < 2:
         return None
     book, playing, paid = law_of(setup), now.field.playing, places_paid(now) or None
     due_round = due(book, playing, paid, final_table(book, setup.table_size))
@@ -47,7 +47,7 @@ def _reached(now: Tournament, setup: Setup) -> Proposal | None:
         reason = Reason("rounds.money-reached", {"playing": playing, "paid": paid})
     elif by_places(book) and playing <= final < bursts:
         reason = Reason("rounds.final-reached", {"playing": playing, "final": final})
-    elif now.layout.count < 2:
+    elif len(now.layout.populated) < 2:
         reason = Reason("rounds.one-table-left", {"playing": playing})
     else:
         return None

@@ -40,6 +40,12 @@ class SeatsDrawn(Event):
     chairs: int
 
 
+def is_draw_due(now: Tournament) -> bool:
+    """Whether nobody sits yet and enough wait for a seat."""
+    drawable = now.phase in ("open", "suspended") and not now.field.playing
+    return drawable and len(now.field.unseated) > 1
+
+
 @decides(DrawSeats)
 @implements("seating.draw", "seating.special-needs", "sit-and-go.seats")
 def draw_seats(

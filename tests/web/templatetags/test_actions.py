@@ -71,3 +71,24 @@ def test_no_line_of_a_template_is_longer_than_people_read() -> None:
         if len(line) > MOST
     ]
     assert long == []
+
+
+FORM = re.compile(r"{% action (?P<head>[^%]*\bform\b[^%]*)%}(?P<body>.*?){% endaction %}", re.S)
+AIM = re.compile(r'(?:hx-target|answer)="#([^"{]+)"')
+
+
+def test_every_form_has_the_place_where_its_answer_goes() -> None:
+    lost = [
+        (path.name, form["head"].strip())
+        for path in FILES
+        for form in FORM.finditer(path.read_text("utf-8"))
+        if " plain" not in form["head"] and " answer=" not in form["head"]
+        if not re.search(r'class="(?:[^"]* )?answer[ "]', form["body"])
+    ]
+    assert lost == []
+
+
+def test_every_place_an_answer_goes_to_is_on_some_page() -> None:
+    pages = [path.read_text("utf-8") for path in FILES]
+    there = {name for page in pages for name in re.findall(r'\bid="([^"{]+)"', page)}
+    assert {aim for page in pages for aim in AIM.findall(page)} - there == set()

@@ -12,11 +12,13 @@ from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, RetireValue
-from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.days.flights import MergeFlights, OpenFlight
+from tapisvert.tournament.phases.running import EndEvent, ResumeEvent
 from tapisvert.tournament.rebuying.buying import PayOwed, PayRebuy
 from tapisvert.tournament.registration.registering import AdmitWaiting
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, EndHandForHand
 from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.seating.opening import SplitTable
@@ -88,6 +90,14 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-draw-envelope", {"name": names.entry(entry)}
         case StartClock():
             return "start-clock", {}
+        case OpenFlight(flight=flight):
+            return "do-open-flight", {"flight": flight}
+        case MergeFlights():
+            return "do-merge", {}
+        case DrawSeats():
+            return "do-draw-seats", {}
+        case ResumeEvent():
+            return "do-resume-event", {}
         case EndEvent():
             return "do-end", {}
         case _:

@@ -10,6 +10,7 @@ from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.breaking.final import final_sizes
+from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner
@@ -37,6 +38,8 @@ class WinnerQuestion(NamedTuple):
     entry: int
     name: str
     others: tuple[tuple[int, str], ...]
+    settled: bool
+    """Whether people count on the places as they are: a change wants its reason."""
 
 
 class ProposalCard(NamedTuple):
@@ -130,7 +133,10 @@ def card(task: Task, lang: Lang) -> ProposalCard:
 def winner_question(names: Names, entry: int, others: tuple[int, ...]) -> WinnerQuestion:
     """The question with names."""
     return WinnerQuestion(
-        entry, names.entry(entry), tuple((each, names.entry(each)) for each in others)
+        entry,
+        names.entry(entry),
+        tuple((each, names.entry(each)) for each in others),
+        is_settled(names.now),
     )
 
 

@@ -11,6 +11,7 @@ from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.refusals import Conflict
+from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.names import Names
 from tapisvert.web.authors import author_names
 from tapisvert.web.frame import panel_page, view_of
@@ -58,6 +59,7 @@ def task(request: RoomRequest, event: str) -> HttpResponse:
     context = {
         "card": card(chosen, view.lang),
         "stacks_verb": "do" if chosen.ready else "tell-stacks",
+        "settled": is_settled(view.now) and not chosen.ready,
         "version": view.version,
     }
     return panel_page(request, event, "console", "console/task.html", context, view)

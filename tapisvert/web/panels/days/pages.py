@@ -13,6 +13,7 @@ from tapisvert.tournament.attendance.leaving import SurrenderStack
 from tapisvert.tournament.days.flights import MergeFlights, OpenFlight
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.seating.drawing import is_draw_due
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.live.fragments import View
@@ -86,9 +87,9 @@ def _days(view: View) -> dict[str, Any]:
         "tables": tables,
         "in_play": now.bank.in_play,
         "bags": bags[:_BAGS],
-        "more": max(0, len(now.field.bagged) - _BAGS),
+        "unnamed": max(0, len(now.field.bagged) - _BAGS),
         "merges": bool(now.field.bagged) and granted(view, MergeFlights()),
-        "draws": bool(now.days.merged and now.field.unseated),
+        "draws": is_draw_due(now) and bool(now.days.merged),
         "surrender": cited(law(now), "entry.surrender"),
         "version": view.version,
     }

@@ -18,6 +18,7 @@ from tapisvert.desk.queries.published import Masks
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.draws.drawing import SayWords
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.seating.drawing import is_draw_due
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
@@ -27,7 +28,7 @@ from tapisvert.web.page import READERS, Page, Tab
 from tapisvert.web.panels.draws.shown import drawing, shown
 from tapisvert.web.panels.results.public import opened
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_staff
+from tapisvert.web.roles import is_director, is_staff
 
 _LONGEST: Final = 40
 
@@ -42,6 +43,7 @@ def draw(request: RoomRequest, event: str) -> HttpResponse:
     context = shown(still, Names(still.now, people()).entry, at, lang)
     context |= {
         "file_base": reverse("draw", args=[event]),
+        "may_draw": is_director(request.membership) and is_draw_due(still.now),
         "may_speak": is_staff(request.membership) and still.now.draws.next_hash is not None,
     }
     return panel_page(request, event, "draw", "draws/panel.html", context, view)

@@ -7,6 +7,7 @@ from typing import Final
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
+from tapisvert.tournament.bounties.ledger import sure_winner
 from tapisvert.tournament.elimination.correcting import (
     CorrectKnockOut,
     CorrectOrder,
@@ -28,7 +29,8 @@ _WHEN: Final[dict[str, When]] = {"before": "before", "after": "after", "same-han
 @action("out")
 def out(form: Form, now: Tournament) -> Commands:
     """One or several are out on one hand."""
-    yield EliminatePlayers(form.numbers("entry"))
+    entries = form.numbers("entry")
+    yield EliminatePlayers(entries, by=sure_winner(now, entries))
 
 
 @action("same-hand")
@@ -37,7 +39,7 @@ def same_hand(form: Form, now: Tournament) -> Commands:
     first, second = form.number("entry"), form.number("other")
     reason = form.text("reason", "")
     if now.field.known(second).status != "out":
-        now = yield EliminatePlayers((second,))
+        now = yield EliminatePlayers((second,), by=sure_winner(now, (second,)))
     stacks = form.maybe("stack"), form.maybe("other-stack")
     bust = now.places.bust_of(first)
     rounds = bust is not None and bust.round is not None

@@ -39,8 +39,8 @@ def word(view: View) -> Part:
     context = {
         "event": view.event,
         "rounds": rounds,
-        "done": 0 if rounds is None else len(rounds.done & view.now.layout.in_use),
-        "tables": view.now.layout.count,
+        "done": 0 if rounds is None else len(rounds.done & view.now.layout.populated),
+        "tables": len(view.now.layout.populated),
     }
     return Part(written("rounds/word.html", view, context))
 

@@ -125,3 +125,26 @@ def test_results_for_directors_and_for_everybody_say_who_won_bounties(ana: Clien
     assert (told["bounties"], told["results"][0]["bounties"]) == (1000, 1000)
     done(PublishResults("a" * 16, prizes=False), "private")
     assert "primes" not in page(browser(), "/r/tuesday-" + "a" * 16)
+
+
+def test_the_last_one_left_needs_no_question(ana: Client) -> None:
+    started(3, buy_in=HEAD, bounty="fixed")
+    assert act(ana, "out", entry=1) == 200
+    assert act(ana, "won-by", pair="1.2") == 200
+    assert act(ana, "out", entry=2) == 200
+    assert "Who knocked" not in page(ana, "/e/tuesday/")
+    assert ledger(now()).won == {2: 500, 3: 500}
+
+
+def test_a_question_left_open_at_the_end_takes_its_answer_with_a_reason(ana: Client) -> None:
+    started(3, buy_in=HEAD, bounty="fixed")
+    for entry in (1, 2):
+        done(EliminatePlayers((entry,)), f"bust-{entry}")
+    done(EndEvent(), "end")
+    shown = page(ana, "/e/tuesday/")
+    assert 'id="why-1"' in shown
+    assert 'id="by-1-3"' in shown
+    assert act(ana, "won-by", pair="1.3", reason="") == 400
+    assert act(ana, "won-by", pair="1.3", reason="Told at the table") == 200
+    assert act(ana, "won-by", pair="2.3", reason="Told at the table") == 200
+    assert "Who knocked" not in page(ana, "/e/tuesday/")

@@ -13,6 +13,8 @@ from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late, Rebuys
+from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.console.cards import cards
 from tests.prints.paper import pages as printed_pages
 from tests.prints.paper import read
 from tests.tournament.build import setup
@@ -87,18 +89,39 @@ def test_a_small_bag_is_given_up_for_the_next_first_day_where_it_is_allowed(ana:
     assert 'id="give-up-1"' not in page(ana)
 
 
-def test_everybody_comes_together_and_seats_are_drawn_anew(ana: Client) -> None:
+def card(client: Client, beginning: str) -> str:
+    """The card of the to-do list that proposes it."""
+    for each in cards(now(), moment(), "en"):
+        if each.id.startswith(beginning):
+            assert each.act in page(client, "/e/tuesday/")
+            return each.id
+    raise AssertionError(f"nothing proposes {beginning}")
+
+
+def test_the_list_leads_from_the_first_day_to_the_second(ana: Client) -> None:
     first_day()
     act(ana, "bag", entry=[1, 2, 3, 4], stack=["10000"] * 4)
-    act(ana, "open-flight", flight="1B")
+    assert act(ana, "do", task=card(ana, "flight:1B")) == 200
     people = tuple(f"q{number}" for number in range(3))
     for number, command in enumerate((RegisterPeople(people), DrawSeats(chance(2)), StartEvent())):
         done(command, f"b-{number}", minutes=-5)
     act(ana, "bag", entry=[5, 6, 7], stack=["10000"] * 3)
     assert "merge-flights" in page(ana)
-    act(ana, "merge-flights")
+    assert act(ana, "do", task=card(ana, "merge:")) == 200
     assert now().days.merged == 1
-    assert "Draw the seats of the next day" in page(ana)
+    assert card(ana, "seats:1:7")
+    shown = page(ana)
+    assert "Draw the seats of the next day" in shown
+    assert 'formaction="/e/tuesday/act/draw"' in shown
+    assert act(ana, "draw") == 200
+    assert now().field.playing == 7
+    assert act(ana, "do", task=card(ana, "next-day:1")) == 200
+    assert now().phase == "running"
+
+
+def test_the_way_to_every_panel_stays_on_the_page_of_days(ana: Client) -> None:
+    first_day()
+    assert 'href="/e/tuesday/journal"' in page(ana)
 
 
 def test_an_event_of_one_day_has_no_such_tab(ana: Client) -> None:

@@ -15,10 +15,12 @@ from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
 from tests.web.finished import SEED, do, over, published, started
+from tests.web.nights import HTMX
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -100,3 +102,22 @@ def test_the_public_checks_it_once_results_are_published() -> None:
     assert f'href="/r/{slug}/draw/1.json"' in text
     assert json.loads(stranger.get(f"/r/{slug}/draw/1.json").content)["purpose"] == "seats"
     assert stranger.get(f"/r/{slug}/draw/2.json").status_code == 404
+
+
+def test_words_are_given_in_the_browser_and_seats_drawn_after_them() -> None:
+    event()
+    do(RegisterPeople(("ana", "bo", "chloe", "dede")))
+    ana = browser(account("Ana", "owner"))
+    page = read(ana, "/e/tuesday/draw")
+    assert 'id="announce-draw"' in page
+    assert 'id="draw-seats"' in page
+    for verb, sent in (("announce-draw", {}), ("words", {"words": "red roses"})):
+        assert ana.post(f"/e/tuesday/act/{verb}", sent, headers=HTMX).status_code == 200
+    page = read(ana, "/e/tuesday/draw")
+    assert "red roses" in page
+    assert 'id="announce-draw"' not in page
+    bo = browser(account("Bo", "director"))
+    drawn = bo.post("/e/tuesday/act/draw", {}, headers=HTMX)
+    assert drawn.status_code == 200, drawn.content.decode()
+    assert desk().now("tuesday").field.playing == 4
+    assert 'id="draw-seats"' not in read(ana, "/e/tuesday/draw")
