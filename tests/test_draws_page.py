@@ -10,18 +10,25 @@ from typing import Any
 import pytest
 
 from tapisvert.actions import Command, Meta
-from tapisvert.desk.queries.drawings import drawings
+from tapisvert.desk.queries.drawings import Drawing, drawings
+from tapisvert.desk.queries.given_by_hand import given_by_hand
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
+from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, TableColoredUp
+from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, SayWords
 from tapisvert.tournament.draws.export import exported
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
-from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.registration.registering import Register, RegisterPeople
+from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.seating.late import SeatEntry
+from tapisvert.tournament.setup import Late
 from tests.tournament.build import setup
 
 
@@ -99,3 +106,103 @@ def test_the_first_of_the_result_takes_the_first_place(files: list[dict[str, Any
     first = files[0]
     assert first["places"][:3] == ["1-1", "2-1", "3-1"]
     assert len(first["places"]) == len(first["result"]) == 18
+
+
+CHIPS = {25: 400, 100: 400, 500: 200, 1000: 400}
+LATE = 19
+
+
+@pytest.fixture(scope="module")
+def later() -> Desk:
+    """An evening that goes on by chance: a race, somebody late, a table that receives."""
+    desk, at = Desk(MemoryJournal()), iter(range(1_000, 2_000_000, 1_000))
+
+    def do(command: Command, by: str = "ana") -> None:
+        desk.do("e", command, Meta(next(at), by), f"a{next(at)}")
+
+    def chance(number: int) -> Chance:
+        return Chance(seed(number), next_hash=published(number + 1))
+
+    do(CreateEvent(setup(table_size=7, chips=CHIPS, late=Late(3))))
+    do(RegisterPeople(tuple(f"p{number}" for number in range(18))))
+    do(AnnounceDraw(published(0)))
+    do(DrawSeats(chance(0)))
+    do(StartEvent())
+    do(AnnounceColorUp(25))
+    held = tuple(Held(chair, chair % 4) for chair in desk.now("e").layout.tables[1].taken)
+    do(ColorUpTable(1, 25, held, chance=chance(1)))
+    do(Register(f"p{LATE}"))
+    do(SayWords("finally"), "chloé")
+    do(SeatEntry(LATE, chance(2)))
+    shorter = [table for table in (1, 2, 3) if desk.now("e").layout.tables[table].players < 7][:2]
+    for table in shorter:
+        seats = desk.now("e").layout.tables[table].seats
+        do(EliminatePlayers(tuple(entry for entry in seats if entry)[:2]))
+    (giving,) = {1, 2, 3} - set(shorter)
+    do(DrawReceivingTable(giving, chance(3)))
+    return desk
+
+
+def made(desk: Desk, purpose: str) -> tuple[Drawing, dict[str, Any]]:
+    with desk.opened("e") as stream_state:
+        (drawing,) = (each for each in drawings(stream_state).made if each.draw.purpose == purpose)
+    return drawing, exported(drawing.draw)
+
+
+@pytest.mark.parametrize("purpose", ["seats", "chip race", "late seat", "receiving table"])
+def test_whatever_chance_decides_is_bound_by_the_draw_before_it(later: Desk, purpose: str) -> None:
+    drawing, file = made(later, purpose)
+    assert recomputed(file) == file["result"]
+    assert hashlib.sha256(bytes.fromhex(file["seed"])).hexdigest() == file["hash"]
+    assert (drawing.verdict.bound, drawing.right) == (True, True)
+    assert drawing.announced is not None
+    assert drawing.announced < drawing.at
+
+
+def test_a_stranger_names_who_won_the_chips_raced_for(later: Desk) -> None:
+    _, file = made(later, "chip race")
+    assert file["items"][:5] == ["2c", "2d", "2h", "2s", "3c"]
+    best: dict[str, int] = {}
+    for place, card in zip(file["places"], recomputed(file), strict=False):
+        best[place] = max(best.get(place, -1), file["items"].index(card))
+    with later.opened("e") as stream_state:
+        (race,) = (
+            event
+            for action in stream_state.actions(0)
+            for event in action.events
+            if isinstance(event, TableColoredUp)
+        )
+    won = [f"1-{each.seat}" for each in race.exchanges if each.won]
+    ranked = sorted(best, key=lambda place: best[place], reverse=True)
+    assert 0 < len(won) < len(ranked)
+    assert set(won) == set(ranked[: len(won)])
+
+
+def test_the_file_of_a_late_seat_says_whose_it_is_and_the_one_of_a_table_who_gives(
+    later: Desk,
+) -> None:
+    _, late = made(later, "late seat")
+    assert (late["places"], late["words"]) == ([str(LATE)], "finally")
+    seat = later.now("e").field.entries[LATE].seat
+    assert seat is not None
+    assert late["result"][0] == f"{seat.table}-{seat.number}"
+    _, receiving = made(later, "receiving table")
+    assert later.now("e").layout.receiving == (
+        int(receiving["places"][0]),
+        int(receiving["result"][0]),
+    )
+
+
+def test_what_somebody_gave_by_hand_is_listed_and_not_called_a_draw(later: Desk) -> None:
+    with later.opened("e") as stream_state:
+        assert given_by_hand(stream_state) == ()
+    later.do("e", Register("p20"), Meta(3_000_000, "ana"), "late")
+    table = next(one for one in later.now("e").layout.open_tables if one.free)
+    command = SeatEntry(20, seat=Seat(table.number, table.free[0]))
+    later.do("e", command, Meta(3_000_001, "bo"), "told")
+    with later.opened("e") as stream_state:
+        (given,) = given_by_hand(stream_state)
+    assert (given.manner, given.entry, given.by) == ("seat", 20, "bo")
+    later.undo("e", "told", Meta(3_000_002, "ana"), "back")
+    with later.opened("e") as stream_state:
+        assert given_by_hand(stream_state) == ()

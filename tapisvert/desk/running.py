@@ -285,7 +285,7 @@ class Desk(Streams[Tournament]):
         return super().do(stream, command, meta, action_id, seen)
 
     def check_undo(self, command: UndoActions, stream_state: StreamState[Tournament]) -> None:
-        """What everybody saw, a draw of seats or results, is taken back for a reason."""
+        """What everybody saw, a draw or results, is taken back for a reason."""
         if command.reason:
             return
         for target in command.actions:

@@ -52,14 +52,9 @@ class UndoUnexplained(Illegal):
 
 def unexplained(stored: Stored) -> UndoUnexplained | None:
     """The refusal to take an event back without a word, where everybody saw it."""
-    if draws_everybody(stored):
+    if stored.kind == _MADE:
         return UndoUnexplained("desk.undo-why")
     return UndoUnexplained("desk.undo-public") if stored.kind == _PUBLISHED else None
-
-
-def draws_everybody(stored: Stored) -> bool:
-    """Whether an event is a draw of everybody's seats."""
-    return stored.kind == _MADE and stored.data.get("purpose") in ("seats", "final table")
 
 
 class UndoBlocked(Illegal):

@@ -23,6 +23,7 @@ from tapisvert.journal.names import file_name, stream_name
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.state import Phase
+from tapisvert.tournament.timing.clock_jumps import goes_by_clock
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.web.clock_watch import ClockWatch
 from tapisvert.web.election import Election
@@ -51,6 +52,8 @@ class SavedMark(NamedTuple):
     level: int
     phase: Phase
     at: int
+    timed: bool = False
+    """Whether anything of it goes by the clock."""
 
 
 class Copy(NamedTuple):
@@ -109,7 +112,7 @@ class Keeper(Thread):
             if mark is None or _due(mark, fresh):
                 mark = self._marks[stream] = self._tried(stream, fresh)
                 _keep_snapshot(stream)
-            if fresh.phase != "running" and fresh.version == mark.version:
+            if not fresh.timed and fresh.version == mark.version:
                 self._open.discard(stream)
 
     def _touched(self, at: int) -> Iterator[str]:
@@ -209,7 +212,7 @@ def _mark(stream: str, at: int) -> SavedMark | None:
     if event.setup is None:
         return None
     level = reading(event.clock, event.setup.structure, at).index
-    return SavedMark(version, level, event.phase, at)
+    return SavedMark(version, level, event.phase, at, goes_by_clock(event))
 
 
 def _keep_snapshot(stream: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from tapisvert.actions import Meta
 from tapisvert.machine_clock import steady, wall
 from tapisvert.refusals import Refusal
-from tapisvert.tournament.timing.clock_jumps import NoteClockJump
+from tapisvert.tournament.timing.clock_jumps import NoteClockJump, goes_by_clock
 from tapisvert.web.house import desk
 
 HOUSE: Final = "Tapis Vert"
@@ -37,7 +37,7 @@ class ClockWatch:
     def look(self, stream: str, jump: int, at: int) -> None:
         """Record the jump in an event that plays; a clock behind its record is one too."""
         with desk().opened(stream) as stream_state:
-            playing = stream_state.now.phase in ("running", "suspended")
+            playing = goes_by_clock(stream_state.now)
             runs = stream_state.now.clock.runs
             last = stream_state.records[-1].at if stream_state.version else 0
         if stream not in self._seen:

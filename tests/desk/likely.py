@@ -284,8 +284,15 @@ def _race(likely: Likely) -> Command:
     taken = () if table is None else table.taken
     held = tuple(Held(seat, likely.one((0, 1, 3, 8))) for seat in taken)
     values = tuple(likely.now.bank.raced) or (25,)
+    cards = likely.one(("drawn", "old"))
     return ColorUpTable(
-        number, likely.one(values), held, likely.text("seed"), (), witness="p9", designate="p8"
+        number,
+        likely.one(values),
+        held,
+        likely.text("seed") if cards == "old" else None,
+        witness="p9",
+        designate="p8",
+        chance=Chance(likely.seed()) if cards == "drawn" else None,
     )
 
 

@@ -223,9 +223,9 @@ class Night:
             for table in now.layout.open_tables:
                 if table.number not in tables:
                     held = tuple(Held(seat, self.dice.randrange(8)) for seat in table.taken)
-                    seed = f"{self.dice.getrandbits(128):032x}"
+                    chance = Chance(f"{self.dice.getrandbits(128):032x}")
                     command = ColorUpTable(
-                        table.number, value, held, seed, (), witness="wendy", designate="dede"
+                        table.number, value, held, witness="wendy", designate="dede", chance=chance
                     )
                     self.attempt(command)
 

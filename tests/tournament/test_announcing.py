@@ -15,6 +15,7 @@ from tapisvert.tournament.announcing.announcements import (
 from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.state import BLANK
+from tapisvert.tournament.timing.clock_jumps import NoteClockJump
 from tests.tournament.build import ANA, after, at, created, running, setup
 from tests.tournament.refused import refused
 
@@ -27,6 +28,21 @@ def test_an_announcement_is_read_until_its_time_is_over() -> None:
     assert found is not None
     assert (found.text, found.by, found.at) == ("Food at the break", "bo", at(5).at)
     assert announcement(now, at(15).at) is None
+
+
+@pytest.mark.parametrize("jump", [60, -60])
+def test_it_stays_as_long_as_was_said_whatever_the_machines_clock_shows(jump: int) -> None:
+    now = after(running(), FOOD, meta=at(5))
+    now = after(now, NoteClockJump(jump * 60_000), meta=at(7 + jump))
+    assert announcement(now, at(14.9 + jump).at) is not None
+    assert announcement(now, at(15 + jump).at) is None
+
+
+def test_before_the_start_a_jump_is_noted_while_words_stand_for_a_time() -> None:
+    now = after(created(), FOOD, meta=at(5))
+    now = after(now, NoteClockJump(3_600_000), meta=at(67))
+    assert announcement(now, at(74).at) is not None
+    assert refused(created(), NoteClockJump(3_600_000)) == "clock.not-while-open"
 
 
 def test_without_a_time_it_stays_until_it_is_withdrawn() -> None:

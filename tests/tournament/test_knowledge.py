@@ -19,6 +19,7 @@ from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.hands import ButtonSet, SetButton, StartHand
 from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.tournament.timing.clock_actions import JumpToStretch
+from tapisvert.tournament.timing.clock_jumps import NoteClockJump
 from tests.tournament.build import after, created, running, seated
 from tests.tournament.build import at as minute
 from tests.tournament.chance import at, without
@@ -49,6 +50,13 @@ def test_a_button_told_while_nobody_counts_hands_is_forgotten_after_about_a_hand
     now = told(running("tda2017", 6), minute(10), 1)
     assert coming(now, minute(12)) == (1, 2, 3)
     assert coming(now, minute(14)) is None
+
+
+def test_a_told_button_ages_by_the_time_that_passed_and_not_by_a_clock_somebody_set() -> None:
+    now = told(running("tda2017", 6), minute(10), 1)
+    now = after(now, NoteClockJump(3_600_000), meta=minute(71))
+    assert coming(now, minute(72)) == (1, 2, 3)
+    assert coming(now, minute(74)) is None
 
 
 def test_a_hand_that_ended_since_makes_a_told_button_old() -> None:

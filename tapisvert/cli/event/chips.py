@@ -9,6 +9,7 @@ from tapisvert.cards import one_card
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.chance import chance
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.chips.color_up import (
@@ -23,6 +24,7 @@ from tapisvert.tournament.chips.late_chips import (
     RemoveChips,
 )
 from tapisvert.tournament.chips.race import Held
+from tapisvert.tournament.draws.drawing import DrawMade
 
 if TYPE_CHECKING:
     from tapisvert.cards import Card
@@ -38,6 +40,7 @@ def color_up_options(parser: Parser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--seed", metavar="HEX", help=say_of("eventoptions.arg-seed"))
     how.add_argument("--cards", nargs="+", default=(), help=say_of("calculators.arg-cards"))
+    parser.add_argument("--words", default="", help=say_of("eventoptions.arg-words"))
     how.add_argument("--done", action="store_true", help=say_of("eventoptions.arg-retire"))
     parser.add_argument("--witness", metavar="NAME", help=say_of("eventoptions.arg-witness"))
     parser.add_argument("--designate", metavar="NAME", help=say_of("eventoptions.arg-designate"))
@@ -68,14 +71,15 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
         args.table,
         value,
         tuple(_held(text) for text in args.held),
-        None if cards else args.seed or _fresh_seed(),
-        cards,
-        whom.somebody(session, args.witness) if args.witness else None,
-        whom.somebody(session, args.designate) if args.designate else None,
+        cards=cards,
+        witness=whom.somebody(session, args.witness) if args.witness else None,
+        designate=whom.somebody(session, args.designate) if args.designate else None,
+        chance=None if cards else chance(session, args),
     )
     done = session.do(command)
     (event,) = (each for each in done.events if isinstance(each, TableColoredUp))
     table = session.now.layout.tables[args.table]
+    drawn = [each for each in done.events if isinstance(each, DrawMade)]
     messages = [
         Message(
             "evening.exchanged",
@@ -89,7 +93,8 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
         )
         for each in event.exchanges
     ]
-    return answer(session, args, done, *messages)
+    seeds = [Message("evening.seed", {"seed": each.seed}) for each in drawn]
+    return answer(session, args, done, *messages, *seeds)
 
 
 def _held(text: str) -> Held:
@@ -99,12 +104,6 @@ def _held(text: str) -> Held:
     if not equals or not seat.isdecimal():
         raise Invalid("evening.bad-held", text=text)
     return Held(int(seat), chips(count), chips(other) if colon else None)
-
-
-def _fresh_seed() -> str:
-    from secrets import token_hex
-
-    return token_hex(16)
 
 
 _ACTS: Final = (*REASONS, "late")

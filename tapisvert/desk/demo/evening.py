@@ -94,5 +94,4 @@ class Evening:
         for table in self.now.layout.open_tables:
             if table.number not in done:
                 held = tuple(Held(seat, self.dice.randrange(1, 8)) for seat in table.taken)
-                seed = f"{self.dice.getrandbits(256):064x}"
-                self.command(ColorUpTable(table.number, value, held, seed))
+                self.command(ColorUpTable(table.number, value, held, chance=self.chance()))

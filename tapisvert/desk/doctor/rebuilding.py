@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import suppress
 from typing import Final
 
 from tapisvert.desk.doctor.repairing import COPIES, newest_copy
@@ -84,7 +86,6 @@ def _copy(old: SqliteDatabase, fresh: SqliteDatabase) -> None:
         count = len(columns.split(", "))
         keep = f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({', '.join(['%s'] * count)})"
         with fresh.writing(table):
-            try:
-                fresh.change_all(keep, list(readable(old, columns, table, "rowid", set())))
-            except BrokenDatabase:
-                continue
+            for row in readable(old, columns, table, "rowid", set()):
+                with suppress(BrokenDatabase, sqlite3.IntegrityError):
+                    fresh.change(keep, row)

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tapisvert.actions import Event
+from tapisvert.desk.queries.draws_followed import drawn_for, followed, seats_kept, written
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
-from tapisvert.tournament.bounties.envelopes import EnvelopeOpened
-from tapisvert.tournament.breaking.final import FinalTableFormed
+from tapisvert.replacing import replace
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
 from tapisvert.tournament.draws.export import Verdict, exported, verified
-from tapisvert.tournament.seating.drawing import SeatsDrawn
 from tapisvert.tournament.state import Tournament
 
 _MADE = kind_of(DrawMade)
@@ -48,7 +47,7 @@ class Drawing:
     """When its hash was published; None where none was."""
     verdict: Verdict
     followed: bool
-    """Whether everybody was given the seat the draw gave them."""
+    """Whether everybody was given what the draw gave them."""
     drawn_by: str
     fixed: tuple[tuple[int, str], ...] = ()
     """Entries whose seats were kept before the draw, each with its seat."""
@@ -121,37 +120,11 @@ def _taken_back(stream_state: StreamState[Tournament], action: str) -> DrawTaken
 def _drawing(
     number: int, draw: DrawMade, record: Record, announced: int | None, undone: DrawTakenBack | None
 ) -> Drawing:
-    verdict = verified(exported(draw))
     events = tuple(map(decode, record.events))
-    followed = all(_followed(draw, verdict.result, event) for event in events)
-    fixed = tuple(pair for event in events for pair in _fixed(draw, event))
-    return Drawing(
-        number, draw, record.at, announced, verdict, followed, record.actor, fixed, undone
+    draw = replace(draw, places=drawn_for(draw, events))
+    verdict = verified(exported(draw))
+    right = all(followed(draw, event) for event in events)
+    fixed = tuple(
+        (each.entry, written(each.seat)) for event in events for each in seats_kept(draw, event)
     )
-
-
-def _fixed(draw: DrawMade, event: Event) -> Iterator[tuple[int, str]]:
-    """Who was given a seat beside the draw."""
-    if not isinstance(event, (SeatsDrawn, FinalTableFormed)):
-        return
-    drawn = set(draw.items)
-    for each in event.seats:
-        if str(each.entry) not in drawn:
-            yield each.entry, f"{each.seat.table}-{each.seat.number}"
-
-
-def _followed(draw: DrawMade, result: tuple[str, ...], event: Event) -> bool:
-    """Whether the seats given are those drawn; where chance decided something else, it stands."""
-    drawn = dict(zip(result, draw.places, strict=False))
-    match event:
-        case SeatsDrawn() if draw.purpose == "seats":
-            given = {
-                str(each.entry): f"{each.seat.table}-{each.seat.number}" for each in event.seats
-            }
-        case FinalTableFormed() if draw.purpose == "final table":
-            given = {str(each.entry): str(each.seat.number) for each in event.seats}
-        case EnvelopeOpened():
-            return result[:1] == (str(event.envelope),)
-        case _:
-            return True
-    return all(given.get(entry) == place for entry, place in drawn.items())
+    return Drawing(number, draw, record.at, announced, verdict, right, record.actor, fixed, undone)

@@ -10,8 +10,9 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.announcing import Announcement
-from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.handling import decides, evolves, follows, tells
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.clock_jumps import ClockJumped
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -72,6 +73,16 @@ def announced(now: Tournament, event: Announced) -> Tournament:
 @tells(Announced)
 def tell_announced(names: Names, event: Announced) -> Iterator[Message]:
     yield Message("journalpanel.announced", {"text": event.text})
+
+
+@follows(ClockJumped)
+def clock_jumped(now: Tournament, event: ClockJumped) -> Tournament:
+    """It stays as long as was said, whatever the machine's clock shows meanwhile."""
+    shown = now.announcement
+    if shown is None:
+        return now
+    until = None if shown.until is None else shown.until + event.milliseconds
+    return replace(now, announcement=replace(shown, at=shown.at + event.milliseconds, until=until))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta, TableNumber
-from tapisvert.cards import Card
+from tapisvert.cards import Card, one_card
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.tournament.breaking.spreading import DECK
 from tapisvert.tournament.chips.plausible import check_chips
-from tapisvert.tournament.chips.race import Exchange, Held, exchanged, gained
+from tapisvert.tournament.chips.race import Exchange, Held, cards_wanted, exchanged, gained
 from tapisvert.tournament.chips.values import check_value, exchanged_into
+from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.entry import Field
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law_of
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
 
 
+PURPOSE: Final = "chip race"
+"""What its draw is called."""
 _HOUSE_NIGHTS: Final = ("daily", "sit-and-go")
 """Events small enough for a witness who plays at the table."""
 
@@ -71,19 +75,20 @@ def tell_color_up_announced(names: Names, event: ColorUpAnnounced) -> Iterator[M
 class ColorUpTable(Command):
     """Exchange one table's chips of a value that leaves.
 
-    Odd chips are raced for with the cards of `seed`, or with real cards told by seat.
+    Odd chips are raced for with cards that are drawn, or with real cards told by seat.
     """
 
     table: TableNumber
     value: int
     held: tuple[Held, ...]
     seed: str | None = None
-    """Hexadecimal; the deck shuffled with it is dealt from the top."""
+    """Hexadecimal, of records from before races were draws like all others."""
     cards: tuple[Card, ...] = ()
     """Real cards in the order they were dealt, from seat 1 on."""
     witness: str | None = None
     designate: str | None = None
     """Who makes the exchange instead of the author of the command."""
+    chance: Chance | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,9 @@ class TableColoredUp(Event):
 
 @decides(ColorUpTable, by="table")
 @implements("chip-race", "chip-race.draw", "chip-race.daily", "chip-race.witness")
-def color_up(now: Tournament, command: ColorUpTable, meta: Meta) -> tuple[TableColoredUp, ...]:
+def color_up(
+    now: Tournament, command: ColorUpTable, meta: Meta
+) -> tuple[DrawMade | TableColoredUp, ...]:
     """One table, once, with the chips each seat told."""
     setup = setup_in_play(now)
     book = law_of(setup)
@@ -114,9 +121,14 @@ def color_up(now: Tournament, command: ColorUpTable, meta: Meta) -> tuple[TableC
     check_chips(now, setup, command.value, sum(each.chips for each in command.held))
     check_hands(now, setup, book, table, command, meta)
     into = exchanged_into(setup, now.bank, command.value)
-    exchanges = exchanged(book, command.held, into // command.value, command.seed, command.cards)
+    per = into // command.value
+    draw = _dealt(now, book, command, per, meta)
+    cards = draw[0].result[: len(draw[0].places)] if draw else ()
+    dealt = tuple(map(one_card, cards)) or command.cards
+    exchanges = exchanged(book, command.held, per, command.seed, dealt)
     points = gained(exchanges, command.value, into)
     return (
+        *draw,
         TableColoredUp(
             command.table,
             command.value,
@@ -127,6 +139,19 @@ def color_up(now: Tournament, command: ColorUpTable, meta: Meta) -> tuple[TableC
             command.designate,
         ),
     )
+
+
+def _dealt(
+    now: Tournament, book: Book, command: ColorUpTable, per: int, meta: Meta
+) -> tuple[DrawMade, ...]:
+    """The deck drawn for a race, a card for each odd chip from seat 1 on; real cards need none."""
+    seats = cards_wanted(book, command.held, per)
+    if command.chance is None or command.cards or not seats:
+        return ()
+    if len(seats) > len(DECK):
+        raise Invalid("chips.too-many-odd", wanted=len(seats), cards=len(DECK))
+    places = [f"{command.table}-{seat}" for seat in seats]
+    return (made(now, command.chance, PURPOSE, DECK, places, meta=meta),)
 
 
 @evolves(TableColoredUp)

@@ -143,8 +143,15 @@ def exchanged(
     """What each seat gets for its chips, `per` old ones to a new one."""
     if book.choice("chip-race").value == "round-up":
         return rounded_up(held, per)
-    deck = _deck(sum(each.chips % per for each in held), seed, cards)
+    deck = _deck(len(cards_wanted(book, held, per)), seed, cards)
     return raced(held, per, deck, race_law(book))
+
+
+def cards_wanted(book: Book, held: Sequence[Held], per: int) -> tuple[int, ...]:
+    """The seat each card of a race goes to, in the order they are dealt; none where none is."""
+    if book.choice("chip-race").value == "round-up":
+        return ()
+    return tuple(each.seat for each in sorted(held) for _ in range(each.chips % per))
 
 
 def _deck(wanted: int, seed: str | None, cards: Cards) -> Cards:

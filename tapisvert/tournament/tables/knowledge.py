@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.replacing import replace
+from tapisvert.tournament.handling import follows
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
+from tapisvert.tournament.timing.clock_jumps import ClockJumped
 
 TOLD_LASTS: Final = 3 * 60_000
 """How long a button somebody told is taken as fact while nobody counts the hands: about a hand."""
@@ -25,6 +27,18 @@ def seen(now: Tournament, table: Table, at: int) -> Table:
     if is_fresh(table, at) or is_counted(table, levels, now.clock.at(levels, at).index):
         return table
     return forgotten(table)
+
+
+@follows(ClockJumped)
+def clock_jumped(now: Tournament, event: ClockJumped) -> Tournament:
+    """What was told of a table ages by the time that passed, not by a clock somebody set."""
+    layout = now.layout
+    for table in now.layout.open_tables:
+        if table.told or table.opened:
+            told = table.told + event.milliseconds if table.told else 0
+            opened = table.opened + event.milliseconds if table.opened else 0
+            layout = layout.put(replace(table, told=told, opened=opened))
+    return now if layout is now.layout else replace(now, layout=layout)
 
 
 def is_fresh(table: Table, at: int) -> bool:

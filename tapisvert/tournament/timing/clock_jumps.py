@@ -46,7 +46,7 @@ class ClockJumped(Event):
 @decides(NoteClockJump, by="assistant")
 def note(now: Tournament, command: NoteClockJump, meta: Meta) -> tuple[ClockJumped, ...]:
     """Once for each jump, whoever notices it first."""
-    if now.setup is None or now.phase not in ("running", "suspended"):
+    if not goes_by_clock(now):
         raise Illegal(f"clock.not-while-{now.phase}")
     if not 0 < abs(command.milliseconds) <= _LONGEST:
         raise Invalid("clock.no-jump")
@@ -58,6 +58,14 @@ def note(now: Tournament, command: NoteClockJump, meta: Meta) -> tuple[ClockJump
     ):
         raise Illegal("clock.jump-known")
     return (ClockJumped(meta.at, command.milliseconds),)
+
+
+def goes_by_clock(now: Tournament) -> bool:
+    """Whether anything of an event goes by the clock: its levels, or how long words stand."""
+    if now.setup is None or now.phase in ("over", "cancelled"):
+        return False
+    timed = now.announcement is not None and now.announcement.until is not None
+    return timed or now.phase in ("running", "suspended")
 
 
 @evolves(ClockJumped)

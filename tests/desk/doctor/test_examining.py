@@ -150,6 +150,23 @@ def test_people_whom_nobody_counts_any_more_are_found_and_counted_again(
     assert People(new_house(folder)).everybody() == house.people
 
 
+def test_a_row_no_table_takes_is_passed_over_and_all_others_are_carried_over(
+    house: Small, tmp_path: Path
+) -> None:
+    folder = house.again(tmp_path / "odd row")
+    change(
+        folder,
+        "DROP TABLE people_count",
+        "CREATE TABLE people_count (id, written, numbered)",
+        "INSERT INTO people_count VALUES ('x', 1, 1), (1, 2, 2)",
+        "UPDATE django_migrations SET app = 'rpom'",
+    )
+    assert not seen(folder).sound
+    assert repaired(folder) == 0
+    assert kept(folder) == house.records
+    assert People(new_house(folder)).everybody() == house.people
+
+
 @pytest.mark.parametrize("length", [0, 10, 100, 5_000, 60_000])
 def test_a_cut_database_is_said_and_mended(house: Small, tmp_path: Path, length: int) -> None:
     folder = house.again(tmp_path / "cut")

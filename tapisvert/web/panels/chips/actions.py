@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from secrets import token_hex
-from typing import Final
-
 from tapisvert.cards.card import cards
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, RetireValue
@@ -14,8 +11,6 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form, whole
 from tapisvert.web.panels.players.meant import in_play
-
-_BYTES: Final = 16
 
 
 @action("color-up")
@@ -32,10 +27,10 @@ def exchange(form: Form, now: Tournament) -> Commands:
         form.number("table"),
         form.number("value"),
         _held(form),
-        None if cards_typed else token_hex(_BYTES),
-        cards_typed,
-        form.text("witness", "") or None,
-        form.text("designate", "") or None,
+        cards=cards_typed,
+        witness=form.text("witness", "") or None,
+        designate=form.text("designate", "") or None,
+        chance=None if cards_typed else form.chance(now),
     )
 
 

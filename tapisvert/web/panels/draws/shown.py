@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tapisvert.actions import Meta
 from tapisvert.desk.queries.drawings import AnnouncedDraw, Drawing, Drawings, drawings
+from tapisvert.desk.queries.given_by_hand import GivenByHand, given_by_hand
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.moments import time
 from tapisvert.tournament.draws import Voice
@@ -18,6 +19,9 @@ from tapisvert.zones import local
 
 LINES: Final = 100
 """Of one draw that are written out; the file has them all."""
+
+_DECKS: Final = ("chip race", "playing cards")
+"""Of a deck only the cards that were dealt are written out."""
 
 Names = Callable[[int], str]
 
@@ -69,13 +73,15 @@ def shown(
 ) -> dict[str, Any]:
     """Every draw, the newest first, made again at this moment."""
     all_drawings = drawings(stream_state)
+    by_hand = given_by_hand(stream_state)
     voices = stream_state.now.draws.voices
-    called = _namer(all_drawings, voices, lang)
+    called = _namer(all_drawings, voices, by_hand, lang)
     return {
         "draws": tuple(_draw(each, names, called, lang) for each in reversed(all_drawings.made)),
         "voices": tuple(_voice(voice, called, lang) for voice in voices),
         "waiting": None if all_drawings.waiting is None else _hash(all_drawings.waiting, lang),
         "replaced": tuple(_hash(each, lang) for each in all_drawings.replaced),
+        "by_hand": tuple(_by_hand(each, names, called, lang) for each in by_hand[-LINES:]),
         "checked": time(local(at), lang),
     }
 
@@ -85,9 +91,11 @@ def drawing(drawings: Drawings, number: int) -> dict[str, Any] | None:
     return next((exported(each.draw) for each in drawings.made if each.number == number), None)
 
 
-def _namer(drawings: Drawings, voices: Iterable[Voice], lang: Lang) -> Callable[[str], str]:
-    """The names of those who drew, spoke or took back, asked for once."""
-    authors = {each.drawn_by for each in drawings.made}
+def _namer(
+    drawings: Drawings, voices: Iterable[Voice], by_hand: Iterable[GivenByHand], lang: Lang
+) -> Callable[[str], str]:
+    """The names of those who drew, spoke, gave or took back, asked for once."""
+    authors = {each.drawn_by for each in drawings.made} | {each.by for each in by_hand}
     authors |= {each.undone.by for each in drawings.made if each.undone is not None}
     spoke = (*voices, *(voice for each in drawings.made for voice in each.draw.voices))
     authors |= {_speaker(voice) for voice in spoke}
@@ -104,6 +112,12 @@ def _voice(voice: Voice, called: Callable[[str], str], lang: Lang) -> str:
     return say(f"resultpage.voice-{voice.source}", lang, {"words": voice.words, "name": by})
 
 
+def _by_hand(each: GivenByHand, names: Names, called: Callable[[str], str], lang: Lang) -> str:
+    values = {"when": time(local(each.at), lang), "by": called(each.by), "place": each.place}
+    name = names(each.entry) or str(each.entry) if each.entry else ""
+    return say(f"resultpage.by-hand-{each.manner}", lang, {**values, "name": name})
+
+
 def _undone(each: Drawing, called: Callable[[str], str], lang: Lang) -> str:
     if each.undone is None:
         return ""
@@ -115,7 +129,7 @@ def _undone(each: Drawing, called: Callable[[str], str], lang: Lang) -> str:
 
 def _draw(each: Drawing, names: Names, called: Callable[[str], str], lang: Lang) -> ShownDraw:
     draw, result = each.draw, each.verdict.result
-    first = result[:LINES]
+    first = result[: min(LINES, len(draw.places) if draw.purpose in _DECKS else LINES)]
     places = (*draw.places[: len(first)], *[""] * (len(first) - len(draw.places)))
     return ShownDraw(
         each.number,
@@ -141,7 +155,7 @@ def _draw(each: Drawing, names: Names, called: Callable[[str], str], lang: Lang)
             )
             for number, (place, item) in enumerate(zip(places, first, strict=True), 1)
         ),
-        len(result) - len(first),
+        0 if draw.purpose in _DECKS else len(result) - len(first),
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.web.house import desk
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
 
@@ -77,6 +78,32 @@ def test_a_value_leaves_table_by_table_with_cards_drawn_here(ana: Client) -> Non
     assert "out of play" in page(ana)
 
 
+def test_the_cards_of_a_race_are_a_draw_bound_to_the_hash_before_and_anybody_checks_it(
+    ana: Client,
+) -> None:
+    started(6, **SET)
+    act(ana, "announce-draw")
+    published = now().draws.next_hash
+    act(ana, "color-up", value=25)
+    seats = list(now().layout.tables[1].taken)
+    act(ana, "color-up-table", table=1, value=25, seat=seats, chips=[3, 1, 0, 2, 1, 1])
+    shown = page(ana, "draw")
+    card = shown.split("Cards of a chip race")[1]
+    assert "Right" in card.split("</section>")[0] or "right" in card.split("</section>")[0]
+    assert f"{published}" in card
+    assert "Given without a draw" not in shown
+    file = ana.get("/e/tuesday/draw/2.json").json()
+    assert (file["purpose"], file["hash"]) == ("chip race", published)
+    assert file["places"] == [f"1-{seats[n]}" for n in (0, 0, 0, 1, 3, 3, 4, 5)]
+    assert now().draws.next_hash not in (None, published)
+    with desk().opened("tuesday") as stream_state:
+        race = stream_state.records[-1].action
+    assert ana.post("/e/tuesday/undo", {"target": race}).status_code == 422
+    why = {"target": race, "reason": "seat 3 had two more"}
+    assert ana.post("/e/tuesday/undo", why).status_code == 302
+    assert "seat 3 had two more" in page(ana, "draw")
+
+
 def test_real_cards_are_told_in_the_order_they_were_dealt(ana: Client) -> None:
     started(6, **SET)
     act(ana, "color-up", value=25)
@@ -87,6 +114,8 @@ def test_real_cards_are_told_in_the_order_they_were_dealt(ana: Client) -> None:
     assert act(ana, "color-up-table", **fields, cards="2c Kd 10h A♠")[0] == 200
     shown = page(ana, "chips/25/1")
     assert shown.index("A♠") < shown.index("+ 1 × 100")
+    by_hand = page(ana, "draw").split("Given without a draw")[1]
+    assert "chips of table 1 raced for with real cards, told by Ana" in by_hand
 
 
 def test_nobody_is_put_out_by_the_race(ana: Client) -> None:
