@@ -73,7 +73,7 @@ def measure() -> list[Row | Wait]:
         kept = median(_seconds(partial(_note, desk, n)) for n in range(_WISHES))
         decided = median(_seconds(partial(_decided, desk, n)) for n in range(_WISHES))
         undone = [_seconds(partial(_undo, desk, n)) for n in range(_WISHES)]
-        checked = _seconds(lambda: examined(journal.database))
+        checked = _seconds(lambda: examined(journal.database, folder))
         first = _seconds(lambda: desk.undo(_STREAM, "a1", _META, "first"))
     chained, bare = _appended()
     return [

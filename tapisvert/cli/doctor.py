@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from tapisvert.cli.event.moment import moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
-from tapisvert.desk.doctor.examining import HouseExamination, examined
+from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.doctor.rebuilding import from_copies, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
 from tapisvert.desk.doctor.sentences import findings, outcome, summary
+from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import mark_people
 from tapisvert.journal.address import addressed
 from tapisvert.journal.database_errors import BrokenDatabase
@@ -36,11 +37,11 @@ def main(args: Arguments) -> int:
     folder = os.path.abspath(data_folder(args.data, os.environ))
     database, house_examination = _examined(folder)
     messages = [*findings(house_examination, folder), *summary(house_examination)]
-    if not house_examination.sound and args.repair:
+    if house_examination.mendable and args.repair:
         database, more = _repaired(folder, database, house_examination)
-        house_examination = examined(database)
+        house_examination = examined(database, folder)
         messages += [*more, *findings(house_examination, folder), *summary(house_examination)]
-    elif not house_examination.sound:
+    elif house_examination.mendable:
         messages.append(Message("doctor.how"))
     return _shown(args, house_examination, messages)
 
@@ -50,7 +51,7 @@ def _examined(folder: str) -> tuple[Database | None, HouseExamination]:
         database = addressed(folder)
     except BrokenDatabase as broken:
         return None, HouseExamination(database=(broken.data["reason"],), tables=False)
-    return database, examined(database)
+    return database, examined(database, folder)
 
 
 def _repaired(
@@ -65,10 +66,12 @@ def _repaired(
         )
         if house_examination.database or not house_examination.tables or database is None:
             database = rebuilt(database, file)
-            house_examination = examined(database)
+            house_examination = examined(database, folder)
             messages.append(Message("doctor.rebuilt"))
     messages += map(outcome, mended(database, folder, house_examination))
-    from_copies(database, folder)
+    back = from_copies(database, folder)
+    if back:
+        messages.append(Message("doctor.people-back", {"n": back}))
     mark_people(database, house_examination.people)
     return database, messages
 
@@ -86,6 +89,8 @@ def _shown(args: Arguments, house_examination: HouseExamination, messages: list[
                 "records": house_examination.records,
                 "damaged": damaged,
                 "people": house_examination.people,
+                "absent": house_examination.absent,
+                "audit": house_examination.audit,
                 "database": house_examination.database,
                 "missing": house_examination.missing,
                 "said": {lang: [each.text(lang) for each in messages] for lang in LANGS},

@@ -56,7 +56,7 @@ class Seeds:
         if waiting_seed is None:
             raise Illegal("draws.seed-elsewhere", hash=published[:8])
         seed, by_hand = waiting_seed
-        return Chance(seed, words, None if by_hand else self.put_aside(event))
+        return Chance(seed, words, None if by_hand else self.put_aside(event), by_hand)
 
     def _kept(self, event: str, published: str) -> tuple[str, bool] | None:
         rows = self.database.rows(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Final
 
 from tapisvert.desk.old_files import OldFiles, take_in
 from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.database_errors import refusal_of
 from tapisvert.journal.private import private_tree
 from tapisvert.refusals import Invalid
 from tapisvert.web.settings.folder import data_folder
@@ -54,11 +56,16 @@ def prepare(data: str | None) -> Path:
     django.setup()
     from django.conf import settings
     from django.core.management import call_command
-    from django.db import OperationalError
+    from django.db import DatabaseError, OperationalError
 
     try:
         call_command("migrate", verbosity=0, interactive=False)
-    except OperationalError as error:
+    except DatabaseError as error:
+        refusal = refusal_of(error.__cause__ or error)
+        if isinstance(error.__cause__, sqlite3.Error) and refusal is not None:
+            raise refusal from error
+        if not isinstance(error, OperationalError):
+            raise
         reason = str(error).strip().splitlines()[0]
         raise Invalid("web.no-database", reason=reason.rstrip(".")) from None
     private_tree(str(settings.BACKUPS))

@@ -5,9 +5,17 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
+from tapisvert.desk.backup.file import as_bytes
+from tapisvert.desk.backup.gathering import of_streams
+from tapisvert.desk.backup.store import HouseStore
+from tapisvert.desk.people import People
+from tapisvert.desk.running import Desk
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.schema import new_house
 from tests.cli.conftest import Console
 
 
@@ -74,3 +82,107 @@ def test_a_cut_database_is_a_sentence_and_no_traceback(console: Console, folder:
     assert console("doctor").status == 1
     assert console("doctor", "--repair").status == 0
     assert console("event", "list").status == 0
+
+
+@pytest.fixture
+def copied(folder: Path) -> Path:
+    """The same house, with a copy of each event as the room makes them by itself."""
+    database = new_house(folder)
+    desk = Desk(DatabaseJournal(database))
+    store = HouseStore(database, desk, People(database), str(folder))
+    for event in ("tuesday", "wednesday"):
+        place = folder / "backups" / event
+        place.mkdir(parents=True)
+        content = as_bytes(of_streams(store, (event,), 5_000))
+        (place / "20261116T090000-000002-00.tapisvert").write_bytes(content)
+    database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
+    return folder
+
+
+def change(folder: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        for one in statements:
+            database.execute(one)
+        database.commit()
+
+
+@pytest.mark.parametrize("size", [0, 4096, 60_000])
+def test_a_lost_database_comes_back_from_the_copies_with_everybodys_name(
+    console: Console, copied: Path, size: int
+) -> None:
+    for ending in ("-wal", "-shm"):
+        (copied / f"tapisvert.db{ending}").unlink(missing_ok=True)
+    file = copied / "tapisvert.db"
+    content = file.read_bytes()[:size]
+    file.unlink()
+    file.write_bytes(content)
+    mended = console("doctor", "--repair")
+    assert "2 people came back from the copies." in mended.out
+    assert "Bo" in console("people", "list").out
+    assert console("event", "player", "Bo", "--event", "tuesday").status == 0
+
+
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [(2, "“tuesday” is damaged at record 2"), (1, "“tuesday” is damaged at record 1")],
+)
+def test_records_cut_off_with_their_signature_are_known_from_the_copy(
+    console: Console, copied: Path, version: int, told: str
+) -> None:
+    gone = f"WHERE stream = 'tuesday' AND version >= {version}"
+    change(
+        copied,
+        f"DELETE FROM record {gone}",
+        "DELETE FROM signed_head WHERE stream = 'tuesday'",
+        "UPDATE sqlite_sequence SET seq = (SELECT MAX(number) FROM record) WHERE name = 'record'",
+    )
+    answer = console("doctor")
+    assert (answer.status, told in answer.out) == (1, True)
+    assert console("doctor", "--repair").status == 0
+    assert console("doctor").status == 0
+    assert console("event", "player", "Bo", "--event", "tuesday").status == 0
+
+
+def test_a_record_rewritten_with_its_chain_and_without_signatures_is_known_from_the_copy(
+    console: Console, copied: Path
+) -> None:
+    journal = DatabaseJournal(new_house(copied))
+    forged = list(journal.read("tuesday"))
+    forged[1] = forged[1]._replace(actor="dede")
+    change(
+        copied,
+        "DELETE FROM record WHERE stream = 'tuesday'",
+        "DELETE FROM signed_head WHERE stream = 'tuesday'",
+    )
+    journal.extend("tuesday", 0, forged)
+    answer = console("doctor", "--json")
+    assert answer.json["damaged"] == [{"stream": "tuesday", "at": 2, "good": 1}]
+    assert console("doctor", "--repair").status == 0
+    assert [one.actor for one in DatabaseJournal(new_house(copied)).read("tuesday")][1] != "dede"
+
+
+def test_somebody_taken_out_of_the_directory_is_named_and_comes_back(
+    console: Console, copied: Path
+) -> None:
+    change(copied, "DELETE FROM person WHERE name = 'Bo'")
+    answer = console("doctor")
+    assert answer.status == 1
+    assert "1 person is named in records and not in the directory any more" in answer.out
+    assert console("doctor", "--repair").status == 0
+    assert "Bo" in console("people", "list").out
+
+
+def test_somebody_forgotten_is_not_missed(console: Console, copied: Path) -> None:
+    assert console("people", "forget", "Bo", "--for-good").status == 0
+    assert console("doctor").status == 0
+
+
+def test_a_file_brings_the_names_an_event_that_is_here_lacks(
+    console: Console, copied: Path
+) -> None:
+    copytree(copied / "backups", copied / "elsewhere")
+    change(copied, "DELETE FROM person", "DELETE FROM people_count")
+    (file,) = (copied / "elsewhere" / "tuesday").iterdir()
+    assert console("event", "import", str(file)).status == 0
+    assert "Bo" in console("people", "list").out

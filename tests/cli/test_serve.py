@@ -108,3 +108,17 @@ def test_the_terminal_never_opens_the_room_it_was_not_asked_for(line: str) -> No
         f"main({line.split()!r}); sys.exit('django' in sys.modules)"
     )
     assert subprocess.run((sys.executable, "-c", source), stdout=subprocess.DEVNULL).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "content", [b"rubbish" * 3_000, b"SQLite format 3\0" + b"\x10\x00" * 3_000]
+)
+def test_a_damaged_database_is_a_sentence_and_no_traceback(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "tapisvert.db").write_bytes(content)
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
+    command = (sys.executable, "-m", "tapisvert", *words, "--lang", "en")
+    environ = {**os.environ, "DATABASE_URL": ""}
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "tapisvert doctor" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -28,5 +28,5 @@ def chance(session: EventSession, args: Arguments) -> Chance:
         raise Illegal("evening.words-before", event=session.stream)
     if args.seed:
         announced_for(session.now, args.seed)
-        return Chance(args.seed, args.words)
+        return Chance(args.seed, args.words, by_hand=True)
     return session.house.seeds.chance(session.stream, session.now, args.words)

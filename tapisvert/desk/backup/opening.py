@@ -101,12 +101,12 @@ def opened(
 ) -> None:
     """Add what is missing: people first, so that no name is missing when the records are there.
 
-    An event brings those its new records name, a house everybody; whoever is known here stays as
-    they are known here.
+    An event brings those its records name, a house everybody; whoever is known here stays as they
+    are known here.
     """
     backup = opening.backup
-    added = chain.from_iterable(opening.added.values())
-    brought = backup.people if backup.whole else with_twins(named(added), backup.people)
+    everything = chain.from_iterable(saved.records for saved in backup.streams)
+    brought = backup.people if backup.whole else with_twins(named(everything), backup.people)
     with store.people.opened() as directory:
         fresh = newcomers(directory, brought)
     store.people.put(*fresh)

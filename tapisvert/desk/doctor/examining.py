@@ -2,86 +2,54 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from tapisvert.desk.doctor.beside_copies import beside_copies
 from tapisvert.desk.doctor.rows import RecordRow, readable, record_rows
+from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
 from tapisvert.desk.people import FIELDS, person_digest
+from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at
 from tapisvert.journal.chain import beginning
 from tapisvert.journal.chaining import CHAINED
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.heads import HeadSignature
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import is_garbled
 from tapisvert.journal.sql import Database
 
 _FEW: Final = 10
+_NAMED: Final = re.compile(r'"(?:person|people|persons)":(?:"([0-9a-f]{16})"|\[([^\]]*)\])')
+_ID: Final = re.compile(r'"([0-9a-f]{16})"')
 
 
-@dataclass(frozen=True, slots=True)
-class ExaminedStream:
-    """One stream: its good records from the first on, and where it is damaged."""
-
-    stream: str
-    good: tuple[RecordRow, ...]
-    rows: Mapping[int, RecordRow]
-    """Everything that can be read of it, by version."""
-    damaged_at: int | None
-    """The first version that is not what was kept; None for a whole stream."""
-    signed: int = 0
-    """Up to which version the house has signed it."""
-
-
-@dataclass(frozen=True, slots=True)
-class HouseExamination:
-    """What the doctor found."""
-
-    streams: tuple[ExaminedStream, ...] = ()
-    people: tuple[str, ...] = ()
-    """The ids of those whose row is not what was kept."""
-    people_count: int = 0
-    database: tuple[str, ...] = ()
-    """What the database says of its own file."""
-    missing: int = 0
-    """How many of the newest records are gone without a trace."""
-    chained: tuple[int, int] | None = None
-    """Records of before: up to which number, and when, they got their checksums."""
-    tables: bool = True
-    """Whether the tables can be read at all."""
-    damaged: tuple[ExaminedStream, ...] = field(init=False)
-
-    def __post_init__(self) -> None:
-        streams = tuple(one for one in self.streams if one.damaged_at is not None)
-        object.__setattr__(self, "damaged", streams)
-
-    @property
-    def sound(self) -> bool:
-        """Whether everything is what was kept."""
-        return not (self.damaged or self.people or self.database or self.missing or not self.tables)
-
-    @property
-    def records(self) -> int:
-        return sum(len(one.good) for one in self.streams)
-
-
-def examined(database: Database) -> HouseExamination:
-    """Everything of a house looked at; nothing is changed."""
+def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamination:
+    """Everything of a house looked at, and compared with its copies; nothing is changed."""
+    house = HouseKey.of(folder)
     complaints = tuple(_integrity(database))
     lost: set[str] = set()
     try:
         database.rows("SELECT name FROM house_fact")
         with without_gc():
-            streams = tuple(_streams(database, lost))
-            people, count = _people(database, lost)
+            kept_here = tuple(_streams(database, lost))
+            streams = tuple(beside_copies(kept_here, os.fspath(folder), house.public))
+            people, known = _people(database, lost)
+            absent = tuple(sorted(_named(streams) - known))
         if not _is_counted(database):
             lost.add("people_count does not fit the people")
         if is_garbled(database):
             lost.add("django_migrations is not what any version wrote")
         reasons = (*complaints, *sorted(lost)[:_FEW])
         missing, chained = _missing(database), _chained(database)
-        return HouseExamination(streams, people, count, reasons, missing, chained)
+        return HouseExamination(
+            *(streams, people, len(known), reasons, missing, chained),
+            absent=absent,
+            audit=_audit(database, house),
+        )
     except BrokenDatabase as broken:
         return HouseExamination(database=(*complaints, broken.data["reason"]), tables=False)
 
@@ -143,15 +111,34 @@ def _heads(database: Database, lost: set[str]) -> Mapping[str, Sequence[HeadSign
     return {stream: sorted(each) for stream, each in head_signatures.items()}
 
 
-def _people(database: Database, lost: set[str]) -> tuple[tuple[str, ...], int]:
-    damaged, count = [], 0
+def _people(database: Database, lost: set[str]) -> tuple[tuple[str, ...], set[str]]:
+    """Whose row is not what was kept, and everybody there is."""
+    damaged, known = [], set()
     columns = ", ".join(("person", *FIELDS, "digest"))
     number = "rowid" if database.vendor == "sqlite" else "written"
     for *values, digest in readable(database, columns, "person", number, lost):
-        count += 1
+        known.add(str(values[0]))
         if _digest(values) != digest:
             damaged.append(str(values[0]))
-    return tuple(damaged), count
+    return tuple(damaged), known
+
+
+def _named(streams: Iterable[ExaminedStream]) -> set[str]:
+    """The ids of everybody the good records name; of somebody forgotten an id is left."""
+    named: set[str] = set()
+    for stream in streams:
+        for row in stream.good:
+            for one, many in _NAMED.findall(row.body):
+                named.update((one,) if one else _ID.findall(many))
+    return named
+
+
+def _audit(database: Database, house: HouseKey) -> int | None:
+    """Where the audit is not what was kept."""
+    columns = ", ".join(f'"{column}"' for column in COLUMNS)
+    rows = database.rows("SELECT value FROM house_fact WHERE name = %s", (FACT,))
+    entries = database.rows(f"SELECT {columns} FROM audit ORDER BY number")
+    return broken_at(entries, str(rows[0][0]) if rows else None, house)
 
 
 def _is_counted(database: Database) -> bool:

@@ -7,12 +7,14 @@ import sqlite3
 from contextlib import suppress
 from typing import Final
 
-from tapisvert.desk.doctor.repairing import COPIES, newest_copy
+from tapisvert.desk.admitting import newcomers
+from tapisvert.desk.authors import Authors
+from tapisvert.desk.doctor.copies import copied_streams, newest_copy
 from tapisvert.desk.doctor.rows import readable
+from tapisvert.desk.people import People
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.folder import DATABASE
-from tapisvert.journal.names import stream_name
 from tapisvert.journal.schema import create_tables
 from tapisvert.journal.sql import Database
 from tapisvert.journal.sqlite import SqliteDatabase
@@ -41,31 +43,39 @@ def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
     return SqliteDatabase(file)
 
 
-def from_copies(database: Database, folder: str) -> None:
-    """What streams lack at their end, or altogether, from the newest good copy of each."""
-    journal = DatabaseJournal(database)
-    try:
-        names = os.listdir(os.path.join(folder, COPIES))
-    except OSError:
-        names = []
-    for name in sorted(names):
-        stream = stream_name(f"stream-{name}.jsonl")
-        if stream is None:
-            continue
-        _, records = newest_copy(folder, stream)
+def from_copies(database: Database, folder: str) -> int:
+    """What streams lack at their end, or altogether, and whom the directory lacks.
+
+    From the newest good copy of each stream; how many people came back.
+    """
+    journal, people, authors = DatabaseJournal(database), People(database), Authors(database)
+    back = 0
+    for stream in copied_streams(folder):
+        copy = newest_copy(folder, stream)
         here = journal.read(stream)
-        if len(records) > len(here) and records[: len(here)] == tuple(here):
-            journal.extend(stream, len(here), records[len(here) :])
+        if len(copy.records) > len(here) and copy.records[: len(here)] == tuple(here):
+            journal.extend(stream, len(here), copy.records[len(here) :])
+        with people.opened() as directory:
+            lost = newcomers(directory, copy.backup.people)
+        people.put(*lost)
+        authors.keep(copy.backup.authors)
+        back += len(lost)
     if database.vendor == "sqlite":  # what is still missing is known now, and counted no more
         database.change(
             "UPDATE sqlite_sequence SET seq = (SELECT COALESCE(MAX(number), 0) FROM record)"
             " WHERE name = 'record'"
         )
+    return back
 
 
 def _count_people(fresh: SqliteDatabase) -> None:
     """The count by which others read on, over everybody who is there."""
     with fresh.writing("people"):
+        fresh.change("UPDATE person SET number = 0 WHERE typeof(number) <> 'integer'")
+        fresh.change(
+            "UPDATE person SET written = (SELECT COALESCE(MAX(other.written), 0) FROM person other"
+            " WHERE typeof(other.written) = 'integer') + rowid WHERE typeof(written) <> 'integer'"
+        )
         counted = fresh.rows("SELECT written, numbered FROM people_count")
         there = fresh.rows("SELECT MAX(written), MAX(number) FROM person")
         highest = [

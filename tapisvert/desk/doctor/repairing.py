@@ -13,16 +13,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from tapisvert.desk.backup.file import ENDING, read
-from tapisvert.desk.doctor.examining import ExaminedStream, HouseExamination
+from tapisvert.desk.doctor.copies import newest_copy
+from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
 from tapisvert.journal.chain import beginning, body_of, link
-from tapisvert.journal.names import file_name
 from tapisvert.journal.record import Record
 from tapisvert.journal.sql import Database
-from tapisvert.refusals import Refusal
 
 ASIDE: Final = "set-aside"
-COPIES: Final = "backups"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +57,8 @@ def mended(
 
 
 def _mended(database: Database, folder: str, examined_stream: ExaminedStream) -> MendedStream:
-    copy, records = newest_copy(folder, examined_stream.stream)
-    rows, taken = _whole(examined_stream, {one.version: one for one in records})
+    copy = newest_copy(folder, examined_stream.stream)
+    rows, taken = _whole(examined_stream, {one.version: one for one in copy.records})
     with database.writing(examined_stream.stream):
         database.change("DELETE FROM signed_head WHERE stream = %s", (examined_stream.stream,))
         for row in examined_stream.rows.values():
@@ -73,7 +70,8 @@ def _mended(database: Database, folder: str, examined_stream: ExaminedStream) ->
             [(examined_stream.stream, *values) for values in rows],
         )
     left = sum(1 for version in examined_stream.rows if not 0 < version <= len(rows))
-    return MendedStream(examined_stream.stream, len(rows), taken, copy if taken else "", left)
+    path = copy.path if taken else ""
+    return MendedStream(examined_stream.stream, len(rows), taken, path, left)
 
 
 def _whole(
@@ -95,23 +93,3 @@ def _whole(
         else:
             return rows, taken
         version += 1
-
-
-def newest_copy(folder: str, stream: str) -> tuple[str, tuple[Record, ...]]:
-    """The newest good copy the room made of a stream by itself; nothing where there is none."""
-    try:
-        name = file_name(stream).removeprefix("stream-").removesuffix(".jsonl")
-        names = os.listdir(os.path.join(folder, COPIES, name))
-    except (OSError, Refusal):
-        return "", ()
-    for file in sorted((one for one in names if one.endswith(ENDING)), reverse=True):
-        path = os.path.join(folder, COPIES, name, file)
-        try:
-            with open(path, "rb") as opened:
-                backup = read(opened.read(), file)
-        except (OSError, Refusal):
-            continue
-        for saved in backup.streams:
-            if saved.stream == stream:
-                return path, saved.records
-    return "", ()

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from typing import Final
 
-from tapisvert.desk.doctor.examining import HouseExamination
-from tapisvert.desk.doctor.repairing import MendedStream, newest_copy
+from tapisvert.desk.doctor.copies import newest_copy
+from tapisvert.desk.doctor.repairing import MendedStream
+from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.words.message import Message
+
+_FEW: Final = 5
 
 
 def findings(house_examination: HouseExamination, folder: str) -> Iterator[Message]:
@@ -19,11 +23,16 @@ def findings(house_examination: HouseExamination, folder: str) -> Iterator[Messa
     for one in house_examination.damaged:
         values = {"stream": one.stream, "version": one.damaged_at, "n": len(one.good)}
         yield Message("doctor.stream", values)
-        path, records = newest_copy(folder, one.stream)
-        if path:
-            yield Message("doctor.copy", {"n": len(records), "file": path})
+        copy = newest_copy(folder, one.stream)
+        if copy.path:
+            yield Message("doctor.copy", {"n": len(copy.records), "file": copy.path})
     for person in house_examination.people:
         yield Message("doctor.person", {"person": person})
+    if absent := house_examination.absent:
+        shown = ", ".join(absent[:_FEW]) + (" …" if len(absent) > _FEW else "")
+        yield Message("doctor.absent", {"n": len(absent), "people": shown})
+    if house_examination.audit is not None:
+        yield Message("doctor.audit", {"number": house_examination.audit})
     if house_examination.missing:
         yield Message("doctor.missing", {"n": house_examination.missing})
 

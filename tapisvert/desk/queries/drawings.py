@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -53,6 +53,8 @@ class Drawing:
     """Entries whose seats were kept before the draw, each with its seat."""
     undone: DrawTakenBack | None = None
     """Who took it back, and why; None while it stands."""
+    repeated: int = 0
+    """How often the same was drawn before and taken back."""
 
     @property
     def right(self) -> bool:
@@ -88,7 +90,8 @@ def drawings(stream_state: StreamState[Tournament]) -> Drawings:
                 case DrawMade():
                     before = published.get(event.hash or "")
                     taken = _taken_back(stream_state, record.action)
-                    made.append(_drawing(len(made) + 1, event, record, before, taken))
+                    drawing = _drawing(len(made) + 1, event, record, before, taken)
+                    made.append(replace(drawing, repeated=_repeats(drawing, made)))
                     used.add(event.hash)
                     if event.next_hash is not None:
                         published.setdefault(event.next_hash, record.at)
@@ -128,3 +131,14 @@ def _drawing(
         (each.entry, written(each.seat)) for event in events for each in seats_kept(draw, event)
     )
     return Drawing(number, draw, record.at, announced, verdict, right, record.actor, fixed, undone)
+
+
+def _repeats(drawing: Drawing, before: Sequence[Drawing]) -> int:
+    """Of the draws before, those of the same purpose and for the same that were taken back."""
+    whole_field = drawing.draw.purpose in ("seats", "final table")
+    return sum(
+        each.undone is not None
+        and each.draw.purpose == drawing.draw.purpose
+        and (whole_field or each.draw.places == drawing.draw.places)
+        for each in before
+    )

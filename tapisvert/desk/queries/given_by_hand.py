@@ -11,6 +11,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.tournament.breaking.breaking import BreakTable, TableBroken
 from tapisvert.tournament.chips.color_up import ColorUpTable, TableColoredUp
+from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import EntrySeated, SeatEntry
 from tapisvert.tournament.state import Tournament
 
@@ -46,9 +47,9 @@ def given_by_hand(stream_state: StreamState[Tournament]) -> tuple[GivenByHand, .
 def _given(command: object, events: tuple[Event, ...]) -> Iterator[tuple[Manner, str, int]]:
     for event in events:
         match command, event:
-            case SeatEntry(seat=told), EntrySeated() if told is not None:
+            case SeatEntry(seat=Seat()), EntrySeated():
                 yield "seat", written(event.seat), event.entry
-            case BreakTable(seats=told), TableBroken() if told:
+            case BreakTable(seats=seats), TableBroken() if seats:
                 for each in event.seats:
                     yield "seat", written(each.seat), each.entry
             case ColorUpTable(chance=None), TableColoredUp():

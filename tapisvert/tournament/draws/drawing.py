@@ -69,6 +69,8 @@ class Chance:
     seed: str
     words: str = ""
     next_hash: str | None = None
+    by_hand: bool = False
+    """Whether somebody told the seed, and so knew it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ class DrawMade(Event):
     next_hash: str | None = None
     voices: tuple[Voice, ...] = ()
     """Who fixed the words before the draw; nobody where they came with it."""
+    by_hand: bool = False
+    """Whether whoever drew told the seed, and so knew it before everybody else."""
 
     @property
     def result(self) -> tuple[str, ...]:
@@ -130,6 +134,7 @@ def made(
         tuple(map(str, places)),
         chance.next_hash,
         voices,
+        chance.by_hand,
     )
 
 

@@ -26,7 +26,8 @@ class Verdict(NamedTuple):
 
 
 def exported(draw: DrawMade) -> dict[str, Any]:
-    """The draw as plain data, for a file anybody may check."""
+    """The draw as plain data, for a file anybody may check; a seed somebody told is called so."""
+    by_hand = {"by_hand": True} if draw.by_hand else {}
     return {
         "purpose": draw.purpose,
         "hash": draw.hash,
@@ -35,6 +36,7 @@ def exported(draw: DrawMade) -> dict[str, Any]:
         "items": list(draw.items),
         "result": list(draw.result),
         "places": list(draw.places),
+        **by_hand,
     }
 
 

@@ -35,10 +35,17 @@ def clock_jumped(now: Tournament, event: ClockJumped) -> Tournament:
     layout = now.layout
     for table in now.layout.open_tables:
         if table.told or table.opened:
-            told = table.told + event.milliseconds if table.told else 0
-            opened = table.opened + event.milliseconds if table.opened else 0
-            layout = layout.put(replace(table, told=told, opened=opened))
+            layout = layout.put(_later(table, event.milliseconds))
     return now if layout is now.layout else replace(now, layout=layout)
+
+
+def _later(table: Table, milliseconds: int) -> Table:
+    """The table with whatever was told of it, told so much later."""
+    return replace(
+        table,
+        told=table.told + milliseconds if table.told else 0,
+        opened=table.opened + milliseconds if table.opened else 0,
+    )
 
 
 def is_fresh(table: Table, at: int) -> bool:

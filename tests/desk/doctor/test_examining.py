@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from tapisvert.cli.main import main
-from tapisvert.desk.doctor.examining import HouseExamination, examined
+from tapisvert.desk.doctor.examining import examined
+from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import People
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import BrokenDatabase
@@ -51,7 +52,7 @@ def kept(folder: Path) -> dict[str, tuple[Record, ...]]:
 def seen(folder: Path) -> HouseExamination:
     database = SqliteDatabase(str(folder / "tapisvert.db"))
     try:
-        return examined(database)
+        return examined(database, folder)
     finally:
         database.close()
 
@@ -115,6 +116,7 @@ def test_a_person_whose_count_became_a_text_is_found_and_mended(
     change(folder, "UPDATE person SET written = 'x' WHERE person = 'p1'")
     assert not seen(folder).sound
     repaired(folder)
+    assert set(People(new_house(folder)).everybody()) == set(house.people)
 
 
 def test_a_person_changed_behind_the_house_is_named(house: Small, tmp_path: Path) -> None:

@@ -123,6 +123,6 @@ def test_tables_that_broke_are_told_with_their_time() -> None:
     desk.do("tuesday", BreakTable(2, chance(2)), at(7), "b")
     with desk.opened("tuesday") as stream_state:
         assert broken(stream_state) == {2: at(7).at}
-    desk.undo("tuesday", "b", at(8), "u")
+    desk.undo("tuesday", "b", at(8), "u", reason="broken too early")
     with desk.opened("tuesday") as stream_state:
         assert broken(stream_state) == {}

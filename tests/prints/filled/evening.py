@@ -52,7 +52,7 @@ class Evening:
             self.desk.do("tuesday", command, ANA, f"a{self.count}")
 
     def undo(self) -> None:
-        self.desk.undo("tuesday", f"a{self.count}", ANA, "undo")
+        self.desk.undo("tuesday", f"a{self.count}", ANA, "undo", reason="a mistake")
 
     def out(self, *entries: int) -> None:
         self.do(*(EliminatePlayers((entry,)) for entry in entries))

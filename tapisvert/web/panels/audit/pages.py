@@ -11,7 +11,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from tapisvert.web.auditing import MACHINE, about, broken_at, lines
+from tapisvert.web.auditing import MACHINE, about, audit_broken_at, lines
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import hour
 from tapisvert.web.models import Account, AuditEntry
@@ -34,7 +34,7 @@ def audit(request: RoomRequest) -> HttpResponse:
     number = min(page_number(request.GET.get("page", "")), pages)
     entries = list(newest[(number - 1) * _SIZE : number * _SIZE])
     page = ListPage(_shown(entries, request.lang), number, pages)
-    context = {"place": "audit", "page": page, "broken": broken_at()}
+    context = {"place": "audit", "page": page, "broken": audit_broken_at()}
     return render(request, "audit/audit.html", context)
 
 

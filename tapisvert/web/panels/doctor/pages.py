@@ -19,7 +19,7 @@ from tapisvert.web.request import RoomRequest
 @require_safe
 def doctor(request: RoomRequest) -> HttpResponse:
     """Whether everything is what was kept, and where it is not; nothing is changed here."""
-    house_examination = examined(RoomDatabase())
+    house_examination = examined(RoomDatabase(), settings.DATA)
     context = {
         "place": "data",
         "sound": house_examination.sound,

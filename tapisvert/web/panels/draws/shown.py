@@ -56,7 +56,11 @@ class ShownDraw(NamedTuple):
     """Who fixed the words before the draw."""
     words_late: bool
     """Whether words came with the draw, from whoever drew."""
+    by_hand: bool
+    """Whether whoever drew told the seed, and so knew it."""
     drawn_by: str
+    repeated: int
+    """How often the same was drawn and taken back before."""
     fixed: tuple[DrawnLine, ...]
     """Seats kept before the draw."""
     undone: str
@@ -141,7 +145,9 @@ def _draw(each: Drawing, names: Names, called: Callable[[str], str], lang: Lang)
         draw.words,
         tuple(_voice(voice, called, lang) for voice in draw.voices),
         bool(draw.words) and not draw.voices,
+        draw.by_hand,
         called(each.drawn_by),
+        each.repeated,
         tuple(DrawnLine(seat, str(entry), names(entry)) for entry, seat in each.fixed),
         _undone(each, called, lang),
         each.verdict.bound,

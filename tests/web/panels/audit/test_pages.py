@@ -13,7 +13,7 @@ from django.db import connections
 from django.test import Client
 
 from tapisvert.person import Person
-from tapisvert.web.auditing import broken_at
+from tapisvert.web.auditing import audit_broken_at
 from tapisvert.web.house import people
 from tapisvert.web.log_words import LogWords, plain
 from tapisvert.web.models import Account, AuditEntry
@@ -127,11 +127,36 @@ def test_an_entry_changed_or_taken_out_is_seen(ana: Client, change: str, found: 
     event()
     for _ in range(3):
         ana.get("/e/tuesday/backup")
-    assert broken_at() is None
+    assert audit_broken_at() is None
     with connections["default"].cursor() as cursor:
         cursor.execute(change)
-    assert broken_at() == found
+    assert audit_broken_at() == found
     assert f"not what was kept from number {found}" in ana.get("/settings/audit").content.decode()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DELETE FROM house_fact",
+        "DELETE FROM audit WHERE number > 1",
+        "UPDATE house_fact SET value = 'rubbish' WHERE name = 'audit'",
+        "UPDATE house_fact SET value = '1 x y' WHERE name = 'audit'",
+        "DELETE FROM audit",
+    ],
+)
+def test_a_damaged_audit_keeps_nobody_out_and_its_gap_stays_to_be_seen(
+    ana: Client, change: str
+) -> None:
+    event()
+    for _ in range(3):
+        ana.get("/e/tuesday/backup")
+    with connections["default"].cursor() as cursor:
+        cursor.execute(change)
+    for _ in range(2):
+        assert ana.get("/e/tuesday/backup").status_code == 200
+        assert audit_broken_at() is not None
+    page = ana.get("/settings/data/doctor").content.decode()
+    assert "The audit is not what was kept from number" in page
 
 
 def test_a_log_has_no_secret_of_a_link_and_nothing_of_anybody() -> None:

@@ -15,7 +15,9 @@ from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.registration.registering import Register, RegisterPeople
+from tapisvert.tournament.seating.late import SeatEntry
+from tapisvert.tournament.setup import Late
 from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
@@ -58,11 +60,28 @@ def test_a_draw_nobody_announced_and_one_taken_back_say_so() -> None:
     started(11, table_size=5)
     do(EliminatePlayers((1,)), EliminatePlayers((2,)))
     undone = do(BreakTable(3, Chance("cd" * 32)))
-    desk().undo("tuesday", undone, Meta(2_000_000, "account-0"), "undo")
+    desk().undo("tuesday", undone, Meta(2_000_000, "account-0"), "undo", reason="a mistake")
     text = read(browser(account("Ana", "owner")), "/e/tuesday/draw")
     assert "No hash was published before" in text
     assert "Taken back at" in text
-    assert "no reason was given" in text
+    assert "a mistake" in text
+
+
+def test_a_draw_repeated_for_the_same_player_and_a_seed_told_by_hand_stand_out() -> None:
+    started(6, table_size=9, late=Late(3))
+    do(Register("p9"))
+    for number in range(2):
+        seat = do(SeatEntry(7, Chance(f"{number}d" * 32, by_hand=True)))
+        desk().undo(
+            *("tuesday", seat, Meta(2_000_000, "account-0"), f"undo{number}"), reason="not there"
+        )
+    do(SeatEntry(7, Chance("ef" * 32)))
+    ana = browser(account("Ana", "owner"))
+    text = read(ana, "/e/tuesday/draw")
+    assert "The same was drawn and taken back 2 times before." in text
+    assert text.count("knew it before the draw") == 2
+    assert ana.get("/e/tuesday/draw/2.json").json()["by_hand"] is True
+    assert "by_hand" not in ana.get("/e/tuesday/draw/4.json").json()
 
 
 def test_the_file_is_what_the_terminal_verifies(

@@ -1,0 +1,67 @@
+"""What the doctor found of one stream, and of a whole house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tapisvert.desk.doctor.rows import RecordRow
+
+
+@dataclass(frozen=True, slots=True)
+class ExaminedStream:
+    """One stream: its good records from the first on, and where it is damaged."""
+
+    stream: str
+    good: tuple[RecordRow, ...]
+    rows: Mapping[int, RecordRow]
+    """Everything that can be read of it, by version."""
+    damaged_at: int | None
+    """The first version that is not what was kept; None for a whole stream."""
+    signed: int = 0
+    """Up to which version the house has signed it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseExamination:
+    """What the doctor found."""
+
+    streams: tuple[ExaminedStream, ...] = ()
+    people: tuple[str, ...] = ()
+    """The ids of those whose row is not what was kept."""
+    people_count: int = 0
+    database: tuple[str, ...] = ()
+    """What the database says of its own file."""
+    missing: int = 0
+    """How many of the newest records are gone without a trace."""
+    chained: tuple[int, int] | None = None
+    """Records of before: up to which number, and when, they got their checksums."""
+    tables: bool = True
+    """Whether the tables can be read at all."""
+    absent: tuple[str, ...] = ()
+    """The ids of those records name and the directory does not know."""
+    audit: int | None = None
+    """The number of the first entry of the audit that is not what was kept; None for a whole one.
+
+    Nothing brings such an entry back: it is told, and does not make the records any worse.
+    """
+    damaged: tuple[ExaminedStream, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        streams = tuple(one for one in self.streams if one.damaged_at is not None)
+        object.__setattr__(self, "damaged", streams)
+
+    @property
+    def mendable(self) -> bool:
+        """Whether something is damaged that mending may bring back."""
+        lost = self.people or self.absent or self.missing
+        return bool(self.damaged or self.database or lost) or not self.tables
+
+    @property
+    def sound(self) -> bool:
+        """Whether everything is what was kept."""
+        return not self.mendable and self.audit is None
+
+    @property
+    def records(self) -> int:
+        return sum(len(one.good) for one in self.streams)
