@@ -69,11 +69,11 @@ def _refuse_lookalike(directory: Directory, person: Person) -> None:
 def newcomers(directory: Directory, people: Iterable[Person]) -> tuple[Person, ...]:
     """Of the people of another house, those nobody knows here, as they can be kept here.
 
-    Whoever has the licence of somebody here is that person.
+    Whoever has the licence of somebody here is that person; who was forgotten here stays so.
     """
     newcomers = []
     for one in people:
-        if directory.own(one.id) is not None:
+        if directory.own(one.id) is not None or directory.is_forgotten(one.id):
             continue
         holder = _holder(directory, one) if one.licence and not one.same_as else None
         newcomers.append(one if holder is None else replace(one, licence="", same_as=holder.id))

@@ -31,6 +31,7 @@ class Directory:
         self._licences: dict[str, str] = {}
         self._numbers: dict[int, str] = {}
         self._merged: dict[str, tuple[str, ...]] = {}
+        self._forgotten: set[str] = set()
 
     def __len__(self) -> int:
         return len(self._order)
@@ -60,6 +61,7 @@ class Directory:
         other._licences = self._licences.copy()
         other._numbers = self._numbers.copy()
         other._merged = self._merged.copy()
+        other._forgotten = self._forgotten.copy()
         return other
 
     def root(self, person: str) -> str:
@@ -78,6 +80,10 @@ class Directory:
     def own(self, person: str) -> Person | None:
         """What is kept under this very id, be it merged into another."""
         return self._people.get(person)
+
+    def is_forgotten(self, person: str) -> bool:
+        """Whether nothing but the id was left of somebody."""
+        return person in self._forgotten
 
     def merged_into(self, person: str) -> tuple[Person, ...]:
         """Those that lead to somebody, directly or through others."""
@@ -98,6 +104,8 @@ class Directory:
         self._out([self._people.pop(one) for one in last if one in self._people])
         known = {one: person for one, person in last.items() if person.name or person.same_as}
         self._people |= known
+        self._forgotten.difference_update(known)
+        self._forgotten.update(last.keys() - known.keys())
         self._in(known.values())
 
     def drop(self, person: str) -> None:

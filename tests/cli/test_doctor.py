@@ -173,9 +173,15 @@ def test_somebody_taken_out_of_the_directory_is_named_and_comes_back(
     assert "Bo" in console("people", "list").out
 
 
-def test_somebody_forgotten_is_not_missed(console: Console, copied: Path) -> None:
+def test_somebody_forgotten_is_not_missed_and_does_not_come_back_with_an_old_file(
+    console: Console, copied: Path
+) -> None:
+    copytree(copied / "backups", copied / "elsewhere")
     assert console("people", "forget", "Bo", "--for-good").status == 0
     assert console("doctor").status == 0
+    (file,) = (copied / "elsewhere" / "tuesday").iterdir()
+    assert console("event", "import", str(file)).status == 0
+    assert "Bo" not in console("people", "list").out
 
 
 def test_a_file_brings_the_names_an_event_that_is_here_lacks(
