@@ -4,6 +4,8 @@ A red build must mean a changed house, not an unlucky draw on a busy machine. To
 examples, run the tests with `--hypothesis-profile=soak`. Nothing is left out in silence.
 """
 
+import gc
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -19,6 +21,15 @@ _PATIENT = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=_PATIENT)
 settings.register_profile("soak", deadline=None, suppress_health_check=_PATIENT)
 settings.load_profile("house")
+
+gc.disable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Twenty thousand tests stay to the end: the collector need not look at them again."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

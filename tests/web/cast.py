@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from django.test import Client
+from django.test.client import ClientHandler
 
 from tapisvert.actions import Meta
 from tapisvert.desk.authors import sign_in_name
@@ -30,9 +31,14 @@ def account(
     return made
 
 
-def browser(who: Account | None = None) -> Client:
+_HANDLER: Final = ClientHandler(enforce_csrf_checks=False)
+"""What stands before the pages is built once in a process, as in the server."""
+
+
+def browser(who: Account | None = None, **more: Any) -> Client:
     """A browser, with somebody signed in on it."""
-    client = Client()
+    client = Client(**more)
+    client.handler = _HANDLER
     if who is not None:
         client.force_login(who)
     return client

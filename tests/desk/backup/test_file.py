@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tracemalloc
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -41,6 +42,17 @@ def saved(draw: st.DrawFn, name: str) -> Saved:
     return Saved(name, records)
 
 
+def without_law(backup: Backup) -> Backup:
+    """The same lines with the longest ones short, to go through bit by bit."""
+
+    def short(record: Record) -> Record:
+        return record._replace(command=Stored(record.command.kind, {}), events=())
+
+    streams = (replace(each, records=tuple(map(short, each.records))) for each in backup.streams)
+    return replace(backup, streams=tuple(streams))
+
+
+SHORT = without_law(WHOLE)
 moments = st.integers(0, 2**53 - 1)
 
 
@@ -79,7 +91,7 @@ def test_a_file_that_was_cut_off_anywhere_is_refused() -> None:
 
 
 def test_every_bit_that_was_turned_over_is_noticed() -> None:
-    whole = as_bytes(WHOLE)
+    whole = as_bytes(SHORT)
     for place in range(len(whole)):
         for bit in range(8):
             turned = bytearray(whole)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from secrets import token_hex
 
 import pytest
-from django.test import Client
 
 from tapisvert.actions import Meta
 from tapisvert.desk.running import Desk
@@ -21,7 +20,7 @@ from tapisvert.web.rights import rights_changed
 from tapisvert.web.sessions import SessionStore
 from tapisvert.web.team import remove, take
 from tests.tournament.build import setup
-from tests.web.cast import account
+from tests.web.cast import account, browser
 from tests.web.conftest import FOLDER
 from tests.web.server import Server, served
 
@@ -43,7 +42,7 @@ def evening(room: None) -> str:
 
 
 def session(who: Account) -> str:
-    client = Client()
+    client = browser()
     client.force_login(who)
     return client.cookies["sessionid"].value
 

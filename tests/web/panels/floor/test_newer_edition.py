@@ -6,12 +6,12 @@ import html
 from urllib.parse import urlencode
 
 import pytest
-from django.test import Client
 
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.newer_edition import newer_line
 from tapisvert.rulings.question import ask
 from tests.rulings.incidents.told import told_in_every_way
+from tests.web.cast import browser
 
 pytestmark = pytest.mark.usefixtures("room")
 OLD = packaged("tda2017")
@@ -23,7 +23,7 @@ def first_of_each() -> list[str]:
 
 
 def test_the_page_shows_the_line_under_every_incident_that_is_otherwise_now_and_no_other() -> None:
-    client = Client(headers={"Accept-Language": "fr"}, HTTP_HX_REQUEST="true")
+    client = browser(headers={"Accept-Language": "fr"}, HTTP_HX_REQUEST="true")
     wrong, lines = [], 0
     for text in first_of_each():
         sent = urlencode({"way": "text", "facts": text, "book": OLD.name})
@@ -37,7 +37,7 @@ def test_the_page_shows_the_line_under_every_incident_that_is_otherwise_now_and_
 
 
 def test_the_line_leads_to_the_article_and_the_books_beside_say_what_differs() -> None:
-    client = Client(headers={"Accept-Language": "en"})
+    client = browser(headers={"Accept-Language": "en"})
     sent = urlencode({"way": "text", "facts": "incident checks-the-nuts who=S4", "book": OLD.name})
     page = client.get(f"/floor?{sent}").content.decode()
     assert 'href="/rules/tda2024/71-B">Read the article' in page

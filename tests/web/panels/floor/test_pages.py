@@ -29,7 +29,7 @@ DESK = "/e/tuesday/floor"
 
 
 def stranger(lang: Lang = "en") -> Client:
-    return Client(headers={"Accept-Language": lang})
+    return browser(headers={"Accept-Language": lang})
 
 
 def text(address: str, client: Client | None = None) -> str:

@@ -6,15 +6,15 @@ import re
 from html import unescape
 
 import pytest
-from django.test import Client
 
 from tapisvert.desk.quiz.question import question, round_of
+from tests.web.cast import browser
 
 pytestmark = pytest.mark.usefixtures("room")
 
 
 def page(address: str) -> str:
-    answer = Client(headers={"Accept-Language": "en"}).get(address, follow=True)
+    answer = browser(headers={"Accept-Language": "en"}).get(address, follow=True)
     assert answer.status_code == 200
     return answer.content.decode()
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("room")
 
 
 def stranger(lang: Lang = "en") -> Client:
-    return Client(headers={"Accept-Language": lang})
+    return browser(headers={"Accept-Language": lang})
 
 
 def text(address: str, lang: Lang = "en", status: int = 200) -> str:
