@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Generator
 from multiprocessing.util import Finalize
@@ -40,8 +41,19 @@ def begin() -> None:
     # a browser's library of sounds would make itself a folder that it does not take away
     os.environ["PULSE_RUNTIME_PATH"] = str(shared() / "sounds")
     tempfile.tempdir = None
+    _compile_once()
     # after Python has taken away what its own helpers needed
     Finalize(None, shutil.rmtree, (place, True), exitpriority=-200)
+
+
+def _compile_once() -> None:
+    """Where no bytecode is wanted beside the source, it goes with the run.
+
+    Otherwise each of the hundreds of processes that tests start would compile the house again.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(shared() / "bytecode")
+        sys.dont_write_bytecode = False
 
 
 def usual_place() -> str:
