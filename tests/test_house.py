@@ -132,3 +132,29 @@ def test_every_public_class_has_a_name_of_its_own() -> None:
     ]
     counted = Counter(name for name, _ in named)
     assert [(name, where) for name, where in named if counted[name] > 1] == []
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The names a module imports of the house, modules and what stands in them alike."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                yield from (each.name for each in names)
+            case ast.ImportFrom(module=str(module), names=names):
+                yield module
+                yield from (f"{module}.{each.name}" for each in names)
+            case _:
+                continue
+
+
+def test_a_small_module_is_there_for_several_others() -> None:
+    """One importer could hold it; the models stand apart by table, as Django finds them."""
+    by_name = {".".join(p.relative_to(ROOT).with_suffix("").parts): p for p in MODULES}
+    importers = Counter(name for path in MODULES for name in set(imported(path)) if name in by_name)
+    small = [
+        inside(path)
+        for name, path in by_name.items()
+        if importers[name] == 1 and path.parent.name not in ("models", "migrations")
+        if not path.stem.startswith("__") and len(path.read_text("utf-8").splitlines()) < 40
+    ]
+    assert small == []

@@ -73,3 +73,14 @@ class Article(NamedTuple):
     """The edition that brought it, or first said it otherwise than the edition before."""
     change: Text | None = None
     """What it says otherwise than the edition before, in one sentence."""
+
+
+def _parts(number: str) -> tuple[str, ...]:
+    """The parts of a printed number: those between hyphens and points."""
+    return tuple(number.replace(".", "-").split("-"))
+
+
+def covers(above: str, number: str) -> bool:
+    """Whether `number` is `above` itself or stands below it."""
+    upper = _parts(above)
+    return _parts(number)[: len(upper)] == upper

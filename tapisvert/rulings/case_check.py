@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.rulebooks import BOOKS, Book, load, packaged
-from tapisvert.rulebooks.numbers import covers
+from tapisvert.rulebooks.article import covers
 from tapisvert.rulings.case_answers import CaseAnswers
 from tapisvert.rulings.case_table import build_table, undealt_board
 from tapisvert.rulings.case_then_keys import Expected

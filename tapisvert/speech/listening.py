@@ -19,7 +19,6 @@ from typing import Final
 
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.question import answer, ask
-from tapisvert.speech import talk
 from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.answer import (
     Answer,
@@ -28,6 +27,7 @@ from tapisvert.speech.answer import (
     Clue,
     FactQuestion,
     Governed,
+    Outside,
     Phrases,
     TaughtReading,
     Understood,
@@ -36,7 +36,7 @@ from tapisvert.speech.denials import is_denied
 from tapisvert.speech.incidents import Pointer, pointers, weighed
 from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet
 from tapisvert.speech.notation import in_notation
-from tapisvert.speech.pointing import described
+from tapisvert.speech.pointing import described, hits
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
@@ -139,7 +139,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     governed = matter.strength if matter is not None else 0
     strongest = max(incident, wagered, governed)
     if strongest < SURE:
-        idle = talk.idle(account)
+        idle = _idle(account)
         if idle is not None and not (idle.kind == "talk" and tale.done):
             return idle
     if wager is not None and wagered == strongest and strongest > WEAK:
@@ -152,7 +152,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if incident == strongest and strongest >= SOME:
         rival = wager if wager is not None and incident - wagered < MARGIN else None
         return _told_as_incident(points, tale, book, rival, max(wagered, governed))
-    if talk.is_vague(account):
+    if _is_vague(account):
         return question("what")
     return _unread(points, tale, book)
 
@@ -311,3 +311,16 @@ def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
     if near:
         return Candidates(candidates(near, tale, book), once)
     return Governed(once)
+
+
+def _idle(account: ToldAccount) -> Outside | None:
+    """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
+    for hit in hits("outside", account)[:1]:
+        words = " … ".join(account.quote(*span) for span in hit.spans)
+        return Outside(hit.name, (Clue("outside", hit.name, words),))
+    return None
+
+
+def _is_vague(account: ToldAccount) -> bool:
+    """Whether somebody calls the floor without saying what happened."""
+    return bool(hits("vague", account))

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from tapisvert.cli.rules.carriers import registered
+from tapisvert.cli.rules.coverage import registered
 from tapisvert.rulebooks import Article, all_books
+from tapisvert.rulebooks.article import covers
 from tapisvert.rulebooks.coverage import carriers_of
-from tapisvert.rulebooks.numbers import covers
 from tests.evidence.claims import Claim, owner
 
 

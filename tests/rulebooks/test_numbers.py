@@ -1,6 +1,6 @@
 import pytest
 
-from tapisvert.rulebooks.numbers import covers
+from tapisvert.rulebooks.article import covers
 
 
 @pytest.mark.parametrize(

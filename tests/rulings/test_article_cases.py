@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert import rulebooks
-from tapisvert.cli.rules.carriers import registered
+from tapisvert.cli.rules.coverage import registered
 from tapisvert.rulebooks.coverage import Covered, coverage, proven
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.rulebooks.numbers import covers
+from tapisvert.rulebooks.article import covers
 from tapisvert.rulings.case_check import CaseDifference, CaseResult, check, what_happened
 from tapisvert.rulings.cases import Case, read
 

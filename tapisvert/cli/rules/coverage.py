@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pkgutil
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.rules.carriers import registered
 from tapisvert.cli.screen import Ink, Style, TerminalScreen
+from tapisvert.implements import carriers
 from tapisvert.rulebooks.article import DISPOSITIONS
 from tapisvert.rulebooks.coverage import STATUSES, Covered, Status, coverage, proven, tallies
 from tapisvert.words import Lang, number, say
@@ -20,6 +22,7 @@ _STYLES: Final[dict[Status, Style]] = {
     "carried": "plain",
     "carried and proven": "good",
 }
+CORE: Final = ("cards", "games", "hand", "rulings", "tournament", "league")
 
 
 def add_to(parser: Parser) -> None:
@@ -137,3 +140,12 @@ def _hyphened(status: Status) -> str:
 
 def _underscored(status: Status) -> str:
     return status.replace(" ", "_")
+
+
+def registered() -> dict[str, tuple[str, ...]]:
+    """Every subject the core carries out, once all its modules have said so."""
+    for layer in CORE:
+        package = import_module(f"tapisvert.{layer}")
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    return carriers()

@@ -1,5 +1,5 @@
 from tapisvert import rulebooks
-from tapisvert.cli.rules.carriers import registered
+from tapisvert.cli.rules.coverage import registered
 
 
 def test_every_subject_carried_out_is_one_of_the_law() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
 from django.http import HttpResponse, QueryDict
@@ -13,28 +13,37 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tapisvert.desk.floorcall.around import known_facts, with_names
 from tapisvert.desk.floorcall.named_book import other_book
 from tapisvert.refusals import Illegal, Invalid, Refusal
-from tapisvert.rulebooks import Book, choices, packaged
+from tapisvert.rulebooks import Book, Citation, choices, packaged
 from tapisvert.rulebooks.load import unknown_book
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
+from tapisvert.rulings.grounds import cited
 from tapisvert.speech.booknames import book_named
 from tapisvert.tournament.floorlog.recording import RecordRuling, RulingRecorded
 from tapisvert.tournament.law import law
+from tapisvert.tournament.names import Names
+from tapisvert.tournament.state import Tournament
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import house_book
 from tapisvert.web.frame import framed, view_of
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.page import READERS, STAFF, Page, Tab
 from tapisvert.web.panels.floor import evening, phrasebook, quiz, tray
 from tapisvert.web.panels.floor.described import Surroundings, described
-from tapisvert.web.panels.floor.own import Conflicted, conflicted
 from tapisvert.web.panels.floor.phrasebook import may_keep, phrases
 from tapisvert.web.panels.floor.shown import articles, options, reply
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, is_staff
 from tapisvert.web.submitting import action_id, carry_out
 from tapisvert.words import Lang
+
+
+class Conflicted(NamedTuple):
+    """At a director's own table: the one who decides instead; nothing where nobody was named."""
+
+    substitute: str
+    grounds: tuple[Citation, ...]
 
 
 @require_safe
@@ -212,3 +221,15 @@ PAGES: Final = (
         tab=Tab("consolepage.floor", "first", icon="floor"),
     ),
 )
+
+
+def conflicted(now: Tournament, person: str, table: int | None) -> Conflicted | None:
+    """None for a director who does not sit at the table the ruling is about."""
+    if not person or table is None or now.setup is None:
+        return None
+    seats = (entry.seat for entry in now.field.of(person))
+    if all(seat is None or seat.table != table for seat in seats):
+        return None
+    named = now.setup.substitute
+    name = "" if named is None else Names(now, people()).of(named)
+    return Conflicted(name, cited(law(now), "director.substitute"))

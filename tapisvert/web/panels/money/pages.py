@@ -18,9 +18,8 @@ from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.payouts import agreed, undivided
 from tapisvert.tournament.prizes.plan import Bands, Curve, Plan, Satellite, lines_for, percent
 from tapisvert.tournament.prizes.planning import SetPrizePlan
-from tapisvert.tournament.prizes.pool import has_money, pool, prize_list
+from tapisvert.tournament.prizes.pool import has_money, pool, prize_list, takings
 from tapisvert.tournament.prizes.presets import PRESETS, preset
-from tapisvert.tournament.prizes.takings import takings
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day

@@ -10,14 +10,15 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from tapisvert.prints.result_picture import SIZES, Shape
+from tapisvert.prints.result_picture import MOST, SIZES, ResultPicture, Shape
+from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.paging import page_number
-from tapisvert.web.panels.results.pictures import picture
 from tapisvert.web.panels.results.public import Opened, described, opened
+from tapisvert.web.pictures import drawn
 from tapisvert.web.policy import POLICY
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
@@ -103,3 +104,22 @@ def _found(request: RoomRequest, slug: str) -> Opened:
     if opened_page is None:
         raise Http404
     return opened_page
+
+
+def picture(opened: Opened, shape: Shape, link: str, house: str) -> bytes:
+    """The first places, however many there are."""
+    results = opened.results
+    lines = tuple(
+        ResultLine(
+            line.place,
+            results.name(line),
+            line.cents,
+            line.items,
+            opened.points.get(line.person, ""),
+        )
+        for line in results.lines[: MOST[shape]]
+    )
+    sheet = ResultPicture(
+        opened.name, lines, opened.players, results.currency, opened.played, house, link
+    )
+    return drawn(sheet, shape, opened.lang)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from tapisvert.desk.queries.plan import FloorPlan, broken, known_table, plan, section, section_of
+from tapisvert.desk.queries.plan import (
+    ChairPlace,
+    FloorPlan,
+    broken,
+    known_table,
+    plan,
+    section,
+    section_of,
+)
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.breaking.spreading import places
 from tapisvert.tournament.law import law
@@ -26,12 +34,23 @@ from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.page import READERS, STAFF, Page, Tab
-from tapisvert.web.panels.tables.plates import NAMED, plates
 from tapisvert.web.request import RoomRequest
 
 _OFFERED: Final = 8
 """Tables offered to somebody who moves; any other is asked for by its number."""
 _WAITING: Final = 20
+NAMED: Final = 4
+"""Tables that find room with all names; more are drawn small."""
+
+
+class TablePlates(NamedTuple):
+    """A table with all names around it: seat 1 at the top left, then clockwise."""
+
+    plan: FloorPlan
+    top: tuple[ChairPlace, ...]
+    end: ChairPlace | None
+    """The chair at the right end, where the number of chairs is odd."""
+    bottom: tuple[ChairPlace, ...]
 
 
 @require_safe
@@ -239,3 +258,10 @@ PAGES: Final = (
     Page("chair", "e/<event>/tables/<int:number>/seats/<int:seat>", chair, reads=STAFF),
     Page("destinations", "e/<event>/move/<int:entry>", destinations, reads=STAFF),
 )
+
+
+def plates(plan: FloorPlan) -> TablePlates:
+    """The chairs of a table in their rows."""
+    half, odd = divmod(len(plan.places), 2)
+    end = plan.places[half] if odd else None
+    return TablePlates(plan, plan.places[:half], end, plan.places[half + odd :][::-1])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.tournament.elimination.correcting import CorrectOrder
-from tapisvert.web.panels.results.pictures import picture
 from tapisvert.web.panels.results.public import Opened, opened
+from tapisvert.web.panels.results.published import picture
 from tapisvert.web.pictures import _drawn
 from tests.web.finished import do, over, published
 

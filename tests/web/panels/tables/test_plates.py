@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from tapisvert.desk.queries.plan import ChairPlace, FloorPlan
-from tapisvert.web.panels.tables.plates import plates
+from tapisvert.web.panels.tables.pages import plates
 from tests.web.cast import account, browser
 from tests.web.nights import started
 
