@@ -14,6 +14,7 @@ VERBS: Final = {
     "news": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",
     "formulas": "tapisvert.cli.league.setup",
+    "limits": "tapisvert.cli.league.setup",
     "venue": "tapisvert.cli.league.offices",
     "restrict": "tapisvert.cli.league.discipline",
     "director": "tapisvert.cli.league.offices",

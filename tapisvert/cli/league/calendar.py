@@ -105,6 +105,7 @@ def _plain(session: LeagueSession, each: Fixture) -> dict[str, Any]:
         "kind": each.kind,
         "stack": each.stack,
         "announced": each.announced,
+        "rebuys": each.rebuys,
         "cancelled": each.cancelled or None,
         "instead": each.instead or None,
         "moved": each.moved or None,
@@ -126,6 +127,8 @@ def date_options(parser: Parser) -> None:
     add("--announced", action="store_true", help=say_of("leagueline.arg-announced"))
     add("--name", help=say_of("leagueline.arg-date-name"))
     add("--forgotten", default="", metavar="WHY", help=say_of("leagueline.arg-forgotten"))
+    add("--rebuys", default="", metavar="TERMS", help=say_of("leagueline.arg-rebuys"))
+    add("--extended", action="store_true", help=say_of("leagueline.arg-extended"))
     add_options(parser)
 
 
@@ -135,9 +138,8 @@ def run_date(args: Arguments) -> int:
     venue = session.venue(args.venue)
     name = plain_name(args.name) if args.name else date_name(session.now, venue, args.day)
     stack = chips(args.stack) if args.stack else 0
-    command = ScheduleFixture(
-        name, venue, args.kind, args.day, args.time, stack, args.announced, args.forgotten
-    )
+    options = args.announced, args.forgotten, args.rebuys, args.extended
+    command = ScheduleFixture(name, venue, args.kind, args.day, args.time, stack, *options)
     return answer(session, args, session.do(command))
 
 
@@ -191,15 +193,19 @@ def edit_options(parser: Parser) -> None:
     add("--time", default="", metavar="19:30", help=say_of("leagueline.arg-time"))
     add("--stack", metavar="20000", help=say_of("leagueline.arg-stack"))
     add("--announced", action="store_true", help=say_of("leagueline.arg-announced"))
+    add("--rebuys", metavar="TERMS", help=say_of("leagueline.arg-rebuys"))
+    add("--extended", action="store_true", help=say_of("leagueline.arg-extended"))
     add_options(parser)
 
 
 def run_edit(args: Arguments) -> int:
     """`tapisvert league edit`: another kind, hour or stack for a date to come."""
     session = LeagueSession.of(args)
-    kind = args.kind or known_fixture(session.now, args.date).kind
+    fixture = known_fixture(session.now, args.date)
     stack = chips(args.stack) if args.stack else 0
-    command = EditFixture(args.date, kind, args.time, stack, args.announced)
+    rebuys = fixture.rebuys if args.rebuys is None else args.rebuys
+    options = args.announced, rebuys, args.extended or fixture.extended
+    command = EditFixture(args.date, args.kind or fixture.kind, args.time, stack, *options)
     return answer(session, args, session.do(command))
 
 

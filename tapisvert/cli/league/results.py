@@ -6,12 +6,14 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from decimal import Decimal, InvalidOperation
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.desk.decoding import read_file
 from tapisvert.desk.league.nights import correct_from_event, publish_event
+from tapisvert.desk.league.photos import Photos
 from tapisvert.desk.league.sheet import read_sheet
 from tapisvert.desk.league.sheet_people import sheet_night, sheet_preview
 from tapisvert.league.course import StandingQuery
@@ -188,13 +190,21 @@ def run_dispute(args: Arguments) -> int:
 
 def photo_options(parser: Parser) -> None:
     parser.add_argument("date", metavar="DATE", help=parser.say("leagueline.arg-date"))
+    parser.add_argument("--file", metavar="PICTURE", help=parser.say("leagueline.arg-photo"))
     add_options(parser)
 
 
 def run_photo(args: Arguments) -> int:
     """`tapisvert league photo`: a photo of a result went to whoever enters it."""
     session = LeagueSession.of(args)
-    return answer(session, args, session.do(SendPhoto(args.date)))
+    picture = ""
+    if args.file:
+        try:
+            with open(args.file, "rb") as file:
+                picture = Photos(Path(session.house.disk.folder)).keep(file.read())
+        except OSError:
+            raise Invalid("leaguedesk.no-photo") from None
+    return answer(session, args, session.do(SendPhoto(args.date, picture)))
 
 
 def over_options(parser: Parser) -> None:

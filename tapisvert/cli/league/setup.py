@@ -24,8 +24,10 @@ from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.soundness import sound, trial
 from tapisvert.league.record.founding import ChangeZone, FoundLeague, OpenSeason
 from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.limits import LIMITED, LimitKind
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.news import PostNews
+from tapisvert.league.record.values import KindLimits
 from tapisvert.league.standings.rule import BREAKERS, StandingRule
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
@@ -56,13 +58,31 @@ def run_zone(args: Arguments) -> int:
 
 def news_options(parser: Parser) -> None:
     parser.add_argument("text", help=parser.say("leagueline.arg-news"))
+    parser.add_argument("--rule", action="store_true", help=parser.say("leagueline.arg-rule"))
     add_options(parser)
 
 
 def run_news(args: Arguments) -> int:
     """`tapisvert league news`: something every member should know, on the league's home."""
     session = LeagueSession.of(args)
-    return answer(session, args, session.do(PostNews(args.text)))
+    return answer(session, args, session.do(PostNews(args.text, args.rule)))
+
+
+def limits_options(parser: Parser) -> None:
+    say_of = parser.say
+    parser.add_argument("kind", choices=LIMITED, help=say_of("leagueline.arg-kind"))
+    add = parser.add_argument
+    stacks, players = say_of("leagueline.arg-stacks"), say_of("leagueline.arg-fewest-most")
+    add("--stacks", nargs=2, type=int, required=True, metavar=("10000", "30000"), help=stacks)
+    add("--players", nargs=2, type=int, required=True, metavar=("2", "200"), help=players)
+    add_options(parser)
+
+
+def run_limits(args: Arguments) -> int:
+    """`tapisvert league limits`: stacks and players of a type with a document of its own."""
+    session = LeagueSession.of(args)
+    limits = KindLimits(*args.stacks, *args.players)
+    return answer(session, args, session.do(LimitKind(args.kind, limits)))
 
 
 def points_named(typed: str) -> Mapping[str, Any]:
@@ -182,7 +202,7 @@ def formulas_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("name", nargs="?", metavar="NAME|FILE", help=say_of("leagueline.arg-which"))
     add = parser.add_argument
-    add("--players", type=int, default=10, metavar="10", help=say_of("leagueline.arg-players"))
+    add("--players", type=int, default=10, metavar="10", help=say_of("leagueline.arg-fewest-most"))
     add("--buy-in", default="0", metavar="20", help=say_of("leagueline.arg-buy-in"))
     add("--try", dest="tried", action="store_true", help=say_of("leagueline.arg-try"))
     add_rule(parser)

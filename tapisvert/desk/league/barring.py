@@ -13,12 +13,15 @@ from tapisvert.desk.league.people import Opens
 from tapisvert.desk.running import LEAGUES, Guard
 from tapisvert.journal.port import Journal
 from tapisvert.refusals import Illegal
+from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.registering import AdmitWaiting, Register, RegisterPeople
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 if TYPE_CHECKING:
     from tapisvert.desk.league.running import Leagues
     from tapisvert.desk.snapshots import Snapshots
+    from tapisvert.league.record.state import League
 
 
 def barring(
@@ -29,7 +32,9 @@ def barring(
 
     def guard(stream: str, now: Tournament, command: Command, meta: Meta) -> None:
         persons = entering(now, command)
-        if not persons or not any(each.startswith(LEAGUES) for each in journal.streams()):
+        if not (persons or isinstance(command, ChangeSetup)) or not any(
+            each.startswith(LEAGUES) for each in journal.streams()
+        ):
             return
         if not leagues:
             from tapisvert.desk.league.running import Leagues
@@ -37,8 +42,19 @@ def barring(
             leagues.append(Leagues(journal, snapshots))
         for name, _ in leagues[0].each(lambda name: (name, leagues[0].now(name))):
             _refuse_barred(leagues[0], name, stream, persons, people)
+            if isinstance(command, ChangeSetup):
+                _refuse_unlike_league(leagues[0].now(name), stream, command.setup)
 
     return guard
+
+
+def _refuse_unlike_league(league: League, stream: str, setup: Setup) -> None:
+    """A night of a league keeps what its book sets, and sells no rebuy its site does not show."""
+    from tapisvert.league.record.admissible import refuse_unlike
+
+    fixture = league.fixture_of(stream)
+    if fixture is not None:
+        refuse_unlike(league, fixture, setup)
 
 
 def entering(now: Tournament, command: Command) -> tuple[str, ...]:

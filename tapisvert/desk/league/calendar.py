@@ -6,14 +6,16 @@ from typing import Final
 
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.running import Desk, Done
+from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on, substitute_on
-from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.kinds import usual
 from tapisvert.league.record.scheduling import LinkRecord, to_come
 from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.phases.setting_up import CreateEvent
-from tapisvert.tournament.setup import BuyIn, Late, Setup
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
 
@@ -42,7 +44,7 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
     Without a substitute told it is the next director in rank who decides for the head.
     """
     fixture = to_come(now, event)
-    usual = defaults(now.law, fixture.kind)
+    limits = usual(now, fixture.kind)
     plan = preset(_PLANS.get(fixture.kind, _PLAN))
     directors = directors_on(now, fixture.venue, fixture.day)
     head = directors[0].person if directors else ""
@@ -55,13 +57,30 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
         kind=fixture.kind,
         chips=plan.chips,
         stack=plan.stack if worth(plan.stack) == fixture.stack else {},
-        late=Late(seconds=usual.late) if usual.late else Late(),
-        most_entries=usual.most,
+        late=_late(now, fixture, limits.late),
+        rebuys=_rebuys(now, fixture),
+        most_entries=limits.most,
         announced=fixture.announced,
         currency=currency,
         zone=now.zone,
         substitute=substitute or substitute_on(now, fixture.venue, head, fixture.day),
     )
+
+
+@implements("entry.late.second-daily", "entry.late.monthly-night")
+def _late(now: League, fixture: Fixture, seconds: int) -> Late:
+    """The book's window, and a longer one for those who come from the evening's other event."""
+    if not seconds:
+        return Late()
+    longer = now.law.count("entry.late.window.extended").value
+    return Late(seconds=seconds, seconds_after_another=longer if fixture.extended else None)
+
+
+@implements("rebuy")
+def _rebuys(now: League, fixture: Fixture) -> Rebuys:
+    """Sold where the calendar says on which terms, as long as the book lets them be."""
+    levels = now.law.count("rebuy.levels").value
+    return Rebuys("rebuy", last_level=levels or 2) if fixture.rebuys else Rebuys()
 
 
 def open_event(

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from tapisvert.actions import Command, Meta
 from tapisvert.implements import implements
+from tapisvert.league.points.night import Night
 from tapisvert.league.record.discipline import DecideComplaint
 from tapisvert.league.record.founding import OpenSeason
-from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.kinds import usual
+from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.scheduling import (
     EditFixture,
     MoveFixture,
@@ -19,7 +21,10 @@ from tapisvert.league.record.scheduling import (
 )
 from tapisvert.league.record.series import ScheduleSeries
 from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Illegal
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.structures.lengths import length_remarks
 
 
 def refuse_to_come(now: League, event: str, meta: Meta) -> None:
@@ -47,6 +52,8 @@ def refuse_inadmissible(now: League, command: Command) -> None:
         case OpenSeason() if (was := now.seasons.get(command.season)) is not None:
             if command.first > was.last or command.last < was.first:
                 raise Illegal("league.season-taken", name=was.name, first=was.first, last=was.last)
+        case PublishResult() | CorrectResult() if command.night.kind == "tag-team":
+            _in_pairs(command.night)
         case DecideComplaint(complaint=number) if 1 <= number <= len(now.complaints):
             if now.complaints[number - 1].decision:
                 raise Illegal("league.complaint-decided", complaint=number)
@@ -55,10 +62,10 @@ def refuse_inadmissible(now: League, command: Command) -> None:
 @implements("stack.starting.daily", "stack.starting.monthly")
 def _book_allows(now: League, kind: str, stack: int) -> None:
     """Refused where the event could not be opened on the night: the book wants another stack."""
-    usual = defaults(now.law, kind)
-    if stack and not usual.fewest_stack <= stack <= usual.most_stack:
+    limits = usual(now, kind)
+    if stack and not limits.fewest_stack <= stack <= limits.most_stack:
         raise Illegal(
-            "league.stack-range", stack=stack, fewest=usual.fewest_stack, most=usual.most_stack
+            "league.stack-range", stack=stack, fewest=limits.fewest_stack, most=limits.most_stack
         )
 
 
@@ -72,3 +79,21 @@ def _no_other(now: League, venue: str, day: str, time: str, event: str = "") -> 
         if (each.venue, each.day, each.time) == (venue, day, at):
             name = venue if place is None else place.name
             raise Illegal("league.same-date", venue=name, day=day, time=at)
+
+
+@implements("rebuy", "structure.followed", "sit-and-go.levels")
+def refuse_unlike(now: League, fixture: Fixture, setup: Setup) -> None:
+    """Refused where a night of the league is set up otherwise than its book and its site say."""
+    announced = now.law.choice("rebuy.allowed").value == "announced"
+    if setup.rebuys.sells_rebuys and announced and not fixture.rebuys:
+        raise Illegal("league.rebuys-not-shown")
+    for key, values, _ in length_remarks(setup, now.law):
+        if key == "setup.level-length":
+            raise Illegal("league.level-length", **values)
+
+
+@implements("scope.other-events")
+def _in_pairs(night: Night) -> None:
+    """A tag team is two people, who share their place."""
+    if any(each.last != each.first + 1 for each in night.finishes):
+        raise Illegal("league.pairs")

@@ -167,6 +167,13 @@ def directors_on(now: League, venue: str, when: str) -> tuple[Mandate, ...]:
     return tuple(sorted(there, key=lambda each: (RANKS.index(each.rank), each.first)))
 
 
+@implements("director.consultation")
+def asked_in_doubt(now: League, venue: str, when: str) -> str | None:
+    """Whom an assistant asks before ruling in doubt: the head director, if there is one."""
+    head = next((each for each in directors_on(now, venue, when) if each.rank == "head"), None)
+    return None if head is None else head.person
+
+
 def substitute_on(now: League, venue: str, person: str, when: str) -> str | None:
     """Who decides when a director is in the hand: the next in rank; None if alone."""
     others = (each.person for each in directors_on(now, venue, when) if each.person != person)

@@ -14,6 +14,7 @@ from tapisvert.league.record.handling import decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Article
@@ -28,6 +29,8 @@ BEFORE_PLAY: Final = (
     "venue.welcome",
 )
 WHILE_PLAYED: Final = ("director.on-site", "director.supervision")
+CHANGED_RULES: Final = "rules.amended"
+"""Told to the players at the first evening after a rule was changed."""
 EACH_TIME: Final = (*BEFORE_PLAY, *WHILE_PLAYED)
 """In the order of an evening."""
 
@@ -50,7 +53,7 @@ class DutiesConfirmed(Event):
 
 
 @decides(ConfirmDuties)
-@implements(*ONCE_A_SEASON, *EACH_TIME)
+@implements(*ONCE_A_SEASON, *EACH_TIME, CHANGED_RULES)
 def confirm(now: League, command: ConfirmDuties, meta: Meta) -> tuple[Event, ...]:
     """By a director of the venue; what is done already is not done again."""
     fixture = known_fixture(now, command.event)
@@ -86,11 +89,20 @@ def duties_left(now: League, event: str) -> tuple[Article, ...]:
         held = now.fixtures[other]
         if held.venue == fixture.venue and season_on(now, held.day) == season:
             done |= set(duties) & set(ONCE_A_SEASON)
+    keys = (*ONCE_A_SEASON, *((CHANGED_RULES,) if _rules_to_tell(now, fixture) else ()), *EACH_TIME)
     law = now.law
-    return tuple(
-        law.on(key)
-        for key in (*ONCE_A_SEASON, *EACH_TIME)
-        if key not in done and law.speaks_of(key)
+    return tuple(law.on(key) for key in keys if key not in done and law.speaks_of(key))
+
+
+def _rules_to_tell(now: League, fixture: Fixture) -> bool:
+    """Whether a rule was changed that the players of a venue were not told of yet."""
+    days = [now.day_at(each.at) for each in now.amendments]
+    since = max((each for each in days if each <= fixture.day), default="")
+    return bool(since) and not any(
+        CHANGED_RULES in duties
+        and now.fixtures[event].venue == fixture.venue
+        and now.fixtures[event].day >= since
+        for event, duties in now.duties.items()
     )
 
 

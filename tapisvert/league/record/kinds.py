@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.implements import implements
+from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Citation
 
 KINDS: Final = (
@@ -68,4 +70,20 @@ def defaults(book: Book, kind: str) -> Defaults:
         tuple(
             dict.fromkeys(each.source for each in (stack, most_stack, announce, level, late, most))
         ),
+    )
+
+
+@implements("scope.other-events")
+def usual(now: League, kind: str) -> Defaults:
+    """What an event of a kind has in a league: the limits it gave the kind, else its book's."""
+    book, limits = defaults(now.law, kind), now.limits.get(kind)
+    if limits is None:
+        return book
+    return replace(
+        book,
+        stack=min(max(book.stack, limits.fewest_stack), limits.most_stack),
+        fewest_stack=limits.fewest_stack,
+        most_stack=limits.most_stack,
+        fewest=limits.fewest,
+        most=limits.most,
     )

@@ -7,10 +7,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
-from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
+from tapisvert.implements import implements
+from tapisvert.league.record.handling import (
+    DIRECTORS,
+    MANAGEMENT,
+    Holders,
+    decides,
+    evolves,
+    tells,
+)
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Amendment
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.words.message import Message
 
 LONGEST: Final = 500
@@ -22,6 +32,8 @@ class PostNews(Command):
     """Something every member should know."""
 
     text: str
+    rule: bool = False
+    """Whether a rule is changed or added by it, which directors then tell their players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +41,18 @@ class NewsPosted(Event):
     """The league's home says so."""
 
     text: str
+    rule: bool = False
+    at: int = 0
 
 
-@decides(PostNews, by=DIRECTORS)
-def post(now: League, command: PostNews, _: Meta) -> tuple[Event, ...]:
+def _who_posts(_: League, command: PostNews) -> Holders:
+    """Rules are the management's to change."""
+    return MANAGEMENT if command.rule else DIRECTORS
+
+
+@decides(PostNews, by=_who_posts)
+@implements("rules.amended")
+def post(now: League, command: PostNews, meta: Meta) -> tuple[Event, ...]:
     """In some words, and no more than fit on a screen."""
     if not now.book:
         raise Invalid("league.not-founded")
@@ -41,15 +61,19 @@ def post(now: League, command: PostNews, _: Meta) -> tuple[Event, ...]:
         raise Invalid("league.no-news")
     if len(text) > LONGEST:
         raise Invalid("league.long-news", most=LONGEST)
-    return (NewsPosted(text),)
+    return (NewsPosted(text, command.rule, meta.at),)
 
 
 @evolves(NewsPosted)
-def posted(now: League, _: NewsPosted) -> League:
-    """The journal keeps it: what was undone is no news any more."""
-    return now
+@implements("rules.amended")
+def posted(now: League, event: NewsPosted) -> League:
+    """The journal keeps news; a changed rule stays with the league."""
+    if not event.rule:
+        return now
+    return replace(now, amendments=(*now.amendments, Amendment(event.text, event.at)))
 
 
 @tells(NewsPosted)
 def tell_posted(_: LeagueNames, event: NewsPosted) -> Iterator[Message]:
-    yield Message("leaguedesk.told-news", {"text": event.text})
+    key = "told-rule" if event.rule else "told-news"
+    yield Message(f"leaguedesk.{key}", {"text": event.text})

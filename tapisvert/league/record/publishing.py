@@ -14,7 +14,7 @@ from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
-from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.kinds import usual
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.scheduling import known_fixture
@@ -46,6 +46,8 @@ class SendPhoto(Command):
     """A photo of the result went to whoever enters it."""
 
     event: str
+    picture: str = ""
+    """The name it is kept under; nothing where it went another way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class PhotoSent(Event):
 
     event: str
     at: int
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +151,15 @@ def tell_awaited(names: LeagueNames, event: ResultAwaited) -> Iterator[Message]:
 @implements("results.published")
 def send_photo(now: League, command: SendPhoto, meta: Meta) -> tuple[Event, ...]:
     _without_result(now, command.event)
-    return (PhotoSent(command.event, meta.at),)
+    return (PhotoSent(command.event, meta.at, command.picture),)
 
 
 @evolves(PhotoSent)
 def photo_sent(now: League, event: PhotoSent) -> League:
-    return replace(now, photos=now.photos.set(event.event, event.at))
+    pictures = now.pictures
+    if event.picture:
+        pictures = pictures.set(event.event, event.picture)
+    return replace(now, photos=now.photos.set(event.event, event.at), pictures=pictures)
 
 
 @tells(PhotoSent)
@@ -272,7 +278,7 @@ def _complete(now: League, fixture: Fixture, night: Night, admitted: frozenset[s
 
     Who was in the result before was judged then: a suspension given since changes nothing.
     """
-    size, sizes = night.players, defaults(now.law, fixture.kind)
+    size, sizes = night.players, usual(now, fixture.kind)
     if size < sizes.fewest or (sizes.most is not None and size > sizes.most):
         raise Illegal("league.wrong-size", players=size, kind=fixture.kind)
     if night.kind != fixture.kind:

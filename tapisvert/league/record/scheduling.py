@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
@@ -11,7 +12,7 @@ from tapisvert.league.record.days import day
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
-from tapisvert.league.record.kinds import defaults
+from tapisvert.league.record.kinds import usual
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
@@ -19,6 +20,9 @@ from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.words.message import Message
+
+_TERMS: Final = 200
+"""Letters for the terms of rebuys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,10 @@ class ScheduleFixture(Command):
     """Whether it stands on the league's site with all that is unusual about it."""
     forgotten: str = ""
     """Why a night that was played is put on the calendar only now."""
+    rebuys: str = ""
+    """The terms of rebuys, as they stand on the league's site; nothing where there are none."""
+    extended: bool = False
+    """Whether those of the venue's other event of the evening have longer to come in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,8 @@ class EditFixture(Command):
     time: str
     stack: int
     announced: bool = False
+    rebuys: str = ""
+    extended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +94,8 @@ class FixtureEdited(Event):
     time: str
     stack: int
     announced: bool
+    rebuys: str = ""
+    extended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,20 +134,28 @@ class RecordLinked(Event):
 
 
 @decides(ScheduleFixture, by=DIRECTORS)
-@implements("venue.extra", "stack.starting.announced")
+@implements(
+    *("venue.extra", "stack.starting.announced", "rebuy"),
+    *("entry.late.second-daily", "entry.late.monthly-night"),
+)
 def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, ...]:
     """At a venue with an agreement and a director; what is unusual has to be announced."""
-    usual = defaults(now.law, command.kind)
+    limits = usual(now, command.kind)
     if command.event in now.fixtures:
         raise Illegal("league.scheduled-already", event=command.event)
     when = day(command.day)
     _free(now, command.venue, command.day)
     venue = known_venue(now, command.venue)
-    time, stack = command.time or venue.time, command.stack or usual.stack
-    if not 1 <= stack <= usual.most_stack:
-        raise Illegal("league.stack", stack=stack, most=usual.most_stack)
-    if stack > usual.announce_above and not command.announced:
-        raise Illegal("league.stack-unannounced", stack=stack, above=usual.announce_above)
+    time, stack = command.time or venue.time, command.stack or limits.stack
+    if not 1 <= stack <= limits.most_stack:
+        raise Illegal("league.stack", stack=stack, most=limits.most_stack)
+    if stack > limits.announce_above and not command.announced:
+        raise Illegal("league.stack-unannounced", stack=stack, above=limits.announce_above)
+    rebuys = " ".join(command.rebuys.split())
+    if rebuys and not command.announced and now.law.choice("rebuy.allowed").value == "announced":
+        raise Illegal("league.rebuys-unannounced")
+    if command.extended and not _other_that_evening(now, command):
+        raise Illegal("league.no-other-event", day=command.day)
     extra = (when.weekday(), time) != (venue.weekday, venue.time)
     late = bool(command.forgotten.strip()) and command.day < now.day_at(meta.at)
     if extra and not late and (not command.announced or now.day_at(meta.at) >= command.day):
@@ -150,8 +170,20 @@ def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, 
                 time,
                 stack,
                 command.announced,
+                rebuys=rebuys[:_TERMS],
+                extended=command.extended,
             )
         ),
+    )
+
+
+def _other_that_evening(now: League, command: ScheduleFixture) -> bool:
+    """Whether the venue has another event that day from which people come."""
+    return command.kind == "daily" and any(
+        (each.venue, each.day) == (command.venue, command.day)
+        and each.kind in ("daily", "monthly")
+        and not each.cancelled
+        for each in now.fixtures.values()
     )
 
 
@@ -207,11 +239,14 @@ def edit(now: League, command: EditFixture, meta: Meta) -> tuple[Event, ...]:
         command.time or fixture.time,
         command.stack or fixture.stack,
         command.announced or fixture.announced,
+        rebuys=command.rebuys,
+        extended=command.extended,
     )
     (made,) = schedule(without, asked, meta)
     assert isinstance(made, FixtureScheduled)
     dated = made.fixture
-    return (FixtureEdited(dated.event, dated.kind, dated.time, dated.stack, dated.announced),)
+    changed = dated.event, dated.kind, dated.time, dated.stack, dated.announced
+    return (FixtureEdited(*changed, dated.rebuys, dated.extended),)
 
 
 @evolves(FixtureEdited)
@@ -222,6 +257,8 @@ def edited(now: League, event: FixtureEdited) -> League:
         time=event.time,
         stack=event.stack,
         announced=event.announced,
+        rebuys=event.rebuys,
+        extended=event.extended,
     )
     return replace(now, fixtures=now.fixtures.set(event.event, fixture))
 

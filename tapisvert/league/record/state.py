@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tapisvert.league.record.values import (
+    Amendment,
     Appeal,
     Complaint,
     Fixture,
     GalaInvitation,
     Incident,
+    KindLimits,
     Mandate,
     Official,
     PointsAdjustment,
@@ -55,6 +57,11 @@ class League:
     restrictions: tuple[Restriction, ...] = ()
     suspensions: tuple[Suspension, ...] = ()
     complaints: tuple[Complaint, ...] = ()
+    amendments: tuple[Amendment, ...] = ()
+    limits: Map[str, KindLimits] = field(default_factory=Map)
+    """Of types of events that have some of their own."""
+    pictures: Map[str, str] = field(default_factory=Map)
+    """Of a result that was sent as a photo, the name its picture is kept under."""
     name: str = ""
     book: str = ""
     kept_law: Law | None = None

@@ -100,6 +100,10 @@ class Fixture:
     """The day it had before it was moved."""
     record: str = ""
     """The name of the event's own record; nothing where it is that of the date."""
+    rebuys: str = ""
+    """On which terms chips may be bought again, as members read them; nothing where not at all."""
+    extended: bool = False
+    """Whether those of the venue's other event of the evening have longer to come in."""
 
     @property
     def stream(self) -> str:
@@ -120,6 +124,25 @@ class ResultPublication:
     note: str = ""
     """What is disputed, or why it was corrected last."""
     corrections: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KindLimits:
+    """Within what a type of event is played."""
+
+    fewest_stack: int
+    most_stack: int
+    fewest: int
+    """Players."""
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """A rule that was changed or added, and when members were told."""
+
+    text: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,7 @@
 """A calendar for a whole season, from the terminal."""
 
+from pathlib import Path
+
 from tests.cli.league.conftest import PUB, League
 
 
@@ -56,3 +58,34 @@ def test_a_forgotten_night_is_put_on_the_calendar_late_with_a_reason(league: Lea
     assert league(*late, "--forgotten", "the sheet lay in a drawer").err == ""
     entered = league("enter", "le-pub-2026-09-03", "Bo", "Dede", "--at", "2026-09-10T10:05")
     assert entered.err == ""
+
+
+def test_a_type_with_a_document_of_its_own_has_limits_of_its_own(league: League) -> None:
+    sent = ("--stacks", "30000", "50000", "--players", "4", "100")
+    assert "stacks from 30,000 to 50,000" in league("limits", "gala", *sent).out
+    gala = ("date", "Le Pub", "2026-10-06", "--kind", "gala", "--announced", "--stack")
+    assert "30,000" in league(*gala, "20000").err
+    assert league(*gala, "40000").status == 0
+    assert (
+        "to a largest" in league("limits", "mega", "--stacks", "9", "1", "--players", "2", "9").err
+    )
+
+
+def test_rebuys_stand_on_the_calendar_with_their_terms(league: League, desk: League) -> None:
+    terms = ("edit", PUB, "--rebuys", "one, 5 $")
+    assert "on the league's site" in league(*terms).err
+    assert league(*terms, "--announced").status == 0
+    assert league("calendar", "--json").json[0]["rebuys"] == "one, 5 $"
+    assert league("edit", PUB, "--stack", "13000", "--announced").status == 0
+    assert league("calendar", "--json").json[0]["rebuys"] == "one, 5 $"
+
+
+def test_a_changed_rule_is_told_to_everybody_and_asked_for_at_the_next_night(
+    league: League, tmp_path: Path
+) -> None:
+    assert "The rules change: no hats" in league("news", "no hats", "--rule").out
+    assert "G-0" in league("duties", PUB).out
+    picture = tmp_path / "sheet.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\nsheet")
+    assert league("photo", PUB, "--file", str(picture), "--at", "2026-09-09T10:00").status == 0
+    assert "no picture" in league("photo", PUB, "--file", str(tmp_path / "none.png")).err

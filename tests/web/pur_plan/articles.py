@@ -6,12 +6,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final, TypeAlias
 
+from tests.web.pur_plan import CHAPTERS
 from tests.web.pur_plan.season import Season
 
 Walk: TypeAlias = Callable[[Season], None]
 PLAN: Final[dict[str, Walk]] = {}
 """By the number of the article."""
-_CHAPTERS: Final = ("discipline",)
 
 
 def article(*numbers: str) -> Callable[[Walk], Walk]:
@@ -29,6 +29,6 @@ def article(*numbers: str) -> Callable[[Walk], Walk]:
 
 def loaded() -> dict[str, Walk]:
     """The whole plan."""
-    for chapter in _CHAPTERS:
+    for chapter in CHAPTERS:
         import_module(f"tests.web.pur_plan.{chapter}")
     return PLAN

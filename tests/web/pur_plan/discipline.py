@@ -48,3 +48,12 @@ def committee(season: Season) -> None:
     assert "in a matter of their own" in own
     told = season.official("Fatou", "management").acts("decide-complaint", **sent, **days)
     assert "Suspension number 1: Dede plays nowhere" in told
+
+
+@article("P-3.12")
+def impostor(season: Season) -> None:
+    """Floor of a night: somebody who plays in another's name is ruled on, with the article."""
+    event = season.started()
+    page = season.ana.reads(f"/e/{event}/floor?way=incident&incident=plays-for-another&f-who=BTN")
+    assert "plays in another person's name or place" in page
+    assert "P-3.12" in page

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from datetime import date, timedelta
 from html import unescape
-from typing import Final
+from typing import Any, Final
 
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
+from tapisvert.machine_clock import wall
 from tapisvert.person import Person
+from tapisvert.refusals import Refusal
+from tapisvert.replacing import replace
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent, StartEvent
-from tapisvert.tournament.phases.setting_up import NameSubstitute
+from tapisvert.tournament.phases.setting_up import ChangeSetup, NameSubstitute
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, people
+from tapisvert.zones import day_in
 from tests.tournament.chance import chance
 from tests.web.cast import account, browser
 from tests.web.nights import done
@@ -23,6 +29,10 @@ from tests.web.panels.league.maples import CAST, HTMX, founded
 
 FIRST: Final = "the-fox-2020-02-05"
 SECOND: Final = "the-fox-2020-02-12"
+TODAY: Final = day_in("UTC", wall())
+_TODAY: Final = date.fromisoformat(TODAY)
+NEXT: Final = (_TODAY + timedelta(days=(1 - _TODAY.weekday()) % 7 + 1)).isoformat()
+"""The next evening of The Fox."""
 
 
 def words_of(html: str) -> str:
@@ -49,10 +59,24 @@ class Someone:
         """Send a form of an event."""
         return self._posts(f"/e/{event}/act/{verb}", 200, sent)
 
+    def sends(self, verb: str, **sent: str) -> int:
+        """Send a form of the league, and see how it was answered."""
+        return self.client.post(f"/l/maples/act/{verb}", sent, headers=HTMX).status_code
+
+    def undoes(self, action: str) -> str:
+        """Take an act of the league back, and read the answer."""
+        answer = self.client.post("/l/maples/undo", {"target": action}, headers=HTMX)
+        return words_of(answer.content.decode())
+
+    def sends_picture(self, date: str, picture: bytes) -> Any:
+        """Upload the photo of a sheet."""
+        file = SimpleUploadedFile("sheet.png", picture)
+        return self.client.post(f"/l/maples/nights/{date}/photo", {"picture": file})
+
     def reads(self, address: str = "") -> str:
         """A page of the league, or any other."""
         where = address if address.startswith("/") else f"/l/maples/{address}"
-        answer = self.client.get(where)
+        answer = self.client.get(where, headers={"accept-language": "en"})
         assert answer.status_code == 200, where
         return words_of(answer.content.decode())
 
@@ -69,6 +93,7 @@ class Season:
     def __init__(self) -> None:
         people().put(*(Person(each.lower().replace("é", "e"), each) for each in CAST))
         owner = account("Ana", "owner")
+        bind(owner, "ana", owner.author)
         self.ana = Someone(browser(owner))
         self.anybody = Someone(browser())
         founded(self.ana.client)
@@ -113,6 +138,19 @@ class Season:
             done(EliminatePlayers((number,)), f"{event}-out-{number}", event)
         done(EndEvent(), f"{event}-end", event)
         return event
+
+    @staticmethod
+    def lengthened(event: str, minutes: int) -> str:
+        """The code with which levels of another length are refused; nothing where they are not."""
+        setup = desk().now(event).setup
+        assert setup is not None
+        levels = tuple(replace(each, seconds=minutes * 60) for each in setup.structure.levels)
+        changed = replace(setup, structure=replace(setup.structure, levels=levels))
+        try:
+            done(ChangeSetup(changed), f"{event}-longer", event)
+        except Refusal as refusal:
+            return refusal.code
+        return ""
 
     @staticmethod
     def entry(event: str, person: str) -> str:

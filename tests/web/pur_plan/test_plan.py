@@ -1,9 +1,10 @@
-"""The plan runs: one test for each article."""
+"""The plan runs: one test for each article, and no league article is missing."""
 
 from __future__ import annotations
 
 import pytest
 
+from tapisvert.rulebooks import packaged
 from tests.web.pur_plan.articles import Walk, loaded
 from tests.web.pur_plan.season import Season
 
@@ -18,3 +19,10 @@ WALKS = {
 @pytest.mark.parametrize("walk", WALKS, ids=WALKS.values())
 def test_an_article_is_there_where_a_person_looks(walk: Walk) -> None:
     walk(Season())
+
+
+def test_no_league_article_is_missing() -> None:
+    articles = {each.number: each.disposition for each in packaged("pur2019").articles}
+    league = {number for number, disposition in articles.items() if disposition == "league"}
+    assert sorted(league - PLAN.keys()) == []
+    assert sorted(PLAN.keys() - articles.keys()) == []

@@ -10,14 +10,17 @@ from django.views.decorators.http import require_POST
 
 from tapisvert.desk.league.nights import publish_event
 from tapisvert.desk.league.reminders import reminders
+from tapisvert.league.record.directing import asked_in_doubt
 from tapisvert.league.record.duties import ConfirmDuties, duties_due
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Illegal
 from tapisvert.rulebooks import Citation
+from tapisvert.rulings.grounds import cited
 from tapisvert.web.dates import hour
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.live.fragments import View
+from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, naming, reason_said
 from tapisvert.web.panels.league.shown import DutyLine, duty_lines
 from tapisvert.web.request import RoomRequest
@@ -82,6 +85,28 @@ def league_duties(view: View) -> LeagueDuties | None:
     _, now, fixture = fixtures
     left = duties_due(now, fixture.event, view.now.phase != "open")
     return LeagueDuties(now.name, duty_lines(left, view.lang)) if left else None
+
+
+class HeadDirector(NamedTuple):
+    """Whom an assistant asks in doubt, and why."""
+
+    name: str
+    citation: Citation
+
+
+def head_director(view: View) -> HeadDirector | None:
+    """The head director of a night of a league while it goes on; None outside of any."""
+    if view.now.phase not in ("open", "running", "suspended"):
+        return None
+    fixtures = _league_of(view.event)
+    if fixtures is None or not fixtures[1].law.speaks_of("director.consultation"):
+        return None
+    _, now, fixture = fixtures
+    person = asked_in_doubt(now, fixture.venue, fixture.day)
+    if person is None:
+        return None
+    with in_office(view.lang) as called:
+        return HeadDirector(called(person), cited(now.law, "director.consultation")[0])
 
 
 @require_POST

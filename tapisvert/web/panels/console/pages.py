@@ -21,6 +21,7 @@ from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
 from tapisvert.web.panels.console.cards import card, cards, opening
 from tapisvert.web.panels.console.league_card import (
+    head_director,
     league_card,
     league_duties,
     tick_duty,
@@ -94,6 +95,7 @@ def todo_part(view: View) -> Part:
         "opening": opening(view.now),
         "league": league_card(view),
         "duties": league_duties(view),
+        "head": head_director(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo.html", view, context), again)

@@ -77,6 +77,9 @@ def home(
         "last": last,
         "coming": calendar(now, lang, today)["coming"][:_COMING],
         "news": list(news(league, called, lang)),
+        "amendments": [
+            NewsLine(day_of(each.at, lang), each.text) for each in reversed(now.amendments)
+        ],
     }
 
 

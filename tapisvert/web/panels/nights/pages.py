@@ -32,7 +32,7 @@ from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page, reason_said
 from tapisvert.web.panels.league.shown import calendar, dated, duty_lines
-from tapisvert.web.panels.nights import invitations
+from tapisvert.web.panels.nights import invitations, photo
 from tapisvert.web.panels.nights.actions import looked_at
 from tapisvert.web.panels.nights.invitations import invited
 from tapisvert.web.request import RoomRequest
@@ -83,6 +83,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "made": made,
         "over": made and desk().now(fixture.stream).phase == "over",
         "duties": () if result is not None else duty_lines(duties_left(now, date), lang),
+        "picture": now.pictures.get(date, ""),
         "mail_server": Outbox.has_server(),
         "invited": invited(request, league, now, date),
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
@@ -184,6 +185,7 @@ def _made(stream: str) -> bool:
 
 PAGES: Final = (
     *invitations.PAGES,
+    *photo.PAGES,
     Page("league-dates", "l/<league>/nights", dates, reads=OFFICIALS),
     Page("league-date", "l/<league>/nights/<date>", date, reads=OFFICIALS),
     Page("league-sheet", "l/<league>/nights/<date>/sheet", sheet, writes=OFFICIALS),

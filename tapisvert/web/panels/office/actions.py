@@ -11,6 +11,7 @@ from tapisvert.desk.league.people import introduced, one_called
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import ChangeZone, OpenSeason
+from tapisvert.league.record.limits import LimitKind
 from tapisvert.league.record.news import PostNews
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.scheduling import (
@@ -22,7 +23,7 @@ from tapisvert.league.record.scheduling import (
 from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
 from tapisvert.league.record.taking_over import TakeOverLeague
-from tapisvert.league.record.values import OFFICES, RANKS, Office, Rank
+from tapisvert.league.record.values import OFFICES, RANKS, KindLimits, Office, Rank
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement, known_venue
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
 from tapisvert.refusals import Illegal, Invalid
@@ -119,7 +120,15 @@ def zone(form: Form, now: League) -> LeagueCommands:
 @league_action("news")
 def news(form: Form, now: League) -> LeagueCommands:
     """Something every member should know."""
-    yield PostNews(form.text("text"))
+    yield PostNews(form.text("text"), form.flag("rule"))
+
+
+@league_action("limits")
+def limits(form: Form, now: League) -> LeagueCommands:
+    """Limits of its own for a type of event."""
+    stacks = form.number("fewest-stack"), form.number("most-stack")
+    players = form.number("fewest"), form.number("most")
+    yield LimitKind(form.text("kind"), KindLimits(*stacks, *players))
 
 
 @league_action("venue")
@@ -209,6 +218,8 @@ def date(form: Form, now: League) -> LeagueCommands:
         form.maybe("stack") or 0,
         form.flag("announced"),
         form.text("forgotten", ""),
+        form.text("rebuys", ""),
+        form.flag("extended"),
     )
 
 
@@ -243,6 +254,8 @@ def edit_date(form: Form, now: League) -> LeagueCommands:
         form.text("time"),
         form.maybe("stack") or 0,
         form.flag("announced"),
+        form.text("rebuys", ""),
+        form.flag("extended"),
     )
 
 

@@ -16,6 +16,7 @@ from tapisvert.league.points.presets import preset_names, title
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.soundness import sound
 from tapisvert.league.record.founding import FoundLeague
+from tapisvert.league.record.limits import LIMITED
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import OFFICES, RANKS
@@ -83,6 +84,8 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         "seasons": [(name, each, rule_said(each, lang)) for name, each in now.seasons.items()],
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "offices": OFFICES,
+        "limited": LIMITED,
+        "limits": list(now.limits.items()),
         "ranks": RANKS,
         "weekdays": range(7),
         "zones": zones(),
