@@ -14,7 +14,14 @@ from tests.web.doors import ADDRESSES, ALLOWED
 STRANGERS: Final = ("login", "setup", "invitation", "display")
 """Pages that look otherwise, or not at all, to somebody who is signed in."""
 ABSENT: Final = frozenset(
-    ("kept-backup", "race-picture", "gala-invitation", "trust-authority", "trust-profile")
+    (
+        "kept-backup",
+        "race-picture",
+        "gala-invitation",
+        "trust-authority",
+        "trust-profile",
+        "club-picture",
+    )
 )
 """Files that do not exist in this house."""
 READ: Final = tuple(

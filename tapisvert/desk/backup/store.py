@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -18,8 +19,9 @@ from tapisvert.rulebooks import choices
 from tapisvert.words import LANGS
 from tapisvert.zones import zones
 
-_CLUB: Final = ("name", "place", "currency", "paper", "language", "book", "zone")
+_CLUB: Final = ("name", "place", "currency", "paper", "language", "book", "zone", "colour")
 CURRENCIES: Final = ("EUR", "CAD", "USD", "CHF", "GBP")
+_COLOUR: Final = re.compile("#[0-9a-f]{6}")
 _LONGEST: Final = {"name": 80, "place": 120, "paper": 10}
 
 
@@ -80,10 +82,11 @@ class HouseStore:
             return
         fields: dict[str, Any] = {name: club.get(name, "") for name in _CLUB}
         fields["zone"] = fields["zone"] if fields["zone"] in zones() else ""
+        fields["colour"] = fields["colour"] if _COLOUR.fullmatch(fields["colour"]) else ""
         fields |= {field: fields[field][:most] for field, most in _LONGEST.items()}
         with self._database.writing("club"):
             self._database.change(
                 f"INSERT INTO club (id, {', '.join(_CLUB)}, free)"
-                " VALUES (1, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
+                " VALUES (1, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO NOTHING",
                 (*fields.values(), club.get("money") == "free"),
             )

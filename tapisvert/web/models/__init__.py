@@ -9,7 +9,7 @@ from tapisvert.web.models.accounts import (
     RoleGrant,
 )
 from tapisvert.web.models.audit import AuditEntry
-from tapisvert.web.models.club import Club
+from tapisvert.web.models.club import Club, ClubPicture
 from tapisvert.web.models.factors import CodeApp, Passkey, RecoveryCode
 from tapisvert.web.models.people import PeopleCount, PersonRow
 from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
@@ -23,6 +23,7 @@ __all__ = [
     "Author",
     "BindingCode",
     "Club",
+    "ClubPicture",
     "CodeApp",
     "HouseFact",
     "Invitation",

@@ -19,6 +19,22 @@ class Club(models.Model):
     """Empty where the house never chose: it then goes with the newest edition."""
     zone: models.CharField[str, str] = models.CharField(max_length=64, blank=True, default="")
     """Where its clocks hang, as Europe/Paris; nothing until somebody saves, the machine's then."""
+    colour: models.CharField[str, str] = models.CharField(max_length=7, blank=True, default="")
+    """What its televisions wear, as #7a1f3d; nothing where it chose none."""
 
     class Meta:
         db_table = "club"
+
+
+class ClubPicture(models.Model):
+    """A logo or a sponsor, shown to everybody in the room."""
+
+    slot: models.CharField[str, str] = models.CharField(max_length=12, primary_key=True)
+    kind: models.CharField[str, str] = models.CharField(max_length=20)
+    content: models.TextField[str, str] = models.TextField()
+    """Its bytes in base64, the same on every database."""
+    digest: models.CharField[str, str] = models.CharField(max_length=16)
+    """Another picture has another one."""
+
+    class Meta:
+        db_table = "club_picture"

@@ -20,7 +20,9 @@ class Screen(models.Model):
     pinned: models.CharField[str, str] = models.CharField(max_length=12, blank=True)
     """The one view it shows; empty where they take turns."""
     day: models.BooleanField[bool, bool] = models.BooleanField(default=False)
-    """Whether it is dark on light, for a bright room."""
+    """Whether it is dark on light, as screens of before say it."""
+    theme: models.CharField[str, str] = models.CharField(max_length=12, blank=True, default="")
+    """Empty on screens of before, which are felt or day."""
     volume: models.PositiveSmallIntegerField[int, int] = models.PositiveSmallIntegerField(default=2)
     """0 is mute, 1 half, 2 full."""
     silent: models.CharField[str, str] = models.CharField(max_length=80, blank=True)
@@ -30,6 +32,11 @@ class Screen(models.Model):
 
     class Meta:
         db_table = "display"
+
+    @property
+    def look(self) -> str:
+        """The theme it is shown in."""
+        return self.theme or ("day" if self.day else "felt")
 
     @classmethod
     def at(cls, secret: str) -> Screen | None:

@@ -28,6 +28,7 @@ PANELS: Final = (
     ),
     *("results", "prints", "draws", "television", "start", "people", "rules", "league", "office"),
     *("nights", "discipline", "club", "team", "audit", "me", "security", "door", "device"),
+    "identity",
     "design",
 )
 """Every panel, in the order of the tabs: a folder that is not named here is closed."""

@@ -59,7 +59,7 @@ def _change(event: str, sent: QueryDict, lang: Lang) -> str:
                     sent.get("name", ""),
                     sent.get("view", ""),
                     sent.get("language", ""),
-                    sent.get("light", "") == "day",
+                    sent.get("theme", "felt"),
                     _number(sent.get("volume", "2")),
                     tuple(sent.getlist("sound")),
                 ),
@@ -87,6 +87,7 @@ def _panel(request: RoomRequest, event: str, sentence: str = "", words: str = ""
             for number, screen in enumerate(kept.screens(event), 1)
         ],
         "views": [(view, say(f"television.view-{view}", lang)) for view in kept.VIEWS],
+        "themes": [(theme, say(f"television.theme-{theme}", lang)) for theme in kept.THEMES],
         "most": kept.MOST,
         "sentence": sentence,
         "said": words,

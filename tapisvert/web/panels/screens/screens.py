@@ -25,6 +25,8 @@ VIEWS: Final = (
 )
 """What a screen can be told to show and nothing else."""
 SOUNDS: Final = ("level", "minute", "break", "hand", "announcement")
+THEMES: Final = ("felt", "night", "day", "club")
+"""Green felt, black for a dark room, paper for a bright one, the colour of the club."""
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """What an address is made of: nothing that reads like something else."""
 LENGTH: Final = 8
@@ -70,8 +72,7 @@ class ScreenSettings(NamedTuple):
     view: str
     """The one it shows; with none they take turns."""
     language: str
-    day: bool
-    """Dark on light, or light on dark."""
+    theme: str
     volume: int
     sounds: tuple[str, ...]
     """The kinds it makes."""
@@ -81,6 +82,8 @@ def set_up(event: str, number: int, settings: ScreenSettings) -> None:
     """Everything about a screen at once."""
     if settings.view and settings.view not in VIEWS:
         raise Invalid("television.no-such-view", view=settings.view)
+    if settings.theme not in THEMES:
+        raise Invalid("television.no-such-theme")
     if settings.volume not in (0, 1, 2):
         raise Invalid("television.no-such-volume")
     _change(
@@ -89,7 +92,8 @@ def set_up(event: str, number: int, settings: ScreenSettings) -> None:
         name=_named(settings.name),
         pinned=settings.view,
         language=language(settings.language),
-        day=settings.day,
+        day=settings.theme == "day",
+        theme=settings.theme,
         volume=settings.volume,
         silent=" ".join(kind for kind in SOUNDS if kind not in settings.sounds),
     )

@@ -17,6 +17,7 @@ from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import Page
+from tapisvert.web.panels.identity.pictures import LOGO, SPONSORS, addresses
 from tapisvert.web.panels.screens.screens import seen
 from tapisvert.web.panels.television.seating import ORDERS, leaf
 from tapisvert.web.panels.television.timeline import timeline
@@ -59,7 +60,7 @@ def display(request: RoomRequest, secret: str) -> HttpResponse:
         "state": "" if face is None else face.state,
         "first": "places" if face is not None and face.state == "over" else "clock",
         "code": code(address),
-        "club": club().name,
+        **_identity(),
     }
     return render(request, "television/display.html", context)
 
@@ -81,6 +82,14 @@ def seats(request: RoomRequest, secret: str) -> HttpResponse:
     asked = int(page) if page.isascii() and page.isdecimal() and len(page) < _LONGEST else 1
     context = {"lang": language(screen.language), "leaf": leaf(screen.event, order, asked)}
     return render(request, "television/leaf.html", context)
+
+
+def _identity() -> dict[str, Any]:
+    """Who the club is: its name, its colour, its pictures."""
+    row, shown = club(), addresses()
+    sponsors = [shown[slot] for slot in SPONSORS if slot in shown]
+    colour = row.colour.removeprefix("#")
+    return {"club": row.name, "colour": colour, "logo": shown.get(LOGO, ""), "sponsors": sponsors}
 
 
 def _screen(secret: str) -> Screen:

@@ -17,6 +17,7 @@ const IDLE = 3_000;
 const OFFERED = 45_000;
 const MINUTE = 60_000;
 const NEW_LEVEL = 12_000;
+const SPONSORS = 20_000;
 
 const rotation = new Rotation();
 const leaves = new Leaves(part("leaf"), body.dataset.here);
@@ -116,6 +117,7 @@ function turn(now, found) {
   settings();
   announce(now);
   hands();
+  body.toggleAttribute("data-sponsors", Math.floor(now / SPONSORS) % 2 === 1);
   const view = rotation.choose(now, facts(found));
   if (body.dataset.view !== view) body.dataset.view = view;
   const phone = innerWidth <= 720;

@@ -8,7 +8,7 @@ from django.test import Client
 
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
-from tapisvert.web.panels.screens.screens import LENGTH, LETTERS, MOST, SOUNDS
+from tapisvert.web.panels.screens.screens import LENGTH, LETTERS, MOST, SOUNDS, THEMES
 from tapisvert.web.rights import rights_count
 from tests.web.cast import account, browser, compact, event
 
@@ -35,7 +35,7 @@ def keep(ana: Client, screen: Screen, **changes: object) -> int:
         "name": screen.name,
         "view": screen.pinned,
         "language": screen.language,
-        "light": "night",
+        "theme": "night",
         "volume": "2",
         "sound": list(SOUNDS),
     }
@@ -83,7 +83,7 @@ def test_a_screen_is_set_from_the_console_and_its_streams_are_told(ana: Client) 
     kept = added(ana)
     before = rights_count()
     silent = [kind for kind in SOUNDS if kind != "minute"]
-    assert keep(ana, kept, view="prizes", light="day", volume="1", sound=silent) == 302
+    assert keep(ana, kept, view="prizes", theme="day", volume="1", sound=silent) == 302
     assert rights_count() == before + 1
     kept.refresh_from_db()
     assert (kept.pinned, kept.day, kept.volume, kept.silent) == ("prizes", True, 1, "minute")
@@ -97,6 +97,7 @@ def test_a_screen_is_set_from_the_console_and_its_streams_are_told(ana: Client) 
     ("wrong", "said"),
     [
         ({"view": "nonsense"}, "There is no view called nonsense"),
+        ({"theme": "pink"}, "four sets of colours"),
         ({"volume": "9"}, "off, soft or full"),
         ({"volume": "²"}, "off, soft or full"),
         ({"name": "x" * 41}, "40 characters"),
@@ -158,3 +159,11 @@ def test_the_address_of_a_screen_stands_nowhere_in_the_database(ana: Client) -> 
     assert Screen.at("s3cret-address") == kept
     assert Screen.objects.get(pk=kept.pk).secret == "s3cret-address"
     assert Screen.at("another") is None
+
+
+def test_a_screen_of_before_keeps_its_colours_and_a_new_choice_holds(ana: Client) -> None:
+    kept = Screen.objects.create(event="tuesday", secret="before", day=True)
+    assert kept.look == "day"
+    for theme in THEMES:
+        assert keep(ana, kept, theme=theme) == 302
+        assert f'data-theme="{theme}"' in browser().get("/d/before").content.decode()

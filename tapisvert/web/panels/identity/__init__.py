@@ -1,0 +1,1 @@
+"""Who the club is before the room: its colour, its logo, those who support it."""

@@ -1,0 +1,69 @@
+"""The pictures of a club: its logo, and up to four of those who support it."""
+
+from __future__ import annotations
+
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from typing import Final
+
+from django.urls import reverse
+
+from tapisvert.refusals import Invalid
+from tapisvert.web.models import ClubPicture
+from tapisvert.web.rights import rights_changed
+from tapisvert.web.writing import writing
+
+LOGO: Final = "logo"
+SPONSORS: Final = tuple(f"sponsor-{number}" for number in range(1, 5))
+SLOTS: Final = (LOGO, *SPONSORS)
+MOST: Final = 500_000
+"""Bytes of a picture; what is larger would make a television wait."""
+_KINDS: Final = (
+    ("image/png", b"\x89PNG\r\n\x1a\n", 0),
+    ("image/jpeg", b"\xff\xd8\xff", 0),
+    ("image/webp", b"WEBP", 8),
+)
+"""What begins each kind and where: a file is what its bytes say, whatever it is called."""
+
+
+def picture_kind(content: bytes) -> str:
+    """What a file is; refused where no television can show it."""
+    if len(content) > MOST:
+        raise Invalid("identity.large", most=MOST // 1000)
+    kind = next((kind for kind, sign, at in _KINDS if content[at : at + len(sign)] == sign), "")
+    if not kind:
+        raise Invalid("identity.no-picture")
+    return kind
+
+
+def put_picture(slot: str, kind: str, content: bytes) -> None:
+    """Show a picture from now on, instead of the one before."""
+    with writing():
+        ClubPicture.objects.update_or_create(
+            slot=slot,
+            defaults={
+                "kind": kind,
+                "content": b64encode(content).decode(),
+                "digest": sha256(content).hexdigest()[:16],
+            },
+        )
+        rights_changed()
+
+
+def drop_picture(slot: str) -> None:
+    """Show none there."""
+    with writing():
+        ClubPicture.objects.filter(slot=slot).delete()
+        rights_changed()
+
+
+def picture(slot: str) -> tuple[str, bytes] | None:
+    """Its kind and its bytes; None where there is none."""
+    row = ClubPicture.objects.filter(slot=slot).first()
+    return None if row is None else (row.kind, b64decode(row.content))
+
+
+def addresses() -> dict[str, str]:
+    """Where each picture there is can be had; another picture has another address."""
+    rows = ClubPicture.objects.order_by("slot").values_list("slot", "digest")
+    return {slot: f"{reverse('club-picture', args=[slot])}?{digest}" for slot, digest in rows}
