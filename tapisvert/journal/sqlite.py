@@ -111,10 +111,21 @@ def _opened(file: str) -> sqlite3.Connection:
         connection = _connected(file)
         _prepare(connection)
     except sqlite3.OperationalError:
-        if not os.path.exists(file) or os.access(file, os.W_OK):
+        folder = os.path.dirname(os.path.abspath(file))
+        writable = os.access(file, os.W_OK) and os.access(folder, os.W_OK)
+        if not os.path.exists(file) or writable:
             raise
-        connection = _connected(f"{Path(file).absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+        connection = _for_reading(file)
     return connection
+
+
+def _for_reading(file: str) -> sqlite3.Connection:
+    """A connection that leaves nothing beside the file; what its log still holds is read, too."""
+    address = f"{Path(file).absolute().as_uri()}?mode=ro"
+    log = f"{file}-wal"
+    if not os.path.exists(log) or not os.path.getsize(log):
+        address += "&immutable=1"
+    return _connected(address, uri=True)
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

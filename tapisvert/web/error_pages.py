@@ -6,6 +6,7 @@ nothing else does, and a thousand times over at no cost.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
@@ -14,6 +15,7 @@ from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 
+from tapisvert.journal.database_errors import refusal_of
 from tapisvert.web.language import COOKIE, DEFAULT, asked, language
 from tapisvert.web.policy import POLICY
 from tapisvert.words import Lang, say
@@ -48,9 +50,9 @@ def headers_of(status: int) -> list[tuple[str, str]]:
 
 
 @lru_cache(maxsize=64)
-def error_page(status: int, lang: Lang, part: bool = False) -> bytes:
-    """The whole page, or the part of one that is open."""
-    key = SENTENCES.get(status, SENTENCES[400])
+def error_page(status: int, lang: Lang, part: bool = False, key: str = "") -> bytes:
+    """The whole page, or the part of one that is open; another sentence where it has a key."""
+    key = key or SENTENCES.get(status, SENTENCES[400])
     context = {"lang": lang, "status": status, "sentence": say(key, lang), "code": key}
     template = "room/refusal.html" if part else "room/turned_away.html"
     return render_to_string(template, context).encode()
@@ -66,12 +68,12 @@ def language_asked(headers: Sequence[tuple[bytes, bytes]]) -> Lang:
     return asked(known.get(b"accept-language", "")) or DEFAULT
 
 
-def turned_away(request: HttpRequest, status: int) -> HttpResponse:
+def turned_away(request: HttpRequest, status: int, key: str = "") -> HttpResponse:
     """The same as an answer of Django's."""
     headers = [(name.lower().encode(), value.encode()) for name, value in request.headers.items()]
     part = request.headers.get("HX-Request") == "true"
     lang = getattr(request, "lang", None) or language_asked(headers)
-    answer = HttpResponse(error_page(status, lang, part), status=status)
+    answer = HttpResponse(error_page(status, lang, part, key), status=status)
     for name, value in headers_of(status):
         answer.headers[name] = value
     answer.headers["Content-Language"] = lang
@@ -84,5 +86,9 @@ def not_understood(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def our_fault(request: HttpRequest) -> HttpResponse:
-    """Something broke here; it is in the log."""
-    return turned_away(request, 500)
+    """Something broke here, and is in the log; a database that cannot is no fault of ours."""
+    error = sys.exception()
+    refusal = None if error is None else refusal_of(error.__cause__ or error)
+    if refusal is None or refusal.data:
+        return turned_away(request, 500)
+    return turned_away(request, 503, refusal.code)

@@ -14,7 +14,7 @@ from tapisvert.desk.old_files import OldFiles, take_in
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import refusal_of
 from tapisvert.journal.private import private_tree
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Conflict, Invalid
 from tapisvert.web.settings.folder import data_folder
 
 CERTIFICATE: Final = "TAPISVERT_CERTIFICATE"
@@ -49,6 +49,9 @@ def prepare(data: str | None) -> Path:
     """
     if data:
         os.environ["TAPISVERT_DATA"] = data
+    folder = data_folder(os.environ)
+    if folder.exists() and not os.access(folder, os.W_OK):
+        raise Conflict("journal.disk-closed")
     place = "production" if os.environ.get("TAPISVERT_HOSTS") else "lan"
     os.environ.setdefault(_SETTINGS, f"tapisvert.web.settings.{place}")
     import django
@@ -71,7 +74,7 @@ def prepare(data: str | None) -> Path:
     private_tree(str(settings.BACKUPS))
     if settings.STATIC_ROOT:
         call_command("collectstatic", verbosity=0, interactive=False)
-    return data_folder(os.environ)
+    return folder
 
 
 def take_in_old_files(folder: Path) -> OldFiles | None:

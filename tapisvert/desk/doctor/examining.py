@@ -29,14 +29,15 @@ _ID: Final = re.compile(r'"([0-9a-f]{16})"')
 
 def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamination:
     """Everything of a house looked at, and compared with its copies; nothing is changed."""
-    house = HouseKey.of(folder)
+    house = _key(folder)
     complaints = tuple(_integrity(database))
     lost: set[str] = set()
     try:
         database.rows("SELECT name FROM house_fact")
         with without_gc():
             kept_here = tuple(_streams(database, lost))
-            streams = tuple(beside_copies(kept_here, os.fspath(folder), house.public))
+            public = "" if house is None else house.public
+            streams = tuple(beside_copies(kept_here, os.fspath(folder), public))
             people, known = _people(database, lost)
             absent = tuple(sorted(_named(streams) - known))
         if not _is_counted(database):
@@ -48,7 +49,7 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
         return HouseExamination(
             *(streams, people, len(known), reasons, missing, chained),
             absent=absent,
-            audit=_audit(database, house),
+            audit=None if house is None else _audit(database, house),
         )
     except BrokenDatabase as broken:
         return HouseExamination(database=(*complaints, broken.data["reason"]), tables=False)
@@ -131,6 +132,14 @@ def _named(streams: Iterable[ExaminedStream]) -> set[str]:
             for one, many in _NAMED.findall(row.body):
                 named.update((one,) if one else _ID.findall(many))
     return named
+
+
+def _key(folder: str | os.PathLike[str]) -> HouseKey | None:
+    """The house's key; None where it has none yet and the disk takes nothing."""
+    try:
+        return HouseKey.of(folder)
+    except OSError:
+        return None
 
 
 def _audit(database: Database, house: HouseKey) -> int | None:
