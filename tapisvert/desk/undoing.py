@@ -25,10 +25,12 @@ def undoing(
 ) -> tuple[Event, ...]:
     """The event of an undo, decided on the stream as it is."""
     for target in command.actions:
-        if stream_state.record(target) is None:
+        record = stream_state.record(target)
+        if record is None:
             raise Invalid("desk.unknown-action", action=target)
         if target in stream_state.undone:
-            raise Illegal("desk.already-undone", action=target, by=stream_state.undone[target])
+            line = stream_state.line(record)
+            raise UndoneAlready("desk.already-undone", what=line.what, when=line.when)
         if stream_state.opens_file(target):
             raise Illegal("desk.undo-opening", action=target)
     after = stream_state.with_undo(action_id, command.actions)
@@ -57,11 +59,19 @@ def unexplained(stored: Stored) -> UndoUnexplained | None:
     return UndoUnexplained("desk.undo-public") if stored.kind == _PUBLISHED else None
 
 
-class UndoBlocked(Illegal):
-    """A later action stands on what would be undone; `what` is its command."""
+class _OfAction(Illegal):
+    """A refusal that speaks of an action; `what` is its command."""
 
     def text(self, lang: Lang = "en") -> str:
         return say(self.code, lang, {**self.data, "what": action_name(self.data["what"], lang)})
+
+
+class UndoneAlready(_OfAction):
+    """Somebody has taken it back."""
+
+
+class UndoBlocked(_OfAction):
+    """A later action stands on what would be undone; `what` is its command."""
 
 
 def _standing_on(fall: tuple[Action, ...], stream_state: StreamState[S]) -> UndoBlocked:

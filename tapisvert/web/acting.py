@@ -22,7 +22,7 @@ from tapisvert.desk.telling import text_of
 from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
 from tapisvert.journal.port import StaleVersion
 from tapisvert.refusals import Conflict, Invalid, Refusal
-from tapisvert.web.answers import status_of
+from tapisvert.web.answers import refused, status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, stepped
@@ -32,6 +32,8 @@ from tapisvert.words.message import Message
 
 S = TypeVar("S")
 _ATTEMPTS: Final = 100
+_DONE_ALREADY: Final = frozenset(("elimination.out-already",))
+"""What somebody else did meanwhile is what was asked for: there is nothing to do again."""
 Submission: TypeAlias = Callable[[S], Generator[Command, S, None]]
 """From a state, one command after the other; each comes back as the state it made."""
 
@@ -41,10 +43,16 @@ class FollowUp(NamedTuple):
 
     title: str
     address: str
+    opens: bool = False
+    """Whether it opens by itself: what everybody at the table waits for."""
 
 
 def _nothing(now: object, events: tuple[Event, ...]) -> tuple[FollowUp, ...]:
     return ()
+
+
+def _sentence(refusal: Refusal, lang: Lang) -> str:
+    return refusal.text(lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +69,8 @@ class ActTarget(Generic[S]):
     """Decide and keep a command, the first or a later one of its form, for whoever sent it."""
     tell: Callable[[S, tuple[Event, ...]], tuple[Message, ...]]
     offer: Callable[[S, tuple[Event, ...]], tuple[FollowUp, ...]] = _nothing
+    sentence: Callable[[Refusal, Lang], str] = _sentence
+    """A refusal in words, with names where the record knows them."""
 
 
 @dataclass(slots=True)
@@ -78,17 +88,19 @@ class Acted(Generic[S]):
 
 
 def carried_out(
-    request: RoomRequest, place: ActTarget[S], commands_of: Submission[S]
+    request: RoomRequest, place: ActTarget[S], commands_of: Submission[S], whole: bool = False
 ) -> HttpResponse:
     """Carry out what a form asks for; a form sent again gets the answer it got before."""
     try:
-        acted = _carried(place, action(request), commands_of)
+        acted = _carried(place, action(request), commands_of, whole)
     except Conflict as conflict:
         return _conflict(request, place, conflict)
+    except Refusal as refusal:
+        return refused(request, refusal, place.sentence(refusal, request.lang))
     return _done(request, place, acted)
 
 
-def _carried(place: ActTarget[S], first: str, commands_of: Submission[S]) -> Acted[S]:
+def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole: bool) -> Acted[S]:
     """All commands of a form kept with one append, decided again where others were faster."""
     for _ in range(_ATTEMPTS):
         with in_turn(place.stream):
@@ -98,6 +110,8 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S]) -> Act
             try:
                 with place.streams.together(place.stream):
                     _carry(place, first, acted, commands_of(acted.now))
+                    if whole and acted.refusal is not None:
+                        raise acted.refusal
             except StaleVersion:
                 overtaken(place.stream)
             except Invalid as refusal:
@@ -126,7 +140,7 @@ def taken_back(
         assert record is not None, "it was taken back"
         what = stream_state.line(record).named(lang)
     sentence = say("consolepage.undone", lang, {"what": what})
-    return _answer(request, place, (sentence,), (), done.version)
+    return _answer(request, place, (sentence,), (), done.version, undone=(target, *also))
 
 
 def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpResponse:
@@ -136,7 +150,7 @@ def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpRes
         return _answer(request, place, (say("evening.done", lang),), (), 0)
     sentences = tuple(text_of(each, lang) for each in place.tell(acted.now, acted.events))
     what = action_name(acted.what, lang)
-    stopped = () if acted.refusal is None else (acted.refusal.text(lang),)
+    stopped = () if acted.refusal is None else (place.sentence(acted.refusal, lang),)
     sentences = (*(sentences or (f"{what[:1].upper()}{what[1:]}.",)), *stopped)
     offers = place.offer(acted.now, acted.events)
     return _answer(request, place, sentences, acted.actions, acted.version, offers)
@@ -147,8 +161,9 @@ def _conflict(request: RoomRequest, place: ActTarget[S], refusal: Conflict) -> H
     lang = request.lang
     sent_again = [(name, value) for name, each in request.POST.lists() for value in each]
     context = {
-        "sentence": refusal.text(lang),
+        "sentence": place.sentence(refusal, lang),
         "code": refusal.code,
+        "done_already": refusal.code in _DONE_ALREADY,
         "changes": _since(place, seen(request), lang),
         "address": request.path,
         "kept": [
@@ -256,6 +271,7 @@ def _answer(
     actions: tuple[str, ...],
     version: int,
     offers: tuple[FollowUp, ...] = (),
+    undone: tuple[str, ...] = (),
 ) -> HttpResponse:
     """A toast for a page that is open, the page again for one without scripts."""
     if not request.htmx:
@@ -267,7 +283,7 @@ def _answer(
         "offers": offers,
     }
     answer = render(request, "room/toast.html", values)
-    return trigger_client_event(answer, "acted", {"version": version})
+    return trigger_client_event(answer, "acted", {"version": version, "undone": undone})
 
 
 def back(request: RoomRequest, home: str) -> str:

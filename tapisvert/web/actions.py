@@ -29,13 +29,16 @@ class Actions(Generic[S]):
 
     def __init__(self) -> None:
         self._by_name: dict[str, Action[S]] = {}
+        self._whole: set[str] = set()
 
-    def __call__(self, name: str) -> Callable[[Action[S]], Action[S]]:
-        """Register what a form of this name asks for."""
+    def __call__(self, name: str, whole: bool = False) -> Callable[[Action[S]], Action[S]]:
+        """Register what a form of this name asks for; a `whole` one is done all or not at all."""
 
         def register(function: Action[S]) -> Action[S]:
             assert name not in self._by_name, f"two actions are called {name}"
             self._by_name[name] = function
+            if whole:
+                self._whole.add(name)
             return function
 
         return register
@@ -45,6 +48,10 @@ class Actions(Generic[S]):
         if (function := self._by_name.get(name)) is None:
             raise Invalid("web.unknown-command", command=name)
         return function
+
+    def is_whole(self, name: str) -> bool:
+        """Whether a later command that is refused takes the earlier ones back."""
+        return name in self._whole
 
 
 action: Final = Actions[Tournament]()

@@ -43,11 +43,11 @@ def status_of(refusal: Refusal) -> int:
     return next(code for family, code in STATUS.items() if isinstance(refusal, family))
 
 
-def refused(request: RoomRequest, refusal: Refusal) -> HttpResponse:
-    """The refusal in the reader's language."""
+def refused(request: RoomRequest, refusal: Refusal, sentence: str = "") -> HttpResponse:
+    """The refusal in the reader's language; `sentence` where names go into it."""
     partial = bool(request.htmx)
     template = "room/refusal.html" if partial else "room/refused.html"
-    context = {"sentence": refusal.text(request.lang), "code": refusal.code}
+    context = {"sentence": sentence or refusal.text(request.lang), "code": refusal.code}
     return render(request, template, context, status=status_of(refusal))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -92,3 +94,39 @@ def test_the_column_of_players_stands_beside_the_tables_on_a_laptop_alone(
     assert any(url.endswith("players.js") for url in asked)
     assert not any("/players" in url and "/static/" not in url for url in asked)
     expect(bo.page.locator("#players-list")).to_have_count(0)
+
+
+def test_the_way_back_closes_the_sheet_and_leaves_the_list(bo: Person) -> None:
+    bo.opens(f"{EVENT}/")
+    bo.opens(f"{EVENT}/players")
+    for _ in range(2):
+        bo.taps_on(bo.page.locator("#players-list .player").first)
+        players.sheet(bo)
+        bo.page.go_back()
+        players.closed(bo)
+        expect(bo.page).to_have_url(re.compile(r"/players$"))
+    bo.taps_on(bo.page.locator("#players-list .player").first)
+    bo.taps_on("#sheet [data-close]")
+    players.closed(bo)
+    bo.page.wait_for_function("!history.state?.sheet")
+    bo.page.go_back()
+    expect(bo.page).not_to_have_url(re.compile(r"/players$"))
+
+
+def test_after_a_registration_the_list_is_ready_for_the_next_name(bo: Person) -> None:
+    bo.opens("/e/thursday/players")
+    bo.types("#players-q", "Yann Nouveau")
+    bo.taps_on("#register-new")
+    expect(console.toast(bo)).to_contain_text("Yann Nouveau")
+    expect(bo.page.locator("#players-q")).to_have_value("")
+    expect(bo.page.locator("#players-list .player").nth(1)).to_be_visible()
+
+
+def test_the_toast_of_an_undone_bust_goes_with_it(bo: Person) -> None:
+    bo.opens(f"{EVENT}/tables/3")
+    bo.taps_on(tables.taken(bo).first)
+    bo.taps_on("#act-out")
+    players.closed(bo)
+    undo = bo.page.locator("#toasts form[hx-post] button")
+    bo.taps_on(undo)
+    expect(bo.page.locator("#toasts form[hx-post]")).to_have_count(0)

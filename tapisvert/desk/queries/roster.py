@@ -79,9 +79,8 @@ class Roster:
 def counts(now: Tournament) -> Counts:
     """The size of every filter, without looking at anybody."""
     field = now.field
-    return Counts(
-        alive(now), field.out, len(field.owing), len(field.waiting), len(now.penalties.serving)
-    )
+    serving = sum(field.entries[number].is_live for number in now.penalties.serving)
+    return Counts(alive(now), field.out, len(field.owing), len(field.waiting), serving)
 
 
 def filtered(now: Tournament, directory: Directory, which: Filter, page: int = 1) -> Roster:

@@ -171,6 +171,24 @@ def tell_table_colored_up(names: Names, event: TableColoredUp) -> Iterator[Messa
     yield Message("journalpanel.colored-up", _exchanged(event))
 
 
+def race_winners(names: Names, events: tuple[Event, ...]) -> tuple[Message, ...]:
+    """Who won chips in a race just made, by the seats as they are at that moment."""
+    return tuple(
+        Message(
+            "chipspanel.race-won",
+            {
+                "name": names.entry(names.now.layout.tables[event.table].at(each.seat)),
+                "n": each.won,
+                "into": event.into,
+            },
+        )
+        for event in events
+        if isinstance(event, TableColoredUp)
+        for each in event.exchanges
+        if each.won
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class RetireValue(Command):
     """No chip of this value is in play any more."""

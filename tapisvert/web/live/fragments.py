@@ -16,8 +16,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.template.loader import render_to_string
 
+from tapisvert.actions import Event
 from tapisvert.desk.past import HistoryLine
-from tapisvert.desk.stream_state import StreamState
+from tapisvert.desk.stream_state import StreamState, action
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.dates import house_zone
 from tapisvert.words import Lang
@@ -36,6 +37,8 @@ class View(NamedTuple):
     lang: Lang
     last: HistoryLine | None = None
     """What was done last and stands."""
+    last_events: tuple[Event, ...] = ()
+    """What that led to."""
 
     @classmethod
     def of(cls, event: str, stream_state: StreamState[Tournament], at: int, lang: Lang) -> View:
@@ -45,8 +48,10 @@ class View(NamedTuple):
         standing = (
             one for one in reversed(stream_state.records) if one.action not in stream_state.undone
         )
-        last = next((stream_state.line(one) for one in standing), None)
-        return cls(event, stream_state.now, stream_state.version, at, lang, last)
+        record = next(standing, None)
+        last = None if record is None else stream_state.line(record)
+        events = () if record is None else action(record).events
+        return cls(event, stream_state.now, stream_state.version, at, lang, last, events)
 
 
 class Part(NamedTuple):

@@ -11,6 +11,8 @@ from django.views.decorators.http import require_POST
 from tapisvert.actions import Event
 from tapisvert.desk.league.nights import refer
 from tapisvert.desk.telling import told
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.chips.color_up import TableColoredUp, race_winners
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.state import Tournament
@@ -23,6 +25,7 @@ from tapisvert.web.offices import meta_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
 from tapisvert.web.submitting import carry_on, take_back
+from tapisvert.words import Lang
 from tapisvert.words.message import Message
 
 
@@ -31,7 +34,9 @@ def act(request: RoomRequest, event: str, name: str) -> HttpResponse:
     """What a form of an event's page asks for."""
     wanted = action.named(name)
     form = Form(event, request.lang, request.POST)
-    answer = carried_out(request, _place(request, event), partial(wanted, form))
+    answer = carried_out(
+        request, _place(request, event), partial(wanted, form), action.is_whole(name)
+    )
     if name == "penalty" and request.account is not None:
         refer(desk(), leagues(), event, meta_of(request.account))
     return answer
@@ -47,7 +52,13 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
     def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[Message, ...]:
         with named(now) as names:
-            return told(lambda: TOURNAMENT.tell(names, events))
+            sentences = told(lambda: TOURNAMENT.tell(names, events))
+            return (*sentences, *told(lambda: race_winners(names, events)))
+
+    def sentence(refusal: Refusal, lang: Lang) -> str:
+        with named(desk().now(event)) as names:
+            refusal.data = names.told(refusal.data)
+        return refusal.text(lang)
 
     return ActTarget(
         desk(),
@@ -58,12 +69,16 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
         partial(carry_on, request, event),
         tell,
         partial(_offers, event),
+        sentence,
     )
 
 
 def _offers(event: str, now: Tournament, events: tuple[Event, ...]) -> tuple[FollowUp, ...]:
-    """After a bust at a table, another one on the same hand."""
+    """After a bust at a table, another one on the same hand; after a race, its cards."""
     match events:
+        case (*_, TableColoredUp(table=table, value=value)):
+            address = reverse("race", args=[event, value, table])
+            return (FollowUp("chipspanel.race-cards", address, opens=True),)
         case (PlayersEliminated(entries=(entry,)),):
             person = now.field.entries[entry].person
             address = reverse("player-form", args=[event, person, "same-hand"])

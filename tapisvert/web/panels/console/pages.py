@@ -10,13 +10,19 @@ from django.views.decorators.http import require_safe
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
+from tapisvert.desk.telling import text_of, told
 from tapisvert.refusals import Conflict
+from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.elimination.amending import is_settled
+from tapisvert.tournament.elimination.eliminating import PlayersEliminated
+from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.web.authors import author_names
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.naming import named
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
 from tapisvert.web.panels.console.cards import card, cards, opening
@@ -32,6 +38,8 @@ from tapisvert.web.request import RoomRequest
 
 _PLAYERS: Final = 1_000
 """Of a larger field the substitute is one of the first so many by name."""
+_OF_PLAYERS: Final = (PlayersEliminated, PlayerMoved, TableBroken)
+"""What is told in full as the last act: somebody went out, or sits elsewhere."""
 _LOOK: Final = 30_000
 """Milliseconds after which to look again for what time alone makes due."""
 
@@ -128,8 +136,17 @@ def last_act_part(view: View) -> Part:
     context = {"event": view.event, "last": last, "by": "", "what": ""}
     if last is not None:
         context["by"] = last.author(author_names([last.by], lang)[last.by], lang)
-        context["what"] = last.named(lang)
+        context["what"] = _last_told(view) or last.named(lang)
     return Part(written("console/last_act.html", view, context))
+
+
+def _last_told(view: View) -> str:
+    """Who the last act was about; of money the whole staff reads nothing here."""
+    if not any(isinstance(event, _OF_PLAYERS) for event in view.last_events):
+        return ""
+    with named(view.now) as names:
+        sentences = told(lambda: TOURNAMENT.tell(names, view.last_events))
+    return text_of(sentences[0], view.lang).rstrip(".") if sentences else ""
 
 
 PAGES: Final = (

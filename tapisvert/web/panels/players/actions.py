@@ -33,7 +33,7 @@ def out(form: Form, now: Tournament) -> Commands:
     yield EliminatePlayers(entries, by=sure_winner(now, entries))
 
 
-@action("same-hand")
+@action("same-hand", whole=True)
 def same_hand(form: Form, now: Tournament) -> Commands:
     """Another one went out on the hand somebody is already out on, and who had more chips then."""
     first, second = form.number("entry"), form.number("other")

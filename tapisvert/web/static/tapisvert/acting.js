@@ -45,6 +45,18 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
   if (answer && !answer.contains(event.detail.elt)) answer.replaceChildren();
 });
 
+// A refusal at the top of a page can be put away.
+document.body.addEventListener("htmx:afterSwap", (event) => {
+  const refusal = event.detail.target.id === "answer" && event.detail.target.querySelector(".refusal");
+  if (!refusal || refusal.querySelector("[data-dismiss]")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet small";
+  button.dataset.dismiss = "";
+  button.textContent = document.body.dataset.close;
+  refusal.append(" ", button);
+});
+
 // What the screen is too narrow to show is not fetched.
 function shown(element) {
   return element.getClientRects().length > 0;

@@ -62,6 +62,13 @@ async function send(item) {
   return fetch(item.path, { method: "POST", body, headers });
 }
 
+// An answer that comes late acts like any other: inside the page, not as a page of its own.
+async function answered(answer) {
+  const place = document.getElementById("answer");
+  place.innerHTML = await answer.text();
+  window.htmx?.process(place);
+}
+
 async function flush() {
   if (sending || !kept().length) return;
   sending = true;
@@ -72,7 +79,7 @@ async function flush() {
       if (answer.status >= 500) break;
       keep(kept().filter((one) => one.action !== item.action));
       if (answer.ok) sent += 1;
-      else document.getElementById("answer").innerHTML = await answer.text();
+      else await answered(answer);
     }
   } catch {
     // Still away: what is left waits on.

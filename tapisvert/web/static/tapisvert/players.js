@@ -23,3 +23,11 @@ document.addEventListener("keydown", (event) => {
   event.stopPropagation();
   button.click();
 }, true);
+
+// Whoever was looked for is registered: the list shows everybody again, ready for the next name.
+document.body.addEventListener("acted", (event) => {
+  const search = document.getElementById("players-q");
+  if (!search?.value || !event.target.closest?.("form.register")) return;
+  search.value = "";
+  search.dispatchEvent(new Event("search", { bubbles: true }));
+});

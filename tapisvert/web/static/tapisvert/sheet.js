@@ -5,6 +5,8 @@
 import "./hands.js";
 
 const sheet = document.getElementById("sheet");
+const narrow = matchMedia("(max-width: 700px)");
+let returning = false;
 let opener = null;
 let asker = null;
 let sender = null;
@@ -57,8 +59,22 @@ function rise() {
     button.textContent = document.body.dataset.close;
     sheet.prepend(button);
   }
-  if (!sheet.open) sheet.showModal();
+  if (sheet.open) return;
+  sheet.showModal();
+  if (narrow.matches && !history.state?.sheet) step();
 }
+
+function step() {
+  history.pushState({ sheet: true }, "");
+}
+
+// On a phone the way back closes the sheet, and leaves the page where it is. A sheet that went by
+// itself takes its step back; one opened meanwhile gets a step of its own.
+addEventListener("popstate", () => {
+  if (returning && sheet?.open) step();
+  else if (sheet?.open) sheet.close();
+  returning = false;
+});
 
 sheet?.addEventListener("click", (event) => {
   if (event.target === sheet || event.target.closest("button[data-close]")) close();
@@ -68,6 +84,9 @@ sheet?.addEventListener("click", (event) => {
 sheet?.addEventListener("close", () => {
   if (!sheet.querySelector(".htmx-request")) sheet.replaceChildren();
   if (opener?.isConnected) opener.focus({ preventScroll: true });
+  if (!history.state?.sheet || returning) return;
+  returning = true;
+  history.back();
 });
 
 // An act that was done ends the sheet it came from, once its answer has found its place; a refusal

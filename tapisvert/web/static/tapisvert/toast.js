@@ -42,3 +42,15 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   const refusal = event.detail.elt?.querySelector?.(".refusal") ?? null;
   refusal?.focus({ preventScroll: false });
 });
+
+// The toast of an act goes with the act: once its undo is answered, or another button took it back.
+document.body.addEventListener("htmx:afterRequest", (event) => {
+  const { elt, xhr, requestConfig } = event.detail;
+  if (requestConfig?.verb === "post" && xhr?.status && xhr.status < 500) elt.closest("#toasts > *")?.remove();
+});
+
+document.body.addEventListener("acted", (event) => {
+  for (const action of event.detail?.undone ?? []) {
+    document.querySelector(`#toasts [name="target"][value="${CSS.escape(action)}"]`)?.closest("#toasts > *")?.remove();
+  }
+});

@@ -200,3 +200,13 @@ def test_every_page_says_so_while_a_value_leaves(ana: Client) -> None:
     assert "The 25s leave: 1 table has still to exchange" in page(ana, "clock")
     act(ana, "color-up-table", table=1, value=25)
     assert "The 25s leave: every table has exchanged" in page(ana, "clock")
+
+
+def test_the_race_says_who_won_and_opens_its_cards(ana: Client) -> None:
+    started(6, **SET)
+    done(AnnounceColorUp(25), "announce")
+    status, toast = act(ana, "color-up-table", table=1, value=25, seat=[1, 2], chips=[2, 2])
+    assert status == 200
+    assert re.search(r"Player \d wins 1 × 100", toast)
+    assert "/e/tuesday/chips/25/1" in toast
+    assert 'hx-trigger="load' in toast

@@ -119,6 +119,13 @@ def test_the_list_leads_from_the_first_day_to_the_second(ana: Client) -> None:
     assert now().phase == "running"
 
 
+def test_an_empty_bag_is_told_by_its_name(ana: Client) -> None:
+    first_day()
+    sent = {"entry": [1, 2, 3, 4], "stack": ["-5", "1", "1", "1"]}
+    answer = ana.post("/e/tuesday/act/bag", sent, headers=HTMX).content.decode()
+    assert "The bag of p1 is empty or counted below nothing" in answer
+
+
 def test_the_way_to_every_panel_stays_on_the_page_of_days(ana: Client) -> None:
     first_day()
     assert 'href="/e/tuesday/journal"' in page(ana)

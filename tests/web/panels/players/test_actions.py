@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.desk.queries.roster import counts
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
@@ -53,7 +54,8 @@ def test_two_directors_who_take_the_same_player_out_count_once(ana: Client) -> N
     other = browser(account("Ève", "director"))
     answer = other.post(f"{ACT}out", {"entry": "2", "seen": "5", "action": "two"}, headers=HTMX)
     assert answer.status_code == 409
-    assert "Redo" in answer.content.decode()
+    assert "Redo" not in answer.content.decode()
+    assert "Leave it" in answer.content.decode()
     assert len(now().places.busts) == version + 1
 
 
@@ -205,3 +207,56 @@ def test_hand_for_hand_shares_whatever_was_told_of_who_had_more() -> None:
     assert ana.post(f"{address}same-hand", sent, headers=HTMX).status_code == 200
     found = {each.entry: each.place_from for each in places(now("friday"))}
     assert found[first] == found[second]
+
+
+def test_a_slip_in_a_stack_leaves_the_same_hand_undone(ana: Client) -> None:
+    started(6)
+    assert act(ana, "out", entry=1) == 200
+    sent = {"entry": 1, "other": 2, "stack": "abc", "other-stack": "5", "more": "equal"}
+    answer = ana.post(f"{ACT}same-hand", sent, headers=HTMX)
+    assert answer.status_code == 400
+    assert "abc" in answer.content.decode()
+    assert now().field.entries[2].status == "playing"
+    assert (
+        ana.post(f"{ACT}same-hand", {**sent, "stack": "99999999"}, headers=HTMX).status_code >= 400
+    )
+    assert now().field.entries[2].status == "playing"
+
+
+def test_a_clash_says_who_and_offers_nothing_to_do_again(ana: Client) -> None:
+    started(6)
+    assert act(ana, "out", entry=2) == 200
+    answer = ana.post(f"{ACT}out", {"entry": 2, "seen": "5"}, headers=HTMX)
+    words = answer.content.decode()
+    assert "Player 2 is out" in words
+    assert "data-dismiss" in words
+    assert "<button>" not in words
+    assert "Ana" in words
+
+
+def test_the_last_act_says_who_went_out(ana: Client) -> None:
+    started(6)
+    assert act(ana, "out", entry=2) == 200
+    console = ana.get("/e/tuesday/").content.decode()
+    last = console[console.index('id="last-act"') :]
+    assert "Player 2" in last[: last.index("</p>")]
+
+
+def test_an_undo_pressed_twice_is_told_in_words(ana: Client) -> None:
+    started(6)
+    assert (
+        ana.post(f"{ACT}out", {"entry": 2, "action": "b5e2274f"}, headers=HTMX).status_code == 200
+    )
+    first = ana.post("/e/tuesday/undo", {"target": "b5e2274f"}, headers=HTMX)
+    assert "b5e2274f" in first["HX-Trigger"]
+    again = ana.post("/e/tuesday/undo", {"target": "b5e2274f"}, headers=HTMX).content.decode()
+    assert "Taken back already: elimination" in again
+    assert "b5e2274f" not in again
+
+
+def test_a_penalty_of_somebody_who_is_out_is_not_counted(ana: Client) -> None:
+    started(6)
+    assert act(ana, "penalty", entry=2, step="missed-hand", reason="late", hands=2) == 200
+    assert counts(now()).penalised == 1
+    assert act(ana, "out", entry=2) == 200
+    assert counts(now()).penalised == 0
