@@ -67,7 +67,7 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
         expect(ana.page.locator("#sheet .refusal")).to_be_visible()
     refusal = ana.page.locator("#sheet .refusal")
     expect(refusal).to_contain_text("Dede Nwosu")
-    expect(refusal).to_contain_text("2026-12-31")
+    expect(refusal).to_contain_text("31 décembre 2026")
 
 
 def _opened(ana: Person, name: str, owl: str = "Bo Tremblay") -> str:

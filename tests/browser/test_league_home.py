@@ -28,6 +28,11 @@ def test_a_member_follows_the_league_from_a_phone(
     bo.opens(f"{HOME}/office")
     league.acts(bo, bo.page.locator("#league-panel"), "news", text=f"Bring a pen ({language})")
 
+    bo.opens(f"{HOME}/")
+    bo.taps_on(".race details > summary")
+    expect(bo.page.locator(".chart-numbers")).to_be_visible()
+    assert overflow(bo.page) <= 0, "the numbers of the race scroll within their card"
+
     locale = "fr-FR" if language == "fr" else "en-GB"
     chloe = comes(PHONE, locale=locale, color_scheme="dark")
     chloe.opens(f"{HOME}/")
