@@ -152,10 +152,10 @@ def _cased(word: str) -> str:
 
 
 def _unnumbered(text: str) -> str:
-    rest = text[_BULLET.match(text).end() :]  # type: ignore[union-attr]
+    rest = _BULLET.sub("", text, count=1)
     numbering = _NUMBERING.match(rest)
     rest = rest[numbering.end() :] if numbering else rest
-    return rest[_BULLET.match(rest).end() :]  # type: ignore[union-attr]
+    return _BULLET.sub("", rest, count=1)
 
 
 def _taken(pattern: re.Pattern[str], text: str) -> tuple[str, str]:

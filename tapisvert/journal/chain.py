@@ -14,6 +14,7 @@ recompute the chain, whatever kept them, and a changed, missing or exchanged rec
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
@@ -48,10 +49,8 @@ def links(stream: str, records: Iterable[Record]) -> Iterable[str]:
 
 def head_of(stream: str, records: Iterable[Record]) -> str:
     """The checksum of the last record: it stands for all of them."""
-    head = beginning(stream)
-    for head in links(stream, records):  # noqa: B007 - the last one is what is asked for
-        pass
-    return head
+    last = deque(links(stream, records), maxlen=1)
+    return last[0] if last else beginning(stream)
 
 
 def _digest(text: str) -> str:

@@ -1,13 +1,16 @@
 """The club's settings, authors that may travel, ways back in, and what somebody prefers."""
 
+from typing import Any
+
 import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 from tapisvert.desk.authors import new_author
 
 
-def name_authors(apps, editor):  # type: ignore[no-untyped-def]
+def name_authors(apps: Any, editor: BaseDatabaseSchemaEditor) -> None:
     """Records written so far call their authors by number: so do the accounts from now on."""
     account = apps.get_model("room", "Account")
     for each in account.objects.using(editor.connection.alias).all():

@@ -1,18 +1,20 @@
 """Accounts are bound to people by an owner; what was typed so far waits to be confirmed."""
 
+from typing import Any
 from unicodedata import normalize
 
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 
-def bind_owners(apps, editor):  # type: ignore[no-untyped-def]
+def bind_owners(apps: Any, editor: BaseDatabaseSchemaEditor) -> None:
     """Owners decide who is who: what they typed of themselves holds."""
     accounts = apps.get_model("room", "Account").objects.using(editor.connection.alias)
     for one in accounts.filter(grants__role="owner", grants__event="").exclude(person=""):
         accounts.filter(pk=one.pk).update(bound_by=one.author)
 
 
-def one_form_a_letter(apps, editor):  # type: ignore[no-untyped-def]
+def one_form_a_letter(apps: Any, editor: BaseDatabaseSchemaEditor) -> None:
     """Names are compared in one form of each letter, where nobody else is called so already."""
     accounts = apps.get_model("room", "Account").objects.using(editor.connection.alias)
     for one in accounts.all():

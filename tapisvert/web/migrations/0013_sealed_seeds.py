@@ -1,13 +1,16 @@
 """Seeds that wait for their draw are encrypted with the house's key."""
 
+from typing import Any
+
 from django.conf import settings
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.sealing import sealed
 
 
-def seal(apps, editor):  # type: ignore[no-untyped-def]
+def seal(apps: Any, editor: BaseDatabaseSchemaEditor) -> None:
     """Those put aside so far, too; what older backups hold of them is not ours to change."""
     alias = editor.connection.alias
     seeds = apps.get_model("room", "SealedSeed").objects.using(alias)

@@ -1,11 +1,14 @@
 """Passkeys, apps with codes, codes on paper; who made an invitation; sessions under a digest."""
 
+from typing import Any
+
 import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 
-def end_sessions(apps, editor):  # type: ignore[no-untyped-def]
+def end_sessions(apps: Any, editor: BaseDatabaseSchemaEditor) -> None:
     """Sessions kept under their own key end: everybody signs in once more.
 
     A house of the terminal has no table of them yet.
@@ -15,7 +18,7 @@ def end_sessions(apps, editor):  # type: ignore[no-untyped-def]
             cursor.execute("DELETE FROM django_session")
 
 
-def _of(name: str) -> models.Field:  # type: ignore[type-arg]
+def _of(name: str) -> "models.ForeignKey[Any, Any]":
     return models.ForeignKey(
         on_delete=django.db.models.deletion.CASCADE,
         related_name=name,

@@ -1,12 +1,15 @@
 """Secret addresses of televisions are sealed with the house's key."""
 
+from typing import Any
+
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 import tapisvert.web.models.sealed
 from tapisvert.web.models.sealed import sealed_text
 
 
-def seal(apps, editor):  # type: ignore[no-untyped-def]
+def seal(apps: Any, editor: BaseDatabaseSchemaEditor) -> None:
     screens = apps.get_model("room", "Screen").objects.using(editor.connection.alias)
     for one in list(screens.all()):
         screens.filter(pk=one.pk).update(secret=sealed_text("screens", one.secret))
