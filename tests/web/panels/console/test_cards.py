@@ -120,3 +120,11 @@ def test_the_console_lists_what_is_to_be_ready_before_the_first_hand() -> None:
     told = {number: text for _, text in points for number in ("D-2.3", "D-2.5") if number in text}
     assert "deck" in told["D-2.3"]
     assert "12,000" in told["D-2.5"]
+
+
+def test_a_card_speaks_of_people_by_their_names() -> None:
+    nights.started(3)
+    for entry in (1, 2):
+        nights.done(EliminatePlayers((entry,)), f"out-{entry}")
+    texts = [card.text for card in cards(nights.now(), nights.moment(), "en")]
+    assert any(text.startswith("Player 3 has all the chips") for text in texts)
