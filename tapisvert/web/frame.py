@@ -59,6 +59,7 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
         "version": view.version,
         "parts": {each: part.html for each, part in shown.items()},
         "last_act": shown["last-act"].html,
+        "on_the_way": shown["on-the-way"].html,
         "todo_count": shown["todo-count"].html,
         "live": f"/live/staff/{view.event}",
         "tabs": _tabs(request, view, "first"),

@@ -31,6 +31,7 @@ VERBS: Final = {
     "addon": "tapisvert.cli.event.entries",
     "presence": "tapisvert.cli.event.players",
     "move": "tapisvert.cli.event.seating",
+    "seated": "tapisvert.cli.event.arriving",
     "table": "tapisvert.cli.event.seating",
     "break": "tapisvert.cli.event.seating",
     "break-order": "tapisvert.cli.event.settings",

@@ -15,6 +15,7 @@ from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.law import law
 from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.arriving import SeatsConfirmed
 from tapisvert.tournament.seating.late import EntrySeated
 from tapisvert.tournament.seating.moving import PlayerMoved, SeatPutRight, SeatsSwapped
 from tapisvert.tournament.seating.opening import TableSplit
@@ -51,6 +52,8 @@ class Move(NamedTuple):
     entrance: Entrance
     at: int
     grounds: tuple[Citation, ...]
+    arrived: bool = False
+    """Whether somebody saw them sit down there."""
 
 
 _KINDS: Final = frozenset(
@@ -83,6 +86,9 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
             for move in _moves(now, event, record.at):
                 moves.pop(move.entry, None)
                 moves[move.entry] = move
+            if isinstance(event, SeatsConfirmed):
+                for entry in moves.keys() & set(event.entries):
+                    moves[entry] = moves[entry]._replace(arrived=True)
             now = stream_state.handlers.evolve(now, event)
     standing = (move for move in moves.values() if move.seat == now.field.entries[move.entry].seat)
     playing = (move for move in standing if now.field.entries[move.entry].status == "playing")

@@ -15,6 +15,7 @@ from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.arriving import ConfirmSeats
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import MovePlayer, PutSeatRight, SwapSeats
@@ -154,3 +155,21 @@ def test_the_newest_move_is_told_first(evening: Evening) -> None:
     evening.do(MovePlayer(second, evening.free(2)), 6)
     assert [move.entry for move in evening.moves(7)] == [second, first]
     assert ANA.at < evening.moves(7)[1].at < evening.moves(7)[0].at
+
+
+def test_somebody_seen_in_the_new_seat_has_arrived_until_the_next_move(evening: Evening) -> None:
+    first, second = evening.at_table(1)[:2]
+    evening.do(MovePlayer(first, evening.free(2)), 5)
+    evening.do(MovePlayer(second, evening.free(2)), 5)
+    evening.do(ConfirmSeats((first,)), 6)
+    assert {move.entry: move.arrived for move in evening.moves(7)} == {first: True, second: False}
+    evening.do(MovePlayer(first, evening.free(1)), 8)
+    assert not any(move.arrived for move in evening.moves(9))
+
+
+def test_a_confirmation_taken_back_leaves_everybody_on_the_way(evening: Evening) -> None:
+    entry = evening.at_table(1)[0]
+    evening.do(MovePlayer(entry, evening.free(2)), 5)
+    confirmed = evening.do(ConfirmSeats((entry,)), 6)
+    evening.desk.undo("e", confirmed, at(7), "undone")
+    assert [move.arrived for move in evening.moves(8)] == [False]

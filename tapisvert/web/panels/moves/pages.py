@@ -47,7 +47,8 @@ def _moves(view: View) -> dict[str, Any]:
     with named(view.now) as names:
         lines = [_line(names, move, view) for move in moves]
     lines.sort(key=lambda line: str(line["name"]))
-    return {"moves": lines, "version": view.version}
+    expected = [line["entry"] for line in lines if not line["move"].arrived]
+    return {"moves": lines, "expected": expected, "version": view.version}
 
 
 def _line(names: Names, move: Move, view: View) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, people
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.models import Screen
@@ -19,6 +19,8 @@ from tapisvert.web.moment import now
 from tapisvert.web.page import Page
 from tapisvert.web.panels.identity.pictures import LOGO, SPONSORS, addresses
 from tapisvert.web.panels.screens.screens import seen
+from tapisvert.web.panels.television.naming import ShownNames
+from tapisvert.web.panels.television.own_seat import own_seats
 from tapisvert.web.panels.television.seating import ORDERS, leaf
 from tapisvert.web.panels.television.timeline import timeline
 from tapisvert.web.qr import code
@@ -84,6 +86,25 @@ def seats(request: RoomRequest, secret: str) -> HttpResponse:
     return render(request, "television/leaf.html", context)
 
 
+@require_safe
+def own_seat(request: RoomRequest, secret: str) -> HttpResponse:
+    """Where a player sits, for a phone that read the code on the wall; it follows moves."""
+    screen = _screen(secret)
+    typed = request.GET.get("name", "").replace("\0", "").strip()
+    tournament = desk().now(screen.event)
+    with people().opened() as directory:
+        seats = own_seats(tournament, ShownNames(tournament, directory), typed)
+    context: dict[str, Any] = {
+        "lang": language(screen.language),
+        "screen": screen,
+        "setup": tournament.setup,
+        "typed": typed,
+        "seats": seats,
+        **_identity(),
+    }
+    return render(request, "television/own_seat.html", context)
+
+
 def _identity() -> dict[str, Any]:
     """Who the club is: its name, its colour, its pictures."""
     row, shown = club(), addresses()
@@ -111,5 +132,6 @@ def _shown(secret: str) -> tuple[Screen, View, dict[str, Part]]:
 PAGES: Final = (
     Page.public("display", "d/<secret>", display),
     Page.public("display-now", "d/<secret>/now", pulse),
+    Page.public("own-seat", "d/<secret>/seat", own_seat),
     Page.public("display-seats", "d/<secret>/seats", seats),
 )

@@ -105,16 +105,20 @@ def hands(view: View) -> Part:
 @fragment("tv-moves", "display")
 def moves(view: View) -> Part:
     """Who goes where, and why."""
-    moves = _recent(view)
-    new = tuple(move for move in moves if view.at < move.at + FRESH)
+    recent = _recent(view)
+    moves = tuple(move for move in recent if not move.arrived)
+    # Where somebody confirms who sits, those on the way are shown until they do.
+    news = WINDOW if len(moves) < len(recent) else FRESH
+    new = tuple(move for move in moves if view.at < move.at + news)
     with people().opened() as directory:
         names = ShownNames(view.now, directory)
         context = moving.moves(view.now, new or moves, names, view.lang)
-    lasts = FRESH if new else WINDOW
+    lasts = news if new else WINDOW
     oldest = min((move.at for move in new or moves), default=None)
     until = None if oldest is None else oldest + lasts + 1
-    fresh = context.newest + FRESH if new and context.newest > _announced(view) else 0
-    return _part("moves", view, {"moves": context, "fresh": fresh}, until)
+    fresh = context.newest + news if new and context.newest > _announced(view) else 0
+    waiting = len(moves) if news == WINDOW else 0
+    return _part("moves", view, {"moves": context, "fresh": fresh, "waiting": waiting}, until)
 
 
 @fragment("tv-side", "display")

@@ -108,6 +108,7 @@ function facts(found) {
     pages: leaves.count(seats),
     pinned: own?.dataset.pinned ?? "",
     fresh: Number(part("moves").dataset.fresh ?? 0),
+    newest: Number(part("moves").dataset.newest ?? 0),
     reveal: Number(seats.dataset.until ?? 0),
     drawn: Number(seats.dataset.drawnAt ?? 0),
   };

@@ -5,7 +5,6 @@ const CLOCK = 20_000;
 const PAGE = 8_000;
 const PAGES = 3;
 const TOUCHED = 60_000;
-const FRESH = 180_000;
 const BREAK_ENDS = 120_000;
 const LASTS = { prizes: 15_000, bounties: 12_000, structure: 12_000, places: 12_000 };
 const TURNS = ["seats", "prizes", "bounties", "structure", "places"];
@@ -20,7 +19,7 @@ export class Rotation {
   #state = "";
 
   // `facts`: has (views with something to say), can (all there is to see), pages, pinned, state, last (minute), left,
-  // and until when what has just happened is told: changed (a level), moment (the money), fresh (moves), reveal (a draw, made at drawn).
+  // and until when what has just happened is told: changed (a level), moment (the money), fresh (moves, the last made at newest), reveal (a draw, made at drawn).
   choose(now, facts) {
     this.#since ||= now;
     const view = this.#chosen(now, facts);
@@ -53,7 +52,7 @@ export class Rotation {
     if (state === "over") return has.has("places") ? "places" : "clock";
     if (state === "stop") return "clock";
     const moving = has.has("moves") && facts.fresh > now;
-    const newer = moving && facts.fresh - FRESH > facts.drawn;
+    const newer = moving && facts.newest > facts.drawn;
     if (facts.reveal > now && has.has("seats") && !newer) return "seats";
     if (has.has("hands")) return "hands";
     if (facts.moment > now) return "moment";

@@ -276,3 +276,25 @@ def test_a_wide_console_fetches_the_tables_by_itself(ana: Client) -> None:
     started(5)
     told = page(ana, "")
     assert 'hx-get="/e/tuesday/tables/tiles" hx-trigger="intersect once"' in told
+
+
+def test_those_on_the_way_are_seen_to_sit_one_by_one_or_all_at_once(ana: Client) -> None:
+    started(10)
+    movers = [entry for entry in now().layout.tables[2].seats if entry][:3]
+    for entry in movers:
+        sent = {"entry": entry, "table": 1, "seat": now().layout.tables[1].free[0]}
+        assert ana.post("/e/tuesday/act/move", sent, headers=HTMX).status_code == 200
+    assert "3 still on the way" in page(ana, "moves")
+    assert "3 still on the way" in page(ana, "")
+    confirm = "/e/tuesday/act/confirm-seats"
+    assert ana.post(confirm, {"entry": movers[0]}, headers=HTMX).status_code == 200
+    moves = page(ana, "moves")
+    assert "2 still on the way" in moves
+    assert moves.count("✓ Sits") == 1
+    assert (
+        ana.post(confirm, {"entry": " ".join(map(str, movers[1:]))}, headers=HTMX).status_code
+        == 200
+    )
+    assert "Everybody sits" in page(ana, "moves")
+    assert "still on the way" not in page(ana, "")
+    assert ana.post(confirm, {}, headers=HTMX).status_code == 400

@@ -28,6 +28,7 @@ from tapisvert.tournament.rounds.hand_for_hand import (
     ReportTable,
 )
 from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.arriving import ConfirmSeats
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.timing.clock_actions import StopClock
@@ -368,3 +369,20 @@ def test_no_part_of_a_large_field_is_longer_than_a_screen() -> None:
 def test_a_television_hears_its_own_parts_alone() -> None:
     heard = {name for name, (audiences, _) in FRAGMENTS.items() if "display" in audiences}
     assert all(name.startswith("tv-") for name in heard)
+
+
+def test_those_on_the_way_stay_on_the_screen_until_they_are_seen_to_sit() -> None:
+    evening = two_tables()
+    first, second = list(filter(None, evening.now.layout.tables[1].seats))[:2]
+    for entry in (first, second):
+        table = evening.now.layout.tables[2]
+        evening.do(MovePlayer(entry, Seat(2, table.free[0])), 5)
+        if entry == first:
+            free = next(filter(None, table.seats))
+            evening.do(EliminatePlayers((free,)), 5)
+    evening.do(ConfirmSeats((first,)), 6)
+    shown = evening.part("moves", 9, "fr")
+    assert f'data-fresh="{evening.at(15)}"' in shown
+    assert "1 encore en route" in text(shown)
+    evening.do(ConfirmSeats((second,)), 10)
+    assert "data-can" not in evening.part("moves", 10)
