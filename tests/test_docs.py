@@ -15,6 +15,7 @@ from tapisvert.cli import event, league
 from tapisvert.cli.main import main
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang
+from tests.machine import set_clock
 
 ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = ROOT / "docs" / "guide"
@@ -85,6 +86,7 @@ def test_every_example_gives_what_it_shows(page: Path, monkeypatch: pytest.Monke
 def test_every_transcript_is_what_the_commands_say(
     page: Path,
     tmp_path: Path,
+    tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -93,6 +95,7 @@ def test_every_transcript_is_what_the_commands_say(
     Whoever reads has nothing but the page: what is set beforehand stands there as a command.
     """
     monkeypatch.chdir(ROOT)
+    set_clock(monkeypatch, tmp_path_factory.mktemp("machine"), "2026-12-31T15:00")
     monkeypatch.setenv("TAPISVERT_LANG", language(page))
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
     for name in ("TAPISVERT_BY", "USER", "USERNAME"):

@@ -11,7 +11,7 @@ from tapisvert.cli.screen import Ink
 from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.doctor.rebuilding import from_copies, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
-from tapisvert.desk.doctor.sentences import findings, outcome, summary
+from tapisvert.desk.doctor.sentences import dates_to_come, findings, outcome, summary
 from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import mark_people
 from tapisvert.journal.address import addressed
@@ -43,6 +43,7 @@ def main(args: Arguments) -> int:
         messages += [*more, *findings(house_examination, folder), *summary(house_examination)]
     elif house_examination.mendable:
         messages.append(Message("doctor.how"))
+    messages += dates_to_come(house_examination, moment(None))
     return _shown(args, house_examination, messages)
 
 

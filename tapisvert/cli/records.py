@@ -6,11 +6,12 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from itertools import pairwise
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from tapisvert.actions import Command, Event
-from tapisvert.cli.event.moment import moment
+from tapisvert.cli.event.moment import check_moment, moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
 from tapisvert.desk.past import HistoryLine
@@ -73,16 +74,27 @@ class RecordSession(Generic[S]):
     def do(self, command: Command) -> Done:
         """Have a command decided and kept; a refusal names the people it speaks of."""
         self.action = token_hex(6)
-        self.meta = self.house.signed(self.meta)
+        self.sign()
         with self.naming():
             return self.streams.do(self.stream, command, self.meta, self.action)
 
     def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away."""
         self.action = token_hex(6)
-        self.meta = self.house.signed(self.meta)
+        self.sign()
         with self.naming():
             return self.streams.undo(self.stream, target, self.meta, self.action, also, reason)
+
+    @property
+    def made_at(self) -> int:
+        """Before when nothing of it can have happened: a league is founded years after it began."""
+        return 0
+
+    def sign(self) -> None:
+        """Who acts and when, as the record will say it for ever: at a time that can be right."""
+        last = next((line.at for line in self.newest_first), 0)
+        check_moment(self.meta.at, self.made_at, last)
+        self.meta = self.house.signed(self.meta)
 
     @contextmanager
     def naming(self) -> Iterator[None]:
@@ -159,7 +171,9 @@ def add_history(parser: Parser) -> None:
 
 
 def show_history(
-    session: RecordSession[S], args: Arguments, when: Callable[[HistoryLine], tuple[Cell, ...]]
+    session: RecordSession[S],
+    args: Arguments,
+    when: Callable[[HistoryLine, HistoryLine], tuple[Cell, ...]],
 ) -> int:
     """Who did what when, and what was undone."""
     lines = session.history
@@ -178,10 +192,10 @@ def show_history(
 
     rows = [
         (
-            *(Ink(str(line.version), "number"), *when(line)),
+            *(Ink(str(line.version), "number"), *when(line, before)),
             *(line.author(session.called(line.by), lang), name(line)),
         )
-        for line in lines
+        for before, line in pairwise((*lines[:1], *lines))
     ]
     screen.show(screen.table(rows))
     return 0

@@ -83,7 +83,8 @@ def tell(args: Arguments, opening: BackupOpening, **more: Any) -> int:
 
 
 def sentences(opening: BackupOpening, lang: Lang) -> Iterator[str]:
-    """One sentence for what is new, one for what goes on, one for what stays."""
+    """What has to be known first; then what is new, what goes on, and what stays."""
+    yield from (each.text(lang) for each in opening.remarks)
     for key, streams in (
         ("backup.opened-new", opening.new),
         ("backup.opened-on", opening.continued),

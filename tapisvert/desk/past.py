@@ -63,6 +63,10 @@ class HistoryLine:
         """The time of day in the zone that is shown."""
         return local(self.at).strftime("%H:%M")
 
+    def same_day(self, other: HistoryLine) -> bool:
+        """Whether both were done on one day, in the zone that is shown."""
+        return local(self.at).date() == local(other.at).date()
+
 
 def action_name(what: str, lang: Lang) -> str:
     """A command in a word or two; its plain name where nobody has written any yet."""

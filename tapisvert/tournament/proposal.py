@@ -11,6 +11,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
+    from tapisvert.tournament.handling import Role
     from tapisvert.tournament.state import Tournament
 
 
@@ -66,6 +67,8 @@ class Proposal:
     command: Command | None
     """None while something it needs is missing."""
     needs: tuple[Need, ...] = ()
+    by: Role = "director"
+    """Who may see to it where it has no command yet that says so."""
 
 
 Part: TypeAlias = Literal[

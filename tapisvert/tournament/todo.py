@@ -12,7 +12,7 @@ from tapisvert import persistent
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.handling import TOURNAMENT, Role, decides, evolves, tells
 from tapisvert.tournament.loading import load_actions
 from tapisvert.tournament.proposal import ORDER, PROPOSERS, PROPOSERS_AT, Part, Proposal, Reason
 from tapisvert.tournament.state import Tournament
@@ -52,6 +52,13 @@ def todo(now: Tournament, at: int | None = None) -> tuple[Proposal, ...]:
         for proposal in _proposed(part, now, at)
         if proposal.id not in refused
     )
+
+
+def given_by(now: Tournament, proposal: Proposal) -> Role:
+    """Who may do what is proposed, and so who is shown it and may turn it down."""
+    if proposal.command is None:
+        return proposal.by
+    return TOURNAMENT.given_by(now, proposal.command)
 
 
 def _proposed(part: Part, now: Tournament, at: int | None) -> tuple[Proposal, ...]:

@@ -66,6 +66,16 @@ def time_of_day(at: int, lang: Lang) -> str:
     return say("clubpage.time", lang, {"hour": str(when.hour), "minute": f"{when.minute:02}"})
 
 
+def time_or_date(at: int, beside: int, lang: Lang) -> str:
+    """The time; the day as well where it is another one, and its year where that is another."""
+    when, other = local(at), local(beside)
+    if when.date() == other.date():
+        return time_of_day(at, lang)
+    year = "" if when.year == other.year else f" {when.year}"
+    values = {"day": day(at, lang) + year, "time": time_of_day(at, lang)}
+    return say("clubpage.hour", lang, values)
+
+
 def hour(at: int, lang: Lang) -> str:
     """The day and the time."""
     return say("clubpage.hour", lang, {"day": day(at, lang), "time": time_of_day(at, lang)})

@@ -26,7 +26,7 @@ class TabLink(NamedTuple):
 def view_of(request: RoomRequest, event: str) -> View:
     """The event for whoever asks, now."""
     with desk().opened(event) as stream_state:
-        return View.of(event, stream_state, moment(), request.lang)
+        return View.of(event, stream_state, moment(), request.lang, request.membership)
 
 
 def panel_page(

@@ -8,14 +8,39 @@ from __future__ import annotations
 from tapisvert.actions import Command
 from tapisvert.concerns import concern
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.handling import TOURNAMENT, Role
+from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.todo import RefuseProposal, given_by, todo
+from tapisvert.web.moment import now as moment
 from tapisvert.web.roles import Membership, is_director
 
 
 def check(held: Membership | None, now: Tournament, command: Command) -> None:
     """Refuse a command that asks for a higher role than its author has."""
-    least = TOURNAMENT.given_by(now, command)
+    _refuse(held, now, command, _least(now, command))
+
+
+def may_see_to(held: Membership | None, now: Tournament, proposal: Proposal) -> bool:
+    """Whether a proposal is somebody's to carry out: whoever may not is not shown it."""
+    command = proposal.command or RefuseProposal(proposal.id, "")
+    try:
+        _refuse(held, now, command, given_by(now, proposal))
+    except Illegal:
+        return False
+    return True
+
+
+def _least(now: Tournament, command: Command) -> Role:
+    """What a command declares; to turn a proposal down takes the role of what it proposes."""
+    if isinstance(command, RefuseProposal):
+        for proposal in todo(now, moment()):
+            if proposal.id == command.proposal:
+                return given_by(now, proposal)
+    return TOURNAMENT.given_by(now, command)
+
+
+def _refuse(held: Membership | None, now: Tournament, command: Command, least: Role) -> None:
     match held:
         case Membership("owner" | "director"):
             return

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tapisvert.cli.main import main
+from tests.machine import set_clock
 
 
 class Answer(NamedTuple):
@@ -32,6 +33,16 @@ def no_house(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal on a machine without a house, whatever other tests have made."""
     for name in ("TAPISVERT_DATA", "DATABASE_URL"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def clock(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[str], None]:
+    """An afternoon after everything the tests tell of; calling it sets the clock anew."""
+    folder = tmp_path_factory.mktemp("machine")
+    set_clock(monkeypatch, folder, "2028-06-14T15:00")
+    return lambda at: set_clock(monkeypatch, folder, at)
 
 
 @pytest.fixture

@@ -12,7 +12,12 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
+from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.console import cards as console_cards
+from tapisvert.web.panels.console.cards import ProposalCard
+from tapisvert.web.roles import Membership
+from tapisvert.words import Lang
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 
@@ -43,3 +48,8 @@ def done(command: Command, action: str, name: str = "tuesday", minutes: float = 
 
 def now(name: str = "tuesday") -> Tournament:
     return desk().now(name)
+
+
+def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
+    """The cards of the to-do list as an owner is shown them."""
+    return console_cards.cards(View("tuesday", now, 1, at, lang, held=Membership("owner")))

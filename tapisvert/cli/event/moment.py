@@ -12,6 +12,9 @@ from tapisvert.zones import local, moment_of
 
 _AHEAD: Final = 60 * 60_000
 """Clocks differ, and people type ahead a little: so much is still taken as it was meant."""
+_ACTS_AHEAD: Final = 10 * 60_000
+"""As much as the clocks of two computers may differ: nothing is recorded later than that."""
+_MINUTE: Final = 60_000
 _DAY: Final = 24 * 60 * 60_000
 _OF_DAY: Final = re.compile(r"(\d{1,2})[:h](\d{2})(?::(\d{2}))?")
 
@@ -43,6 +46,18 @@ def moment(asked: str | None, last: int | None = None) -> int:
     return nearest
 
 
+def check_moment(at: int, made: int, last: int) -> None:
+    """Refuse to record something before its record was made, or in the time to come.
+
+    A record that is ahead of the clock already, because the clock was set back, goes on.
+    """
+    now = wall()
+    if at > max(now, last) + _ACTS_AHEAD:
+        raise Invalid("evening.act-to-come", told=date_and_time(at), now=date_and_time(now))
+    if at // _MINUTE < made // _MINUTE:
+        raise Invalid("evening.before-made", told=date_and_time(at), made=date_and_time(made))
+
+
 def _days_around(at: int, hours: time) -> list[int]:
     """An hour of the day before, of the same day and of the next, where the desk stands."""
     day = local(at).date()
@@ -50,13 +65,14 @@ def _days_around(at: int, hours: time) -> list[int]:
     return [moment_of(datetime.combine(each, hours)) for each in days]
 
 
-def _milliseconds(when: datetime) -> int:
-    return round(when.timestamp() * 1000)
-
-
 def time_of_day(at: int) -> str:
     """Hours and minutes where the desk stands."""
     return local(at).strftime("%H:%M")
+
+
+def date_and_time(at: int) -> str:
+    """The day as well, where the desk stands."""
+    return local(at).strftime("%Y-%m-%d %H:%M")
 
 
 def left(milliseconds: int) -> str:

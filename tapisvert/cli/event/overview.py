@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.event.answer import answer
-from tapisvert.cli.event.moment import left, time_of_day
+from tapisvert.cli.event.moment import date_and_time, left, time_of_day
 from tapisvert.cli.event.session import EventSession, add_options, chosen_event
 from tapisvert.cli.house import House
 from tapisvert.cli.records import add_history, add_undo, remember, show_history, undo, used_last
@@ -22,6 +22,7 @@ from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.past import HistoryLine
 
 
 def list_options(parser: Parser) -> None:
@@ -169,7 +170,12 @@ def history_options(parser: Parser) -> None:
 
 def run_history(args: Arguments) -> int:
     """`tapisvert event history`: who did what when, and what was undone."""
-    return show_history(EventSession.of(args), args, lambda line: (line.when,))
+    return show_history(EventSession.of(args), args, _when)
+
+
+def _when(line: HistoryLine, before: HistoryLine) -> tuple[str, ...]:
+    """The hour; the day too where it is another one than that of the line before."""
+    return (line.when if line.same_day(before) else date_and_time(line.at),)
 
 
 def undo_options(parser: Parser) -> None:

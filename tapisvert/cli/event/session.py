@@ -8,16 +8,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.actions import Command, Event
-from tapisvert.cli.event.moment import moment, time_of_day
+from tapisvert.cli.event.moment import date_and_time, moment, time_of_day
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
 from tapisvert.cli.screen import TerminalScreen
 from tapisvert.desk.running import Done
+from tapisvert.journal.codec import kind_of
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.phases.running import ResumeEvent, StartEvent, SuspendEvent
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.clock_actions import (
+    AdjustClock,
+    JumpToStretch,
+    StartClock,
+    StopClock,
+)
 from tapisvert.words import say
 from tapisvert.words.message import Message
 from tapisvert.zones import activate
@@ -26,6 +34,10 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
+_CLOCK: Final = (StartClock, StopClock, AdjustClock, JumpToStretch)
+_TOUCHES_CLOCK: Final = frozenset(
+    kind_of(each).rpartition(".")[0] for each in (*_CLOCK, StartEvent, SuspendEvent, ResumeEvent)
+)
 _CLOCKS_DIFFER: Final = 120_000
 """Milliseconds by which the clocks of two machines of a house may differ."""
 
@@ -78,8 +90,27 @@ class EventSession(RecordSession[Tournament]):
         return next((line.at for line in self.newest_first), 0)
 
     @property
+    def made_at(self) -> int:
+        with self.streams.opened(self.stream) as stream_state:
+            return stream_state.records[0].at if stream_state.records else 0
+
+    @property
     def names(self) -> Names:
         return Names(self.now, self.house.named)
+
+    def do(self, command: Command) -> Done:
+        """As of any record; nothing is done to the clock before what was done to it last."""
+        if isinstance(command, _CLOCK):
+            self._check_clock()
+        return super().do(command)
+
+    def _check_clock(self) -> None:
+        for line in self.newest_first:
+            if line.what in _TOUCHES_CLOCK and line.undone_by is None:
+                if self.meta.at < line.at:
+                    values = {"told": date_and_time(self.meta.at), "last": date_and_time(line.at)}
+                    raise Invalid("evening.before-clock", **values)
+                return
 
     def rehearse(self, *commands: Command) -> None:
         """Refuse now what would be refused later: several commands are granted all or none."""

@@ -196,7 +196,7 @@ def run_history(args: Arguments) -> int:
     """`tapisvert league history`: who did what when, and what was undone."""
     session = LeagueSession.of(args)
     now = session.now
-    return show_history(session, args, lambda line: (now.day_at(line.at), line.when))
+    return show_history(session, args, lambda line, _: (now.day_at(line.at), line.when))
 
 
 def undo_options(parser: Parser) -> None:

@@ -79,7 +79,7 @@ class LeagueSession(RecordSession[League]):
 
     @property
     def author(self) -> LeagueAuthor:
-        self.meta = self.house.signed(self.meta)
+        self.sign()
         return LeagueAuthor(self.leagues, self.stream, self.meta)
 
     @property
@@ -133,7 +133,7 @@ class LeagueSession(RecordSession[League]):
     def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away, with the people only it had brought."""
         self.action = token_hex(6)
-        self.meta = self.house.signed(self.meta)
+        self.sign()
         attended = Attended(self.house.desk)
         with self.naming():
             done, self.left = undo_with_newcomers(

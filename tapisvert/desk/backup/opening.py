@@ -18,7 +18,7 @@ from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.admitting import newcomers
-from tapisvert.desk.backup.checking import check_name, check_people, check_stream
+from tapisvert.desk.backup.checking import ahead, check_name, check_people, check_stream
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.port import Journal
@@ -26,6 +26,7 @@ from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawAnnounced
 from tapisvert.tournament.file_opening import OpenFile, opening_of
+from tapisvert.words.message import Message
 
 Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
 """Whoever wants to show how far it has come hands the records on."""
@@ -45,6 +46,8 @@ class BackupOpening:
     """How many records each stream has here."""
     foreign: dict[str, str]
     """Streams this house does not vouch for, each with the key of the house that does, if any."""
+    remarks: tuple[Message, ...] = ()
+    """What whoever opens it has to know: dates to come, and what was left out because of them."""
 
     @property
     def new(self) -> tuple[str, ...]:
@@ -85,15 +88,27 @@ def compared(
         opening_of(OpenFile(foreign[stream], backup.made, 1))  # refused here, or never
     added: dict[str, tuple[Record, ...]] = {}
     here: dict[str, int] = {}
+    remarks: list[Message] = []
+    streams = [saved.stream for saved in backup.streams]
     for saved in backup.streams:
-        if saved.stream in added:
+        if streams.count(saved.stream) > 1:
             raise Invalid("backup.twice", event=saved.stream)
         records = journal.read(saved.stream)
+        rest = _rest(saved, records)
+        future = ahead(saved, now) if rest else None
+        if rest:
+            try:
+                check_stream(saved, now, saved.stream not in foreign)
+            except Invalid as refusal:
+                if refusal.code != "backup.future" or len(backup.streams) == 1:
+                    raise
+                remarks.append(Message("backup.future-left-out", refusal.data))
+                continue
+        if future is not None:
+            remarks.append(Message("backup.future-opened", future))
         here[saved.stream] = len(records)
-        added[saved.stream] = _rest(saved, records)
-        if added[saved.stream]:
-            check_stream(saved, now, saved.stream not in foreign)
-    return BackupOpening(backup, added, here, foreign)
+        added[saved.stream] = rest
+    return BackupOpening(backup, added, here, foreign, tuple(remarks))
 
 
 def opened(

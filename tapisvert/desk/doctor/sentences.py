@@ -10,6 +10,10 @@ from tapisvert.desk.doctor.copies import newest_copy
 from tapisvert.desk.doctor.repairing import MendedStream
 from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.words.message import Message
+from tapisvert.zones import local
+
+_CLOCKS_DIFFER: Final = 10 * 60 * 1000
+"""Milliseconds by which a record may be ahead of the clock."""
 
 _FEW: Final = 5
 
@@ -51,6 +55,23 @@ def summary(house_examination: HouseExamination) -> Iterator[Message]:
         number, at = house_examination.chained
         day = datetime.fromtimestamp(at / 1000, UTC).astimezone().strftime("%Y-%m-%d")
         yield Message("doctor.chained", {"number": number, "day": day})
+
+
+def dates_to_come(house_examination: HouseExamination, now: int) -> Iterator[Message]:
+    """Acts that lie in the future: no damage, but a slip, or a clock that ran ahead."""
+    for one in house_examination.streams:
+        for row in one.good:
+            if type(row.at) is int and row.at > now + _CLOCKS_DIFFER:
+                values = {"version": row.version, "stream": one.stream, "when": _when(row.at)}
+                yield Message("doctor.ahead", values)
+                break
+
+
+def _when(at: int) -> str:
+    try:
+        return local(at).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):  # no calendar reaches so far
+        return str(at)
 
 
 def outcome(mended: MendedStream) -> Message:

@@ -134,7 +134,9 @@ def _move(pair: Pair, book: Book, entry: int, origin: Seat, arrives: int, key: s
 def _needing(pair: Pair, book: Book, needs: tuple[Need, ...]) -> Proposal:
     values = {"table": pair.giving, "full": pair.full, "to": pair.receiving, "short": pair.short}
     grounds = cited(book, "balance.who", "balance.seat", "balance.gap")
-    return Proposal(_named(pair), Reason("balancing.tell-button", values), grounds, None, needs)
+    return Proposal(
+        _named(pair), Reason("balancing.tell-button", values), grounds, None, needs, "assistant"
+    )
 
 
 def _draw(pair: Pair, book: Book, tables: int) -> Proposal:

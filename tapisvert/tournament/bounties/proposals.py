@@ -28,6 +28,7 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
             (),
             None,
             (NeedsWinner(entry, still_there(now, entry)),),
+            "assistant",
         )
         for entry in unnamed(now)
     )

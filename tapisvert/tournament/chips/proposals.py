@@ -45,7 +45,7 @@ def _leaving(setup: Setup, bank: Bank, key: str, value: int) -> Proposal:
         check_value(setup, bank, value)
     except Illegal:
         reason = Reason("chips.due-by-hand", {"value": value})
-        return Proposal(f"chips.due-by-hand:{value}", reason, grounds, None)
+        return Proposal(f"chips.due-by-hand:{value}", reason, grounds, None, by="assistant")
     return Proposal(
         f"{key}:{value}", Reason(key, {"value": value}), grounds, AnnounceColorUp(value)
     )

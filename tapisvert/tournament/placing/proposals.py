@@ -31,6 +31,7 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
                 cited(law(now), "places.ties"),
                 None,
                 (NeedsStacks(standing.entries),),
+                "assistant",
             )
         )
     return tuple(proposals)

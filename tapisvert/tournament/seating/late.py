@@ -168,6 +168,7 @@ def newcomers(now: Tournament, at: int) -> tuple[Proposal, ...]:
             grounds,
             None if unknown is not None else SeatEntry(number),
             needs,
+            "assistant",
         )
         for number in sorted(now.field.unseated)[:MOST_SHOWN]
     )

@@ -176,5 +176,6 @@ def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
             cited(book, "seating.new-table"),
             None if blind else SplitTable(table.number, entry, max(layout.tables) + 1),
             (NeedsButton(table.number),) if blind else (),
+            "assistant",
         ),
     )

@@ -43,7 +43,7 @@ def _break_ends(shown: Reading, book: Book) -> Proposal | None:
         return None
     reason = Reason("clock.break-ends", {"seconds": shown.remaining // 1000})
     grounds = cited(book, "level.break-warning")
-    return Proposal(f"break-ends:{shown.index}", reason, grounds, None)
+    return Proposal(f"break-ends:{shown.index}", reason, grounds, None, by="assistant")
 
 
 def _decks_ready(shown: Reading, book: Book) -> Proposal | None:
@@ -53,7 +53,7 @@ def _decks_ready(shown: Reading, book: Book) -> Proposal | None:
         return None
     reason = Reason("clock.decks-ready", {"seconds": shown.remaining // 1000})
     grounds = cited(book, "procedure.decks-ready")
-    return Proposal(f"decks-ready:{shown.index}", reason, grounds, None)
+    return Proposal(f"decks-ready:{shown.index}", reason, grounds, None, by="assistant")
 
 
 def _dealers(now: Tournament, shown: Reading, book: Book) -> Proposal | None:
@@ -65,7 +65,8 @@ def _dealers(now: Tournament, shown: Reading, book: Book) -> Proposal | None:
         return None
     reading = book.choice("level.dealer-push.reading").value
     reason = Reason(f"clock.dealers-{reading}", {"seconds": shown.remaining // 1000})
-    return Proposal(f"dealers:{shown.index}", reason, cited(book, "level.dealer-push"), None)
+    grounds = cited(book, "level.dealer-push")
+    return Proposal(f"dealers:{shown.index}", reason, grounds, None, by="assistant")
 
 
 def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Proposal | None:
@@ -76,7 +77,7 @@ def _race_ahead(shown: Reading, structure: Structure, book: Book) -> Proposal | 
         return None
     reason = Reason("clock.race-ahead", {"values": values})
     grounds = cited(book, "chip-race.announced")
-    return Proposal(f"race-ahead:{shown.index}", reason, grounds, None)
+    return Proposal(f"race-ahead:{shown.index}", reason, grounds, None, by="assistant")
 
 
 def _leaving(ahead: tuple[Level, ...]) -> tuple[int, ...]:

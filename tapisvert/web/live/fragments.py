@@ -21,6 +21,7 @@ from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState, action
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.dates import house_zone
+from tapisvert.web.roles import Membership
 from tapisvert.words import Lang
 from tapisvert.zones import activate
 
@@ -39,9 +40,18 @@ class View(NamedTuple):
     """What was done last and stands."""
     last_events: tuple[Event, ...] = ()
     """What that led to."""
+    held: Membership | None = None
+    """The role of whoever looks; nobody's is that of a screen in the room."""
 
     @classmethod
-    def of(cls, event: str, stream_state: StreamState[Tournament], at: int, lang: Lang) -> View:
+    def of(
+        cls,
+        event: str,
+        stream_state: StreamState[Tournament],
+        at: int,
+        lang: Lang,
+        held: Membership | None = None,
+    ) -> View:
         """An event that is opened; what is shown of it from here on is shown in its zone."""
         setup = stream_state.now.setup
         activate(setup.zone if setup is not None and setup.zone else house_zone())
@@ -51,7 +61,7 @@ class View(NamedTuple):
         record = next(standing, None)
         last = None if record is None else stream_state.line(record)
         events = () if record is None else action(record).events
-        return cls(event, stream_state.now, stream_state.version, at, lang, last, events)
+        return cls(event, stream_state.now, stream_state.version, at, lang, last, events, held)
 
 
 class Part(NamedTuple):

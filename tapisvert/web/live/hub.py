@@ -215,5 +215,5 @@ class Hub:
 
 def _rendered(topic: Topic) -> tuple[View, dict[str, Part]]:
     with desk().opened(topic.event) as stream_state:
-        view = View.of(topic.event, stream_state, now(), topic.lang)
+        view = View.of(topic.event, stream_state, now(), topic.lang, topic.held)
     return view, parts(view, topic.audience)

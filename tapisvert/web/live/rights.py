@@ -14,7 +14,7 @@ from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Audience
 from tapisvert.web.models import Account, Screen
 from tapisvert.web.page import PAGES
-from tapisvert.web.roles import membership
+from tapisvert.web.roles import Membership, membership
 from tapisvert.words import Lang
 
 
@@ -33,6 +33,8 @@ class Topic(NamedTuple):
     event: str
     audience: Audience
     lang: Lang
+    held: Membership | None = None
+    """The role of those who hear it; somebody at a table hears nothing."""
 
 
 _CONSOLE: Final = "console"
@@ -48,7 +50,7 @@ def admitted(bearer: Bearer) -> Topic | None:
                 return None
             if not exists(bearer.place):
                 return None
-            return Topic(bearer.place, "staff", language(account.language))
+            return Topic(bearer.place, "staff", language(account.language), held)
         case "display":
             screen = Screen.at(bearer.place)
             return Topic(screen.event, "display", language(screen.language)) if screen else None

@@ -1,5 +1,7 @@
 """Which event is meant."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tapisvert.actions import ACCOUNT
@@ -26,10 +28,12 @@ def test_the_event_made_last_is_meant_and_another_where_it_is_named(desk: Desk) 
 
 
 def test_a_machine_whose_clock_was_set_back_is_told_so_and_the_answer_stays_whole(
-    desk: Desk, console: Console
+    desk: Desk, console: Console, clock: Callable[[str], None]
 ) -> None:
+    clock("2051-03-05T20:30")
     desk("create", "Tuesday", "--at", "2051-03-05T20:00")
     desk("register", "Bo", "Chloé", "--at", "2051-03-05T20:15")
+    clock("2051-03-05T18:30")
     shown = console("event", "status", "--json")
     assert shown.status == 0
     assert shown.json["name"] == "Tuesday"

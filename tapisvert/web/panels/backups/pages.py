@@ -89,6 +89,7 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     except Refusal as refusal:
         context |= {"sentence": refusal.text(lang), "code": refusal.code}
         return render(request, "backups/open.html", context, status=status_of(refusal))
+    context["remarks"] = [each.text(lang) for each in opening.remarks]
     context["answers"] = [
         {"key": key, "events": [_named(stream) for stream in streams if desk().holds(stream)]}
         for key, streams in (

@@ -18,7 +18,9 @@ from tapisvert.tournament.seating.allotment import tables_needed
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import FAULT
 from tapisvert.web.house import people
+from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.console.card_acts import SeatChange, act_title, seat_change
+from tapisvert.web.permissions import may_see_to
 from tapisvert.words import Lang
 
 _MOST: Final = 40
@@ -93,9 +95,11 @@ class Opening(NamedTuple):
         )
 
 
-def cards(now: Tournament, at: int, lang: Lang) -> tuple[ProposalCard, ...]:
-    """Everything to be done, in words."""
-    cards = tasks(Names(now, people()), at)[:_MOST]
+def cards(view: View) -> tuple[ProposalCard, ...]:
+    """Everything that is the reader's to see to, in words."""
+    now, lang = view.now, view.lang
+    due = tasks(Names(now, people()), view.at)
+    cards = [task for task in due if may_see_to(view.held, now, task.proposal)][:_MOST]
     return tuple(shown(partial(card, task, lang), _bare(task, lang)) for task in cards)
 
 

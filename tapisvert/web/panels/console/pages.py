@@ -11,7 +11,7 @@ from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.desk.telling import text_of, told
-from tapisvert.refusals import Conflict
+from tapisvert.refusals import Conflict, Illegal
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
@@ -34,7 +34,9 @@ from tapisvert.web.panels.console.league_card import (
     to_league,
 )
 from tapisvert.web.panels.console.next_steps import step_line
+from tapisvert.web.permissions import may_see_to
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
 
 _PLAYERS: Final = 1_000
 """Of a larger field the substitute is one of the first so many by name."""
@@ -65,6 +67,8 @@ def task(request: RoomRequest, event: str) -> HttpResponse:
     chosen = next((each for each in due if each.id == wanted), None)
     if chosen is None:
         raise Conflict("todo.gone")
+    if not may_see_to(view.held, view.now, chosen.proposal):
+        raise Illegal("web.not-your-role")
     context = {
         "card": card(chosen, view.lang),
         "stacks_verb": "do" if chosen.ready else "tell-stacks",
@@ -97,12 +101,13 @@ def counts_part(view: View) -> Part:
 @fragment("todo", "staff")
 def todo_part(view: View) -> Part:
     """What the house proposes, each with its reason, its article and its button."""
+    directs = is_director(view.held)
     context = {
         "event": view.event,
-        "cards": cards(view.now, view.at, view.lang),
+        "cards": cards(view),
         "opening": opening(view.now),
-        "league": league_card(view),
-        "duties": league_duties(view),
+        "league": league_card(view) if directs else None,
+        "duties": league_duties(view) if directs else None,
         "head": head_director(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
@@ -112,7 +117,7 @@ def todo_part(view: View) -> Part:
 @fragment("todo-count", "staff")
 def todo_count_part(view: View) -> Part:
     """How many things wait, beside the tab that leads to them."""
-    waiting = len(cards(view.now, view.at, view.lang))
+    waiting = len(cards(view))
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo_count.html", view, {"waiting": waiting}), again)
 

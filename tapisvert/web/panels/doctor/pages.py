@@ -10,8 +10,9 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.doctor.examining import examined
-from tapisvert.desk.doctor.sentences import findings, summary
+from tapisvert.desk.doctor.sentences import dates_to_come, findings, summary
 from tapisvert.web.database import RoomDatabase
+from tapisvert.web.moment import now as moment
 from tapisvert.web.page import OWNERS, Page
 from tapisvert.web.request import RoomRequest
 
@@ -26,7 +27,10 @@ def doctor(request: RoomRequest) -> HttpResponse:
         "findings": [
             each.text(request.lang) for each in findings(house_examination, str(settings.DATA))
         ],
-        "summary": [each.text(request.lang) for each in summary(house_examination)],
+        "summary": [
+            each.text(request.lang)
+            for each in (*summary(house_examination), *dates_to_come(house_examination, moment()))
+        ],
     }
     return render(request, "doctor/doctor.html", context)
 

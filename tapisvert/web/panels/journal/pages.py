@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from django.http import HttpResponse
@@ -16,11 +17,12 @@ from tapisvert.desk.undo_effects import effects, preview
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.authors import author_names
-from tapisvert.web.dates import time_of_day
+from tapisvert.web.dates import time_or_date
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.models import Account
+from tapisvert.web.moment import now as moment
 from tapisvert.web.naming import named
 from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.request import RoomRequest
@@ -68,7 +70,10 @@ def _page(request: RoomRequest, view: View) -> dict[str, Any]:
     address = reverse("journal-lines", args=[view.event])
     here = {**asked, "before": before} if before is not None else asked
     return {
-        "lines": [_shown(each, authors[each.past.by], view.lang) for each in page.lines],
+        "lines": [
+            _shown(each, authors[each.past.by], view.lang, beside.past.at)
+            for each, beside in pairwise((*page.lines, *page.lines[-1:]))
+        ],
         "q": text,
         "older": urlencode({**asked, "before": page.before}) if page.before else "",
         "later": before is not None,
@@ -77,11 +82,13 @@ def _page(request: RoomRequest, view: View) -> dict[str, Any]:
     }
 
 
-def _shown(each: JournalLine, by: str, lang: Lang) -> dict[str, Any]:
+def _shown(each: JournalLine, by: str, lang: Lang, beside: int | None = None) -> dict[str, Any]:
+    """A line; with its day where that is another one than that of the line beside it."""
+    at = each.past.at
     return {
         "action": each.past.action,
         "version": each.past.version,
-        "at": time_of_day(each.past.at, lang),
+        "at": time_or_date(at, moment() if beside is None else beside, lang),
         "by": each.past.author(by, lang),
         "texts": each.text(lang),
         "stands": each.stands,

@@ -19,13 +19,13 @@ from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.web.house import desk, people
-from tapisvert.web.panels.console.cards import cards
 from tapisvert.words import LANGS, Lang
 from tests.tournament.build import EVENING, setup
 from tests.tournament.chance import chance
 from tests.web import nights
 from tests.web.cast import account, browser, compact
 from tests.web.finished import FREE, do, started
+from tests.web.nights import cards
 
 pytestmark = pytest.mark.usefixtures("room")
 

@@ -14,13 +14,12 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late, Rebuys
 from tapisvert.web.moment import now as moment
-from tapisvert.web.panels.console.cards import cards
 from tests.prints.paper import pages as printed_pages
 from tests.prints.paper import read
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 from tests.web.cast import account, browser, compact
-from tests.web.nights import HTMX, done, now, started
+from tests.web.nights import HTMX, cards, done, now, started
 
 pytestmark = pytest.mark.usefixtures("room")
 

@@ -1,0 +1,17 @@
+"""The machine's clock as tests set it: the same hour whenever they run."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from time import time_ns
+
+import pytest
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, folder: Path, at: str) -> None:
+    """Have the machine's clock show this hour from now on, and go on from there."""
+    wanted = round(datetime.fromisoformat(at).timestamp() * 1000)
+    file = folder / "clock"
+    file.write_text(str(wanted - time_ns() // 1_000_000), "ascii")
+    monkeypatch.setenv("TAPISVERT_CLOCK", str(file))
