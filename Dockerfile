@@ -1,12 +1,12 @@
 # The room in a container: `docker build -t tapisvert .`, then `docker run -p 8000:8000 -v tapisvert:/data tapisvert`.
 FROM python:3.13-slim AS build
 WORKDIR /source
-COPY requirements.lock ./
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock
+COPY requirements.lock deploy/build.lock ./
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock -r build.lock
 COPY pyproject.toml setup.py MANIFEST.in README.md LICENSE ./
 COPY cases cases
 COPY tapisvert tapisvert
-RUN /app/bin/pip install --no-cache-dir --disable-pip-version-check --no-deps .
+RUN /app/bin/pip install --no-cache-dir --disable-pip-version-check --no-deps --no-build-isolation .
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --home-dir /data --shell /sbin/nologin tapisvert && install -d -o tapisvert -m 0700 /data

@@ -119,6 +119,17 @@ def test_every_page_of_the_guide_is_on_the_site_and_every_module_of_its_referenc
         assert place.with_suffix(".py").exists() or (place / "__init__.py").exists(), module
 
 
+def test_the_container_fetches_what_is_locked_and_no_address_holds_the_password() -> None:
+    installs = [words for words in told("RUN") if "pip install" in words]
+    for words in installs:
+        assert "--require-hashes" in words or {"--no-deps", "--no-build-isolation"} <= set(
+            words.split()
+        )
+    assert "setuptools==" in (ROOT / "deploy" / "build.lock").read_text("utf-8")
+    assert "PGPASSWORD: ${POSTGRES_PASSWORD" in COMPOSE
+    assert "${POSTGRES_PASSWORD" not in re.search(r"DATABASE_URL: (.*)", COMPOSE)[1]  # type: ignore[index]
+
+
 @pytest.mark.index
 def test_the_steps_of_the_container_make_a_house_that_serves(tmp_path: Path) -> None:
     application = tmp_path / "app"

@@ -18,7 +18,7 @@ def add_to(parser: Parser) -> None:
         "--name", metavar=say_of("eventoptions.a-name"), help=say_of("backup.arg-name")
     )
     parser.add_argument("--drop-second-step", action="store_true", help=say_of("signin.arg-drop"))
-    parser.add_argument("--port", type=int, default=8000, help=say_of("web.arg-port"))
+    parser.add_argument("--port", type=int, help=say_of("web.arg-port-served"))
     parser.add_argument("--data", metavar="FOLDER", help=say_of("web.arg-data"))
 
 

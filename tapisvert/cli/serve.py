@@ -36,7 +36,7 @@ def main(args: Arguments) -> int:
         raise Invalid("web.bad-port", port=str(args.port))
     serving.check_workers(args.workers)
     several = args.workers > 1
-    with _ending() as ended, serving.bound(args.host, args.port, several) as opened:
+    with _ending(args) as ended, serving.bound(args.host, args.port, several) as opened:
         folder = serving.prepare(args.data)
         if args.https or args.certificate or args.key:
             serving.secure(folder, args.certificate, args.key)
@@ -44,6 +44,7 @@ def main(args: Arguments) -> int:
         for sentence in old.sentences() if old is not None else ():
             print(sentence.text(args.lang), file=sys.stderr)
         addresses = serving.addresses(opened, args.new_owner_link)
+        serving.remember(folder, addresses)
         if args.json:
             _json(addresses, str(folder))
         else:
@@ -64,7 +65,7 @@ def _tell_exchanged(args: Arguments, many: int) -> None:
 
 
 @contextmanager
-def _ending() -> Iterator[Callable[[], bool]]:
+def _ending(args: Arguments) -> Iterator[Callable[[], bool]]:
     """Tells whether Ctrl-C or the end of a service asked for an end; asked twice, it ends at once.
 
     It is only noted: an exception out of a signal gets lost wherever Python happens to be. A shell
@@ -78,7 +79,13 @@ def _ending() -> Iterator[Callable[[], bool]]:
         for each in signals:
             signal.signal(each, signal.SIG_DFL)
 
+    def stay(number: int, frame: object) -> None:
+        """A hang-up is how processes are exchanged: one alone stays, and says so."""
+        print(say("web.hang-up", args.lang), file=sys.stderr, flush=True)
+
     before = {each: signal.signal(each, note) for each in signals}
+    if hasattr(signal, "SIGHUP"):
+        before[signal.SIGHUP] = signal.signal(signal.SIGHUP, stay)
     try:
         yield lambda: bool(asked)
     finally:

@@ -21,6 +21,9 @@ _SEEN_AS: Final = str.maketrans(
 _CAPITALS: Final = str.maketrans("ВНРУΒΗΡΥΝΖ", "BHPYBHPYNZ")
 """Capitals that look like another letter than their small ones do."""
 
+_GLANCED: Final = str.maketrans("0I1|ɩƖıǀ", "Olllllll")
+"""Signs of one alphabet that are taken for one another."""
+
 
 def unseen(text: str) -> bool:
     """Whether a text has signs nobody sees: of no width, of another direction, of control."""
@@ -39,6 +42,16 @@ def seen_as(text: str) -> str:
     """How a reader of Latin letters takes a name, capitals aside."""
     plain = normalize("NFKC", text).translate(_CAPITALS).casefold()
     return " ".join(plain.translate(_SEEN_AS).split())
+
+
+def skeleton(text: str) -> str:
+    """What is left of a name for somebody who glances at it: 0 is O, I and 1 are l.
+
+    Two people of a directory may well be called so; two who sign may not.
+    """
+    plain = normalize("NFKC", text).translate(_GLANCED)
+    plain = "".join(sign if sign.isalnum() or sign.isspace() else " " for sign in plain)
+    return seen_as(plain).replace("rn", "m").replace("vv", "w")
 
 
 def _letter(sign: str) -> bool:

@@ -62,7 +62,7 @@ class Doorkeeper:
             return _turned_away(request)
         if page.reads is not None and page.name not in _BARE and is_bare(request):
             return _sent_to(request, "security")
-        if writing and page.grave and not is_confirmed(request):
+        if page.is_grave(writing) and not is_confirmed(request):
             return _sent_to(request, "confirm", _back_to(request, page))
         if page.where == "event" and not exists(values["event"]):
             raise Http404
@@ -81,7 +81,7 @@ def _audited(request: RoomRequest, answer: HttpResponse) -> None:
     facts = {name: str(match.kwargs[name]) for name in _FACTS if name in match.kwargs}
     if "member" in facts:
         facts["member"] = account_id(int(facts["member"]))
-    note(page.audit, by_whom(request), **facts)
+    note(page.audit, by_whom(request), **facts, **request.noted)
 
 
 def may_write(account: Account, page: Page, values: Mapping[str, Any]) -> bool:

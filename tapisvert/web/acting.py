@@ -65,6 +65,8 @@ class ActTarget(Generic[S]):
     """The address to come back to where a form does not say."""
     undo: str
     may_undo: bool
+    by: str
+    """Who asks, as the record calls them."""
     carry: Callable[[S, Command, int], Done]
     """Decide and keep a command, the first or a later one of its form, for whoever sent it."""
     tell: Callable[[S, tuple[Event, ...]], tuple[Message, ...]]
@@ -106,6 +108,7 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole:
         with in_turn(place.stream):
             acted = _before(place, first)
             if acted.actions:
+                _refuse_another(acted, first, commands_of)
                 return acted
             try:
                 with place.streams.together(place.stream):
@@ -237,6 +240,8 @@ def _before(place: ActTarget[S], first: str) -> Acted[S]:
     with place.streams.opened(place.stream) as stream_state:
         acted = Acted(stream_state.now, stream_state.version)
         record = stream_state.record(first)
+        if record is not None and record.actor != place.by:
+            raise Conflict("journal.action-reused", action=first, version=record.version)
         if record is not None:
             acted.what = stream_state.line(record).what
         while record is not None:
@@ -244,6 +249,19 @@ def _before(place: ActTarget[S], first: str) -> Acted[S]:
             acted.actions += (record.action,)
             record = stream_state.record(stepped(first, len(acted.actions)))
     return acted
+
+
+def _refuse_another(acted: Acted[S], first: str, commands_of: Submission[S]) -> None:
+    """What was done under an id is told to nobody who asks for something else under it.
+
+    What a form would ask for now may be refused by now: then it is what it was.
+    """
+    try:
+        asked = next(commands_of(acted.now), None)
+    except Refusal:
+        return
+    if asked is not None and command_name(asked) != acted.what:
+        raise Conflict("journal.action-reused", action=first, version=acted.version)
 
 
 def _since(place: ActTarget[S], version: int | None, lang: Lang) -> list[dict[str, str]]:

@@ -29,6 +29,7 @@ class ReaderMiddleware:
         request.membership = None
         request.made_action = ""
         request.was_admitted = False
+        request.noted = {}
         with in_zone(house_zone()):
             response = self._next(request)
         response.headers.setdefault("Content-Language", request.lang)

@@ -11,7 +11,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 
 from tapisvert.desk.authors import sign_in_name
-from tapisvert.desk.lookalikes import alphabets, seen_as, unseen
+from tapisvert.desk.lookalikes import alphabets, skeleton, unseen
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import DAY
@@ -142,9 +142,11 @@ def check_name(name: str) -> None:
         raise Invalid("web.unseen-signs")
     if len(alphabets(name)) > 1:
         raise Invalid("web.mixed-alphabets", name=name.strip())
-    seen = seen_as(name)
+    seen = skeleton(name)
+    if not seen:
+        raise Invalid("web.no-name")
     for other, sign_in in Account.objects.values_list("name", "sign_in"):
-        if seen_as(other) == seen and sign_in != sign_in_name(name):
+        if skeleton(other) == seen and sign_in != sign_in_name(name):
             raise Invalid("web.looks-like", name=name.strip(), other=other)
 
 

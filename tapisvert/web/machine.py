@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.web.serving import network_address, prepare, public_address
+from tapisvert.web.serving import network_address, prepare, public_address, remembered
 from tapisvert.words import Lang
 
+_PORT: Final = 8000
+"""Where a room is that was never served yet."""
 STEPS: Final = 39
 """About how many steps the demonstration is told in."""
 
@@ -18,9 +20,9 @@ def bring_up_to_date(data: str) -> None:
     prepare(data)
 
 
-def way_in(data: str | None, name: str | None, port: int, drop: bool = False) -> str:
+def way_in(data: str | None, name: str | None, port: int | None, drop: bool = False) -> str:
     """A link only whoever sits here can make: for a new owner, or back in for somebody known."""
-    prepare(data)
+    folder = prepare(data)
     from tapisvert.desk.authors import sign_in_name
     from tapisvert.web.auditing import MACHINE, note
     from tapisvert.web.links import invite, way_back
@@ -28,7 +30,9 @@ def way_in(data: str | None, name: str | None, port: int, drop: bool = False) ->
     from tapisvert.web.moment import now
     from tapisvert.web.second_step import drop_second_step
 
-    house = public_address() or f"http://{network_address() or 'localhost'}:{port}/"
+    machine = f"http://{network_address() or 'localhost'}:"
+    served = f"{machine}{port}/" if port else remembered(folder)
+    house = public_address() or served or f"{machine}{_PORT}/"
     if name is None:
         note("invited", MACHINE, role="owner")
         return f"{house}setup/{invite(now(), 'owner')}"

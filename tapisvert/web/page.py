@@ -108,6 +108,10 @@ class Page:
         """The page as Django looks for it."""
         return path(self.address, self.view, dict(self.values), name=self.name)
 
+    def is_grave(self, writing: bool) -> bool:
+        """Whether whoever does so shows again who they are."""
+        return self.grave and writing == bool(self.writes)
+
     def is_audited(self, writing: bool) -> bool:
         """Whether doing so is an entry of the audit."""
         return bool(self.audit) and writing == bool(self.writes)

@@ -23,6 +23,8 @@ class RoomRequest(HttpRequest):
     membership: Membership | None
     """The role of whoever asks, where the page is."""
     was_admitted: bool
+    noted: dict[str, str | int]
+    """What the audit keeps of it beside what its address says."""
     """Whether the door let the request through to its page."""
     htmx: HtmxDetails
     """False where no script asks."""

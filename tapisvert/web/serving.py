@@ -13,6 +13,7 @@ from typing import Final
 from tapisvert.desk.old_files import OldFiles, take_in
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import refusal_of
+from tapisvert.journal.disk import Disk
 from tapisvert.journal.private import private_tree
 from tapisvert.refusals import Conflict, Invalid
 from tapisvert.web.settings.folder import data_folder
@@ -21,6 +22,7 @@ CERTIFICATE: Final = "TAPISVERT_CERTIFICATE"
 """Set while the room speaks https: the files of its certificate and of its key."""
 OWN: Final = "TAPISVERT_OWN_CERTIFICATE"
 """Set while that certificate is one of the house's own, which phones must be told to trust."""
+_ADDRESS: Final = "address.txt"
 _MOST_WORKERS: Final = 64
 _SETTINGS: Final = "DJANGO_SETTINGS_MODULE"
 OPEN: Final = "TAPISVERT_OPEN"
@@ -156,6 +158,17 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
     plain = (network or here).replace("https://", "http://", 1)
     trust = f"{plain}trust" if scheme == "https" and not named else None
     return Addresses(here, network, first, port, trust)
+
+
+def remember(folder: Path, addresses: Addresses) -> None:
+    """Where this house was served last, for links made at the machine."""
+    address = addresses.network or addresses.here
+    Disk(str(folder)).replace(_ADDRESS, f"{address}\n".encode())
+
+
+def remembered(folder: Path) -> str | None:
+    """Where this house was served last; None where it never was."""
+    return Disk(str(folder)).read(_ADDRESS, 0).decode("utf-8", "replace").strip() or None
 
 
 def public_address() -> str | None:

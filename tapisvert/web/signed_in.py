@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
-from django.contrib.auth import SESSION_KEY, logout, user_logged_in
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, logout, user_logged_in
 from django.contrib.sessions.models import Session
 from django.http import HttpRequest, HttpResponse
 
@@ -78,11 +79,20 @@ def places(account: Account, own: str | None) -> list[SignedInPlace]:
     places = []
     for row in Session.objects.filter(expire_date__gt=datetime.now(UTC)).iterator():
         data = SessionStore().decode(row.session_data)
-        if data.get(SESSION_KEY) == str(account.pk):
+        if data.get(SESSION_KEY) == str(account.pk) and _opens(account, data):
             made, seen = data.get(_MADE, 0), data.get(_SEEN, 0)
             is_here = row.session_key == here
             places.append(SignedInPlace(row.session_key, made, seen, data.get(_AGENT, ""), is_here))
     return sorted(places, key=lambda one: (not one.here, -one.seen))
+
+
+def _opens(account: Account, data: Mapping[str, Any]) -> bool:
+    """Whether a session still opens anything: not after a new password, and not idle for long."""
+    hashes = (account.get_session_auth_hash(), *account.get_session_auth_fallback_hash())
+    if data.get(HASH_SESSION_KEY) not in hashes:
+        return False
+    seen: int = data.get(_SEEN, 0)
+    return now() - seen <= (IDLE_OWNER if data.get(_OWNER) else IDLE)
 
 
 def end(account: Account, own: str | None, key: str = "") -> int:

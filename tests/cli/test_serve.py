@@ -63,6 +63,26 @@ def test_it_says_where_it_is_and_ends_cleanly(
         assert (interrupted(one, by), one.stderr.read()) == (0, "")
 
 
+def test_a_hang_up_ends_no_room_of_one_process_and_links_lead_to_where_it_was(
+    tmp_path: Path,
+) -> None:
+    data = ("--data", str(tmp_path / "house"), "--lang", "en")
+    program = (sys.executable, "-m", "tapisvert")
+    words = (*program, "serve", "--host", "127.0.0.1", "--port", "0", *data)
+    more = {"DATABASE_URL": "", "DJANGO_SETTINGS_MODULE": "tapisvert.web.settings.lan"}
+    with started(words, more, stderr=PIPE) as one:
+        assert one.stdout is not None
+        assert one.stderr is not None
+        address = one.stdout.readline().partition(": ")[2].strip()
+        one.send_signal(signal.SIGHUP)
+        assert "this room has one, and goes on" in one.stderr.readline()
+        with started((*program, "invite", *data), more) as other:
+            assert other.stdout is not None
+            assert f"{address}setup/" in other.stdout.read()
+        assert one.poll() is None
+        assert interrupted(one, signal.SIGTERM) == 0
+
+
 def test_a_database_that_does_not_answer_is_refused_in_one_sentence(tmp_path: Path) -> None:
     words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
     done = subprocess.run(

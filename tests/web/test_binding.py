@@ -139,6 +139,11 @@ def test_a_code_grows_old_and_a_new_one_ends_it(ana: Client) -> None:
         ("Иван", None),
         ("Zoë O'Brien-Lévesque", None),
         ("王 Wang", None),
+        ("B0", "web.looks-like"),
+        ("Bo.", "web.looks-like"),
+        ("“Bo”", "web.looks-like"),
+        ("…", "web.no-name"),
+        ("Bô", None),
     ],
 )
 def test_names_of_accounts_that_look_like_others_are_refused(name: str, code: str | None) -> None:
@@ -150,6 +155,17 @@ def test_names_of_accounts_that_look_like_others_are_refused(name: str, code: st
         check_name(name)
     assert refusal.value.code == code
     assert refusal.value.text("fr") != refusal.value.text("en")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["OIga Owner", "O1ga Owner", "Olga 0wner", "0lga Owner", "Olga Owner.", "O\u0269ga Owner"],
+)
+def test_a_name_is_refused_that_a_glance_takes_for_an_owners(name: str) -> None:
+    account("Olga Owner")
+    with pytest.raises(Refusal) as refusal:
+        check_name(name)
+    assert refusal.value.code == "web.looks-like"
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,12 @@ def test_a_head_that_grows_for_ever_is_closed() -> None:
     assert served(lambda port: heard(port, said)) == b""
 
 
+def test_a_head_that_is_too_long_is_refused_though_it_comes_at_once() -> None:
+    head = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: "
+    said = head + b"x" * connections.LONGEST_HEAD + b"\r\n\r\n"
+    assert not served(lambda port: heard(port, said)).startswith(b"HTTP/1.1 200")
+
+
 def test_somebody_who_does_not_read_what_he_asked_for_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -141,3 +141,15 @@ def test_without_scripts_a_conflict_is_a_page_with_the_same_form(server: Server)
     assert answer.status == 409
     assert "<html" in answer.text
     assert 'value="a spilt glass"' in answer.text
+
+
+def test_what_was_done_under_an_id_is_told_to_nobody_else_and_for_nothing_else(
+    server: Server,
+) -> None:
+    ana, bo = Director(server, "Ana"), Director(server, "Bo")
+    assert ana.sends(ACT + "clock-adjust", minutes=1, action="hers").status == 200
+    for who, verb in ((bo, "clock-adjust"), (bo, "announce"), (ana, "announce")):
+        answer = who.sends(ACT + verb, minutes=1, text="hello", action="hers")
+        assert answer.status == 409, verb
+        assert "give a new action a new id" in answer.text
+    assert kinds() == ["adjust-clock.1"]

@@ -56,6 +56,8 @@ class Connection(HttpToolsProtocol):
     _head: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
     _head_size: int = 0
+    _head_read: int = 0
+    """How much of the head is understood already, in one piece or in many."""
     _ending: bool = False
     _counted: str | None = None
 
@@ -84,7 +86,22 @@ class Connection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._head_read = 0
         self._await_head()
+
+    def on_url(self, url: bytes) -> None:
+        self._read_head(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._read_head(len(name) + len(value))
+        super().on_header(name, value)
+
+    def _read_head(self, size: int) -> None:
+        """A head that comes at once is measured too; what is refused here the parser answers."""
+        self._head_read += size
+        if self._head_read > LONGEST_HEAD:
+            raise ValueError("the head of a request is too long")
 
     def on_headers_complete(self) -> None:
         self._stop_head()

@@ -96,5 +96,9 @@ LOGGING = {
     "formatters": {"plain": {"()": "tapisvert.web.log_words.LogWords"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"django.request": {"level": "ERROR"}},
+    "loggers": {
+        "django.request": {"level": "ERROR"},
+        # anybody may send any host, as often as they like: refused, and no line for it
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
+    },
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
 
 from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
@@ -36,6 +37,8 @@ MOST: Final = 64
 _MEGABYTE: Final = 1024 * 1024
 _KIND: Final = "application/x-tapisvert"
 _SHOWN: Final = 60
+_NOTED: Final = 20
+"""Events of a file the audit names."""
 """Backups listed."""
 
 
@@ -85,10 +88,12 @@ def open_backup(request: RoomRequest) -> HttpResponse:
         return render(request, "backups/open.html", context)
     try:
         phrase = request.POST.get("passphrase", "")
-        opening = _opened(request.FILES.get("file"), phrase, author(request))
+        sent = _sent_file(request.FILES.get("file"))
+        opening = _opened(sent, phrase, author(request))
     except Refusal as refusal:
         context |= {"sentence": refusal.text(lang), "code": refusal.code}
         return render(request, "backups/open.html", context, status=status_of(refusal))
+    request.noted = _noted(opening, sent)
     context["remarks"] = [each.text(lang) for each in opening.remarks]
     context["answers"] = [
         {"key": key, "events": [_named(stream) for stream in streams if desk().holds(stream)]}
@@ -102,13 +107,32 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     return render(request, "backups/open.html", context)
 
 
-def _opened(sent: object, passphrase: str, meta: Meta) -> BackupOpening:
+def _noted(opening: BackupOpening, sent: SentFile) -> dict[str, str | int]:
+    """Which file, by its checksum, which events and leagues it held, and how much of it is new."""
+    streams = [one.stream for one in opening.backup.streams]
+    named = " ".join(streams[:_NOTED]) + (" …" if len(streams) > _NOTED else "")
+    digest = sha256(sent.content).hexdigest()
+    return {"file": digest, "events": named, "records": opening.count}
+
+
+class SentFile(NamedTuple):
+    """A file somebody sent."""
+
+    name: str
+    content: bytes
+
+
+def _sent_file(sent: object) -> SentFile:
     if not isinstance(sent, UploadedFile) or not sent.name:
         raise Invalid("backup.no-file")
     if (sent.size or 0) > MOST * _MEGABYTE:
         raise Invalid("backup.too-large", most=MOST)
+    return SentFile(sent.name, sent.read())
+
+
+def _opened(sent: SentFile, passphrase: str, meta: Meta) -> BackupOpening:
     store = DatabaseStore()
-    content = unlocked(sent.read(), passphrase, sent.name)
+    content = unlocked(sent.content, passphrase, sent.name)
     opening = compared(read(content, sent.name), store.journal, store.key, meta.at)
     opened(opening, store, meta)
     return opening
@@ -178,7 +202,14 @@ PAGES: Final = (
         writes=OWNERS,
         audit="house-saved",
     ),
-    Page("house-backup", "settings/data/house", house_backup, reads=OWNERS, audit="house-saved"),
+    Page(
+        "house-backup",
+        "settings/data/house",
+        house_backup,
+        reads=OWNERS,
+        grave=True,
+        audit="house-saved",
+    ),
     Page(
         "kept-backup",
         "settings/data/kept/<event>/<name>",

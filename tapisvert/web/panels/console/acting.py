@@ -24,7 +24,7 @@ from tapisvert.web.naming import named
 from tapisvert.web.offices import meta_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
-from tapisvert.web.submitting import carry_on, take_back
+from tapisvert.web.submitting import author, carry_on, take_back
 from tapisvert.words import Lang
 from tapisvert.words.message import Message
 
@@ -66,6 +66,7 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
         reverse("console", args=[event]),
         reverse("undo", args=[event]),
         is_director(request.membership),
+        author(request).actor,
         partial(carry_on, request, event),
         tell,
         partial(_offers, event),

@@ -62,6 +62,7 @@ def place(request: RoomRequest, league: str) -> ActTarget[League]:
         reverse("league-dates", args=[league]),
         reverse("league-undo", args=[league]),
         True,
+        author(request, league).meta.actor,
         partial(_carry, request, league),
         partial(_tell, request.lang),
     )

@@ -231,7 +231,12 @@ PAGES: Final = (
         "duplicates", "people/duplicates", duplicates.duplicates, reads=DIRECTORS, writes=DIRECTORS
     ),
     Page(
-        "people-export", "people/export", importing.export, reads=DIRECTORS, audit="people-exported"
+        "people-export",
+        "people/export",
+        importing.export,
+        reads=DIRECTORS,
+        grave=True,
+        audit="people-exported",
     ),
     Page(
         "people-import",
@@ -253,6 +258,6 @@ PAGES: Final = (
         grave=True,
         audit="person-forgotten",
     ),
-    Page("person-code", "people/<person>/code", code, writes=OWNERS, audit="code-made"),
+    Page("person-code", "people/<person>/code", code, writes=OWNERS, grave=True, audit="code-made"),
     Page("person-part", "people/<person>/part", part, writes=DIRECTORS),
 )

@@ -126,8 +126,9 @@ def _changed(request: RoomRequest, account: Account) -> dict[str, Any]:
         case "codes":
             return {"codes": second_step.new_recovery_codes(account)}
         case "end":
-            signed_in.end(account, request.session.session_key, sent.get("session", "") or "-")
-            note("session-ended", account.author)
+            chosen = sent.get("session", "") or "-"
+            if signed_in.end(account, request.session.session_key, chosen):
+                note("session-ended", account.author)
         case "end-others":
             signed_in.end(account, request.session.session_key)
             note("session-ended", account.author)

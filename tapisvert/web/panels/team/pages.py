@@ -166,6 +166,7 @@ def revoked(request: RoomRequest, invitation: str) -> HttpResponse:
 def strong(request: RoomRequest) -> HttpResponse:
     """Whether owners need a second step."""
     want_strong("strong" in request.POST)
+    request.noted = {"wanted": "on" if "strong" in request.POST else "off"}
     return redirect("team")
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import csv
 import json
 import logging
+from hashlib import sha256
 from io import StringIO
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
-from django.test import Client
+from django.test import Client, override_settings
 
 from tapisvert.person import Person
 from tapisvert.web.auditing import audit_broken_at
@@ -73,6 +74,8 @@ def test_files_that_leave_and_come_are_kept(ana: Client) -> None:
     ana.post("/people/dede/forget", {"sure": "1"})
     assert noted()[:4] == ["house-saved", "event-saved", "people-exported", "file-opened"]
     assert '"event":"tuesday"' in AuditEntry.objects.get(number=2).about
+    came = json.loads(AuditEntry.objects.get(what="file-opened").about)
+    assert came == {"events": "tuesday", "file": sha256(saved).hexdigest(), "records": 0}
     refused = ana.post("/open", {"file": SimpleUploadedFile("bad.tapisvert", b"nothing")})
     assert refused.status_code >= 400
     assert noted().count("file-opened") == 1
@@ -172,3 +175,17 @@ def test_a_log_has_no_secret_of_a_link_and_nothing_of_anybody() -> None:
     assert "Dede" not in told
     assert "abc" not in told
     assert "ValueError" in told
+
+
+def test_a_second_step_wanted_and_no_longer_wanted_are_two_things(ana: Client) -> None:
+    ana.post("/settings/team/second-step", {"strong": "1"})
+    ana.post("/settings/team/second-step", {})
+    told = AuditEntry.objects.filter(what="second-step-wanted").order_by("number")
+    assert [json.loads(each.about)["wanted"] for each in told] == ["on", "off"]
+
+
+def test_a_host_nobody_here_has_is_no_line_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    with override_settings(ALLOWED_HOSTS=["poker.example.org"]):
+        answer = browser().get("/login", headers={"Host": "elsewhere.example.org"})
+    assert answer.status_code == 400
+    assert caplog.records == []

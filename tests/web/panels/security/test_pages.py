@@ -107,12 +107,22 @@ def test_somebody_signs_out_elsewhere_one_by_one_or_all_at_once(ana: Client) -> 
     assert [each.get("/").status_code for each in (*others, ana)] == [302, 302, 302, 200]
 
 
+def test_a_session_that_a_new_password_ended_is_no_longer_listed(ana: Client) -> None:
+    other, _ = signed_in()
+    passwords = {"old": PASSWORD, "password": "another green one"}
+    assert ana.post("/settings/me", passwords).status_code < 400
+    assert other.get("/").status_code == 302
+    page = ana.get("/settings/security").content.decode()
+    assert re.findall(r'name="session" value="(\w+)"', page) == []
+
+
 def test_nobody_ends_a_session_of_somebody_else(ana: Client) -> None:
-    bo = browser(account("Bo", "director"))
     keys = set(Session.objects.values_list("session_key", flat=True))
+    bo = browser(account("Bo", "director"))
     for key in keys:
         bo.post("/settings/security", {"do": "end", "session": key})
     assert ana.get("/").status_code == 200
+    assert not AuditEntry.objects.filter(what="session-ended").exists()
 
 
 @pytest.mark.parametrize(("role", "idle"), [("owner", IDLE_OWNER), ("director", IDLE)])
@@ -127,6 +137,7 @@ def test_a_session_nobody_uses_ends(role: Role, idle: int) -> None:
 GRAVE = (
     ("/open", {}, "/open"),
     ("/people/dede/forget", {}, "/people/dede/forget"),
+    ("/people/dede/code", {}, "/"),
     ("/settings/team", {"role": "owner"}, "/settings/team"),
     ("/settings/team/1/back", {}, "/"),
     ("/settings/security", {"do": "app-begin"}, "/settings/security"),
@@ -198,3 +209,17 @@ def test_a_lost_second_step_is_dropped_by_whoever_has_the_machine(ana: Client) -
     with_app(ana)
     drop_second_step(Account.objects.get(name="Ana"))
     assert signed_in()[1] == "/"
+
+
+@pytest.mark.parametrize("address", ["/settings/data/house", "/people/export"])
+def test_who_sits_here_is_asked_again_before_everybody_leaves_in_a_file(
+    ana: Client, address: str
+) -> None:
+    people().put(Person("dede", "Dede"))
+    aged(ana, shown=CONFIRMED + 1000)
+    asked = ana.get(address)
+    assert asked.status_code == 302
+    assert asked["Location"].startswith("/settings/confirm?next=")
+    again = ana.post("/settings/confirm", {"password": PASSWORD, "next": address})
+    assert again["Location"] == address
+    assert ana.get(address).status_code == 200
