@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.saving import save
+from tapisvert.cli.saving import add_where, save
 from tapisvert.desk.backup.gathering import of_house
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
-    from tapisvert.desk.backup.saved import Store
 
 
 def add_to(parser: Parser) -> None:
@@ -21,23 +19,12 @@ def add_to(parser: Parser) -> None:
 
 
 def main(args: Arguments) -> int:
-    from tapisvert.cli.event.moment import moment
-
-    backup = of_house(store_of(args), moment(None))
-    if not backup.streams and not backup.people:
-        raise Invalid("backup.no-events")
-    return save(args, backup, args.file)
-
-
-def add_where(parser: Parser) -> None:
-    """Which house is meant."""
-    parser.add_argument("--room", action="store_true", help=SUPPRESS)  # it is one house now
-    parser.add_argument("--data", metavar="DIR", help=parser.say("eventoptions.arg-data"))
-
-
-def store_of(args: Arguments) -> Store:
-    """The house the command line speaks of."""
     from tapisvert.cli.house import House
 
     args.at = args.by = None
-    return House.of(args).store
+    house = House.of(args)
+    backup = of_house(house.store, house.meta.at)
+    if not backup.streams and not backup.people:
+        raise Invalid("backup.no-events")
+    house.note("house-saved")
+    return save(args, backup, args.file)

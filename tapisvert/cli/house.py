@@ -12,6 +12,7 @@ from tapisvert.cli.opening import opened_house
 from tapisvert.desk.authors import Authors, NamedAuthors
 from tapisvert.desk.backup.store import HouseStore
 from tapisvert.desk.league.barring import barring
+from tapisvert.desk.machine_audit import note_at_machine
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.desk.seeds import Seeds
@@ -76,6 +77,10 @@ class House:
     def store(self) -> HouseStore:
         """The house as a backup takes it up."""
         return HouseStore(self.database, self.desk, self.people, self.disk.folder)
+
+    def note(self, what: str, **about: str) -> None:
+        """What leaves or comes at this machine is an entry of the house's audit."""
+        note_at_machine(self.database, self.disk.folder, what, moment(None), **about)
 
     def signed(self, meta: Meta) -> Meta:
         """Who acts is an account of the house, made with the first thing somebody does."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.backup import add_where
-from tapisvert.cli.saving import load, tell
+from tapisvert.cli.saving import add_where, load, tell
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -21,4 +20,6 @@ def main(args: Arguments) -> int:
 
     args.at = args.by = None
     house = House.of(args)
-    return tell(args, load(args, args.file, house.store, house.signed(house.meta)))
+    opening = load(args, args.file, house.store, house.signed(house.meta))
+    house.note("file-opened", events=" ".join(opening.added))
+    return tell(args, opening)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import SUPPRESS
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,13 +19,19 @@ from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.actions import Meta
-    from tapisvert.cli.parser import Arguments
+    from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.desk.backup.saved import Backup, Store
     from tapisvert.journal.record import Record
 
 PASSPHRASE: Final = "TAPISVERT_PASSPHRASE"
 _FEW: Final = 6
 """Events that are told by name."""
+
+
+def add_where(parser: Parser) -> None:
+    """Which house is meant."""
+    parser.add_argument("--room", action="store_true", help=SUPPRESS)  # it is one house now
+    parser.add_argument("--data", metavar="DIR", help=parser.say("eventoptions.arg-data"))
 
 
 def save(args: Arguments, backup: Backup, path: str) -> int:

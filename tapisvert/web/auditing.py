@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from django.conf import settings
 
@@ -28,9 +28,6 @@ from tapisvert.web.models import AuditEntry, HouseFact
 from tapisvert.web.moment import now
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.writing import writing
-
-MACHINE: Final = "machine"
-"""Whoever sits at the machine the house runs on."""
 
 
 def note(what: str, by: str = "", **about: str | int) -> None:

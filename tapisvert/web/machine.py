@@ -24,7 +24,8 @@ def way_in(data: str | None, name: str | None, port: int | None, drop: bool = Fa
     """A link only whoever sits here can make: for a new owner, or back in for somebody known."""
     folder = prepare(data)
     from tapisvert.desk.authors import sign_in_name
-    from tapisvert.web.auditing import MACHINE, note
+    from tapisvert.desk.machine_audit import MACHINE
+    from tapisvert.web.auditing import note
     from tapisvert.web.links import invite, way_back
     from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now

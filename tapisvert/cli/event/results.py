@@ -164,6 +164,7 @@ def run_export(args: Arguments) -> int:
     """`tapisvert event export`: everything of the event in one file."""
     session = EventSession.of(args)
     backup = of_streams(session.house.store, (session.stream,), session.meta.at)
+    session.house.note("event-saved", event=session.stream)
     return save(args, backup, args.file or session.stream)
 
 
@@ -176,6 +177,7 @@ def run_import(args: Arguments) -> int:
     """`tapisvert event import`: an event from the file of another computer, or of the room."""
     house = House.of(args)
     opening = load(args, args.file, house.store, house.signed(house.meta))
+    house.note("file-opened", events=" ".join(opening.added))
     events = [name for name in opening.added if house.desk.holds(name)]
     if len(events) == 1:
         remember(house.disk, "event", events[0])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.event.roster import text_of
+from tapisvert.cli.opening import opened_house
 from tapisvert.cli.people.lookup import add_folder, called, open_people
 from tapisvert.cli.people.shown import as_data, said
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, Style
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
 from tapisvert.desk.pasting import Fate, PastePreview, PasteRow, preview, read
-from tapisvert.desk.people import new_id
+from tapisvert.desk.people import People, new_id
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang, say
 
@@ -134,10 +135,14 @@ def export_options(parser: Parser) -> None:
 
 def run_export(args: Arguments) -> int:
     """`tapisvert people export`: everybody in a sheet that can be read again."""
+    from tapisvert.cli.event.moment import moment
+    from tapisvert.desk.machine_audit import note_at_machine
     from tapisvert.desk.sheets import sheet_written
 
-    with open_people(args).opened() as directory:
+    folder, database = opened_house(args)
+    with People(database).opened() as directory:
         everybody = directory.listed(0, len(directory))
+    note_at_machine(database, folder, "people-exported", moment(None))
     if args.file is None:
         if args.json:
             return written.write([as_data(person) for person in everybody])

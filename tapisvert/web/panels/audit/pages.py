@@ -11,7 +11,8 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from tapisvert.web.auditing import MACHINE, about, audit_broken_at, lines
+from tapisvert.desk.machine_audit import MACHINE
+from tapisvert.web.auditing import about, audit_broken_at, lines
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import hour
 from tapisvert.web.models import Account, AuditEntry
