@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test check format bench coverage-check oracle install-check lock audit docs dist clean
+.PHONY: run test check format bench coverage-check score oracle install-check lock audit docs dist clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m tapisvert serve
@@ -30,6 +30,10 @@ bench: $(VENV)/ready
 coverage-check: $(VENV)/ready
 	$(BIN)/python -m tests.evidence
 	$(BIN)/python -m tests.evidence.wheel
+
+# How well the floor understands the descriptions of the tests, file by file, with what it misread.
+score: $(VENV)/ready
+	$(BIN)/python -m tests.speech.scoring
 
 oracle: $(VENV)/ready
 	$(BIN)/python -m pytest -n auto -m oracle

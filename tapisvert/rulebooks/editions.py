@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from tapisvert.rulebooks.article import TOPICS, Article
 from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.compare import within
-from tapisvert.rulebooks.load import BOOKS, packaged
+from tapisvert.rulebooks.load import BOOKS, followed_by, packaged
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, say
 
@@ -42,11 +42,7 @@ class EditionChange(NamedTuple):
 
 def next_edition(book: str) -> str | None:
     """The edition on the shelf that follows a book, if one does."""
-    for name in BOOKS:
-        edition = packaged(name).volume.edition
-        if edition is not None and edition.follows == book:
-            return name
-    return None
+    return next((name for name in BOOKS if followed_by(name) == book), None)
 
 
 def newest_edition(book: str) -> str:

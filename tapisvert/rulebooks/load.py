@@ -51,6 +51,12 @@ def load(book: str | Path, law: str | Path | None = None) -> Book:
     return Book(chain, parameters())
 
 
+def followed_by(name: str) -> str | None:
+    """The edition a book of the house follows, told by its head: its chapters are not read."""
+    follows: str | None = datafiles.read(os.path.join(_DATA, name, "book.toml")).get("follows")
+    return follows
+
+
 @cache
 def packaged(name: str) -> Book:
     """One of the books of the house, read once."""

@@ -87,7 +87,9 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
             stand_for(state, row, place, memory)
         if item.text == "je peux" or (item.is_("ask") and item.text.endswith((" i", " je"))):
             state.who = "role-me"
-        state.notice(item)
+        passive = [each.text for each in row[place + 1 : place + 2]]
+        if not (item.is_("had") and passive in (["been"], ["ete"])):
+            state.notice(item)
         event, after = None, place + 1
         if not item.is_("want") or item.is_("facing"):
             event, after = event_at(account, state, place)

@@ -63,6 +63,8 @@ def _same_act(deed: Deed, other: Deed) -> bool:
 def _told_once(deeds: Sequence[Deed]) -> list[Deed]:
     """Acts without those told again with their amount: "raised … he had raised to 600"."""
     deeds = _named_later(deeds)
+    shoved = {deed.who for deed in deeds if deed.event.kind == "allin"}
+    deeds = [d for d in deeds if d.event.kind != "fold" or d.who not in shoved]  # others folded
     return [
         deed
         for place, deed in enumerate(deeds)

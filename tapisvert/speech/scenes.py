@@ -105,8 +105,8 @@ def _who(scene: Scene, story: Story, cast: Cast) -> Value | None:
 
 _WANTING: Final = frozenset(("wants", "want", "veut", "veulent"))
 _SEEING: Final = frozenset(
-    ("see", "count", "know", "look", "voir", "compte", "compter", "savoir", "regarder", "combien",
-     "how")
+    ("see", "show", "montre", "count", "know", "look", "voir", "compte", "compter", "savoir",
+     "regarder", "combien", "how")
 )  # fmt: skip
 _REFUSING: Final = frozenset(("pas", "not", "ne", "doesn", "won"))
 

@@ -77,8 +77,17 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
         _words(story, acts),
         options=tuple(texts),
         divided_by="chips" if divided else "",
-        sure=not unread(story, texts[0]),
+        sure=not unread(story, texts[0]) and not _adds_to_untold(story, acts),
     )
+
+
+def _adds_to_untold(story: Story, acts: Sequence[ToldAct]) -> bool:
+    """ "goes back and drops 1800 more": what was put in first was not understood."""
+    first = acts[0]
+    after = " ".join(story.account.words[first.end : first.end + 2])
+    more = first.kind == "push" and any(after.startswith(each) for each in grammar("on-top"))
+    is_a_sum = first.chips is not None and not first.chips.sure
+    return more and is_a_sum and first.who not in ("SB", "BB", *story.table.front)
 
 
 def _call_put_out(story: Story, acts: Sequence[ToldAct]) -> int | None:

@@ -153,11 +153,15 @@ def _governing(item: dict[str, Any]) -> set[str]:
     return {each.number for ruling in rulings for each in ruling.grounds}
 
 
+FILES: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
 if __name__ == "__main__":
-    for name in sys.argv[1:] or ("development",):
+    for name in sys.argv[1:] or FILES:
         marks = scored(items(name))
         for each in marks:
             if each.mark in ("wrong", "lost"):
                 sys.stdout.write(f"{each.item['id']} {each.mark}: {each.item['text']}\n")
-        sys.stdout.write(f"{name}: {shares(marks)}\n")
-        sys.stdout.write(f"{name}, answered: {shares(answered(items(name)))}\n")
+        for title, heard in ((name, marks), (f"{name}, answered", answered(items(name)))):
+            if heard:
+                line = ", ".join(f"{mark} {share:.1f} %" for mark, share in shares(heard).items())
+                sys.stdout.write(f"{title} ({len(heard)}): {line}\n")
