@@ -149,7 +149,7 @@ class People:
             directory = self._directory.copied()  # somebody may have the other one open
             directory.put(*map(person_of, rows))
             self._directory = directory
-            self._written = max(written, *(row[-1] for row in rows))
+            self._written = max((written, *(row[-1] for row in rows)))
         self._directory.highest = max(self._directory.highest, numbered)
         self._looked = looked
         return self._directory

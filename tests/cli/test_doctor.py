@@ -192,3 +192,9 @@ def test_a_file_brings_the_names_an_event_that_is_here_lacks(
     (file,) = (copied / "elsewhere" / "tuesday").iterdir()
     assert console("event", "import", str(file)).status == 0
     assert "Bo" in console("people", "list").out
+
+
+def test_everybody_lost_at_once_comes_back(console: Console, copied: Path) -> None:
+    change(copied, "DELETE FROM person")
+    assert console("doctor", "--repair").status == 0
+    assert "Bo" in console("people", "list").out
