@@ -114,7 +114,7 @@ class Handlers(Generic[S, R, N]):
         self.deciders: dict[type[Command], Callable[..., Sequence[Event]]] = {}
         self.evolvers: dict[type[Event], Callable[..., S]] = {}
         self.followers: dict[type[Event], tuple[Callable[..., S], ...]] = {}
-        self.leavers: dict[type[Event], Callable[..., S]] = {}
+        self.leavers: dict[type[Event], tuple[Callable[..., S], ...]] = {}
         self.roles: dict[type[Command], Any] = {}
         self.tellers: dict[type[Event], Callable[..., Iterable[Message]]] = {}
         self.group_tellers: dict[type[Event], Callable[..., Iterable[Message]]] = {}
@@ -155,8 +155,7 @@ class Handlers(Generic[S, R, N]):
         """Register what an event leaves behind when undone: a number is never given twice."""
 
         def register(function: Evolve[S, E]) -> Evolve[S, E]:
-            assert event not in self.leavers, f"{event.__name__} leaves something twice"
-            self.leavers[event] = function
+            self.leavers[event] = (*self.leavers.get(event, ()), function)
             return function
 
         return register
@@ -200,8 +199,7 @@ class Handlers(Generic[S, R, N]):
     def left_behind(self, now: S, events: Iterable[Event]) -> S:
         """The state after events that were undone."""
         for event in events:
-            leave = self.leavers.get(type(event))
-            if leave is not None:
+            for leave in self.leavers.get(type(event), ()):
                 now = leave(now, event)
         return now
 

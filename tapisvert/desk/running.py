@@ -10,6 +10,7 @@ from threading import RLock, local
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.actions import Command, Event, Handlers, Meta
+from tapisvert.desk.money_undone import check_money_undone
 from tapisvert.desk.opened import OneAct, OpenStream
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.snapshots import Snapshots
@@ -164,11 +165,17 @@ class Streams(Generic[S]):
         def decided(stream_state: StreamState[S]) -> tuple[Event, ...]:
             for guard in self._guards:
                 guard(stream, stream_state.now, command, meta)
+            self.refuse_undo(command, action_id, stream_state)
             events = undoing(command, action_id, stream_state)
             self.check_undo(command, stream_state)
             return events
 
         return self._keep(stream, command, meta, action_id, decided)
+
+    def refuse_undo(
+        self, command: UndoActions, action_id: str, stream_state: StreamState[S]
+    ) -> None:
+        """Refuse an undo that is never made in this kind of record, whatever stands on it."""
 
     def check_undo(self, command: UndoActions, stream_state: StreamState[S]) -> None:
         """Refuse an undo this kind of record wants more of than that it can be done."""
@@ -283,6 +290,12 @@ class Desk(Streams[Tournament]):
         elif isinstance(command, ChangeSetup):
             command = replace(command, setup=with_law(command.setup, self.now(stream).setup))
         return super().do(stream, command, meta, action_id, seen)
+
+    def refuse_undo(
+        self, command: UndoActions, action_id: str, stream_state: StreamState[Tournament]
+    ) -> None:
+        """Counted money is voided, never undone."""
+        check_money_undone(command, action_id, stream_state)
 
     def check_undo(self, command: UndoActions, stream_state: StreamState[Tournament]) -> None:
         """What everybody saw, a draw or results, is taken back for a reason."""

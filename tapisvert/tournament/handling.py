@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
     from tapisvert.tournament.state import Tournament
 
-Role: TypeAlias = Literal["director", "assistant", "table"]
-"""The least role that may give a command; somebody at a table speaks for that table alone."""
+Role: TypeAlias = Literal["director", "cashier", "door", "assistant", "table"]
+"""Who may give a command beside the directors: the cashiers, who alone touch money; whoever stands
+at the door, be it a cashier or an assistant; the assistants; somebody at a table, for that table
+alone."""
 
 TOURNAMENT: Final[Handlers[Tournament, Role, Names]] = Handlers(by="director")
 

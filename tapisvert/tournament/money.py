@@ -21,13 +21,13 @@ def figures(cents: int, currency: str, lang: Lang) -> str:
     text = number(whole, lang)
     if rest:
         text += ("," if lang == "fr" else ".") + f"{rest:02}"
-    text = f"-{text}" if cents < 0 else text
+    minus = "-" if cents < 0 else ""
     sign = _SIGNS.get(currency, currency)
     if not sign:
-        return text
+        return f"{minus}{text}"
     if lang == "en" and currency in _SIGNS:
-        return f"{sign}{text}"
-    return f"{text}\N{NO-BREAK SPACE}{sign}"
+        return f"{minus}{sign}{text}"
+    return f"{minus}{text}\N{NO-BREAK SPACE}{sign}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,8 @@ Part: TypeAlias = Literal[
     "amounts",
     "rebuys-owed",
     "entries-owed",
+    "corrections-asked",
+    "tills-open",
     "publishing",
 ]
 """A part of the to-do list."""

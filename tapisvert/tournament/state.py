@@ -20,6 +20,7 @@ from tapisvert.tournament.places import NO_BUSTS, Places
 from tapisvert.tournament.prizes import NO_PRIZES, Prizes
 from tapisvert.tournament.publishing import Publication
 from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.tills import NO_TILLS, Tills
 
 Phase: TypeAlias = Literal["new", "open", "running", "suspended", "over", "cancelled"]
 """`new` has no setup yet, `open` takes entries, `running` has been started."""
@@ -47,6 +48,7 @@ class Tournament:
     bounties: Bounties = NO_BOUNTIES
     clock_gap: ClockGap | None = None
     """The last jump of the machine's clock."""
+    tills: Tills = NO_TILLS
 
 
 BLANK = Tournament()

@@ -25,9 +25,11 @@ Roles: TypeAlias = frozenset[Role]
 NOBODY: Final[Roles] = frozenset()
 OWNERS: Final[Roles] = frozenset(("owner",))
 DIRECTORS: Final[Roles] = OWNERS | {"director"}
+CASHIERS: Final[Roles] = DIRECTORS | {"cashier"}
 STAFF: Final[Roles] = DIRECTORS | {"assistant"}
-READERS: Final[Roles] = STAFF | {"viewer"}
-ACTORS: Final[Roles] = STAFF | {"table"}
+DOOR: Final[Roles] = STAFF | CASHIERS
+READERS: Final[Roles] = DOOR | {"viewer"}
+ACTORS: Final[Roles] = DOOR | {"table"}
 MEMBERS: Final[Roles] = READERS | {"table", "official"}
 OFFICIALS: Final[Roles] = DIRECTORS | {"official"}
 """Those of the house, and those of the league an address names."""

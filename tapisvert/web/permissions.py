@@ -1,6 +1,7 @@
 """Who may give which command of an event: what each command declares, against a person's role.
 
-Owners and directors may do everything. Somebody at a table may speak for that table alone.
+Owners may do everything, and so may directors, but for money where the house leaves it to its
+cashiers. Somebody at a table may speak for that table alone.
 """
 
 from __future__ import annotations
@@ -42,9 +43,15 @@ def _least(now: Tournament, command: Command) -> Role:
 
 def _refuse(held: Membership | None, now: Tournament, command: Command, least: Role) -> None:
     match held:
-        case Membership("owner" | "director"):
+        case Membership("owner"):
             return
-        case Membership("assistant") if least != "director":
+        case Membership("director") if least == "cashier" and now.tills.rules.cashiers_only:
+            raise Illegal("web.cashiers-only")
+        case Membership("director"):
+            return
+        case Membership("cashier") if least in ("cashier", "door"):
+            return
+        case Membership("assistant") if least in ("door", "assistant", "table"):
             return
         case Membership("table", int(table)) if least == "table" and _tables(now, command) == {
             table

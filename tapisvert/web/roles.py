@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeGuard, get_args
 
 from tapisvert.web.models import Account, RoleGrant
 
-Role = Literal["owner", "director", "assistant", "table", "viewer", "official"]
+Role = Literal["owner", "director", "cashier", "assistant", "table", "viewer", "official"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 """From the one who may do most to the one who may only look; officials act in their leagues."""
 
@@ -38,6 +38,16 @@ def is_director(held: Membership | None) -> bool:
 def is_staff(held: Membership | None) -> bool:
     """Whether somebody may act on the whole event."""
     return held is not None and held.role in ("owner", "director", "assistant")
+
+
+def sees_money(held: Membership | None) -> bool:
+    """Whether somebody sees what is owed and paid."""
+    return held is not None and held.role in ("owner", "director", "cashier")
+
+
+def is_at_door(held: Membership | None) -> bool:
+    """Whether somebody registers players: those who act on the event, and the cashiers."""
+    return is_staff(held) or sees_money(held)
 
 
 def membership(account: Account | None, event: str = "") -> Membership | None:

@@ -71,9 +71,11 @@ def _running() -> None:
     from tapisvert.tournament.elimination.eliminating import EliminatePlayers
     from tapisvert.tournament.penalties.giving import GivePenalty
     from tapisvert.tournament.rebuying.buying import PayOwed
+    from tapisvert.tournament.tills.counting import OpenTill
     from tapisvert.web.house import desk
 
     _begun(EVENT, "Tuesday", owing=4)
+    desk().do(EVENT, OpenTill(10_000), _ana(), "till")
     tables = desk().now(EVENT).layout.tables
     first = [entry for entry in tables[1].seats if entry]
     last = next(filter(None, tables[2].seats))
@@ -196,7 +198,6 @@ def _samples() -> dict[str, str]:
         "/players/nobody": f"/players/{EVENT}-20",
         "/undo/open-tuesday": "/undo/run-0",
         f"/e/{EVENT}/bounties": f"/e/{BOUNTY}/bounties",
-        "/void/nothing": "/void/run-4",
     }
 
 

@@ -130,7 +130,8 @@ class Likely:
             return tuple(self.value(each, name) for each in inner)
         if isinstance(origin, type) and issubclass(origin, Mapping):
             many = self.one((0, 1, 2, 3))
-            return {self.number("entry"): self.value(inner[1], "stack") for _ in range(many)}
+            by, of = (self.text, "method") if inner[0] is str else (self.number, "entry")
+            return {by(of): self.value(inner[1], "stack") for _ in range(many)}
         return self.filled(kind)
 
     def alternative(self, kinds: tuple[Any, ...], name: str) -> Any:
@@ -172,6 +173,8 @@ class Likely:
             return (now.field.playing - 1, now.field.playing - 1, 2_000)
         if name in ("hands", "chips", "minutes"):
             return (0, 1, 2, 5)
+        if name in ("receipt", "request", "till"):
+            return tuple(sorted(getattr(now.tills, f"{name}s")))
         if name == "seconds":
             return (-600, -60, 30, 60, 1_200)
         return ()
@@ -200,6 +203,8 @@ class Likely:
             return (*now.setup.flights.names, "1Z")
         if name == "reason":
             return ("", "because", "because", "found", "confiscated")
+        if name in ("method", "methods"):
+            return ("cash", "card", "cash", "shells")
         if name == "waived":
             return ("", "", "told us")
         return ()

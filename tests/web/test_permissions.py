@@ -30,13 +30,14 @@ NOW = running("tda2017", 6, 6)
 AT_TABLE_TWO = Membership("table", 2)
 
 COMMANDS: list[tuple[Command, str]] = [
-    # the command, and who may give it: owner, director, assistant, table 2, viewer, nobody
+    # the command, and who may give it: owner, director, cashier, assistant, table 2, viewer, nobody
     (StopClock(), "oda"),
     (Announce("food"), "oda"),
-    (Register("chloé"), "oda"),
-    (Register("chloé", paid=2000), "od"),
-    (BuyRebuy(1), "od"),
-    (PayPrize(1, 2000), "od"),
+    (Register("chloé", owing=True), "odca"),
+    (Register("chloé"), "odc"),
+    (Register("chloé", paid=2000), "odc"),
+    (BuyRebuy(1), "odc"),
+    (PayPrize(1, 2000), "odc"),
     (EndEvent(), "od"),
     (GivePenalty(1, "warning", "talking"), "oda"),
     (GivePenalty(1, "disqualified", "cheating"), "od"),
@@ -50,6 +51,7 @@ COMMANDS: list[tuple[Command, str]] = [
 HELD = {
     "o": Membership("owner"),
     "d": Membership("director"),
+    "c": Membership("cashier"),
     "a": Membership("assistant"),
     "t": AT_TABLE_TWO,
     "v": Membership("viewer"),

@@ -42,6 +42,7 @@ def correct_options(parser: Parser) -> None:
     parser.add_argument(
         "--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-reason")
     )
+    parser.add_argument("--method", default="", metavar="card", help=say_of("tills.arg-method"))
     add_options(parser)
 
 
@@ -60,7 +61,7 @@ def _command(args: Arguments, entry: int, others: tuple[int, ...]) -> Command:
         case "tie":
             return SettleTie((entry, *others), args.reason)
         case "paid":
-            return PayOwed((entry, *others))
+            return PayOwed((entry, *others), args.method)
         case "instead":
             return ReplaceEliminated(entry, _one(others), args.reason)
         case "swap-seats":

@@ -9,6 +9,7 @@ from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.roster import read_roster
 from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.cli.event.tills import add_method
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
@@ -19,6 +20,7 @@ from tapisvert.tournament.registration.registering import (
     Unregister,
 )
 from tapisvert.tournament.seating.late import SeatEntry, needs_button
+from tapisvert.tournament.tills.naming import paid_how
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +48,7 @@ def register_options(parser: Parser) -> None:
         "--waived", default="", metavar="WHY", help=say_of("eventoptions.arg-waived")
     )
     parser.add_argument("--owed", action="store_true", help=say_of("eventoptions.arg-entry-owed"))
+    add_method(parser)
     add_seed(parser)
     add_options(parser)
 
@@ -62,7 +65,7 @@ def run_register(args: Arguments) -> int:
         if args.absent or args.announced or args.waived:
             done, messages = _one_by_one(session, args, names)
         else:
-            done, messages = enter(session, names, owed=args.owed)
+            done, messages = enter(session, names, owed=args.owed, method=args.method)
         if luck is not None:
             done, seats = seat(session, luck, done)
             messages += seats
@@ -70,11 +73,16 @@ def run_register(args: Arguments) -> int:
 
 
 def enter(
-    session: EventSession, pasted_lines: Sequence[str | PastedLine], *, owed: bool = False
+    session: EventSession,
+    pasted_lines: Sequence[str | PastedLine],
+    *,
+    owed: bool = False,
+    method: str = "",
 ) -> tuple[Done, list[Message]]:
     """Everybody of a list, or nobody."""
     people = whom.introduced(session, pasted_lines)
-    done = session.do(RegisterPeople(people, people if owed else ()))
+    how = paid_how(session.now, method)
+    done = session.do(RegisterPeople(people, people if owed else (), how))
     return done, list(session.tell(done.events))
 
 
@@ -89,6 +97,7 @@ def _one_by_one(
             announced=args.announced,
             waived=args.waived,
             owing=args.owed,
+            method=paid_how(session.now, args.method),
         )
         for person in whom.introduced(session, pasted_lines)
     ]
@@ -171,6 +180,7 @@ def rebuy_options(parser: Parser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--owed", action="store_true", help=say_of("eventoptions.arg-owed"))
     how.add_argument("--paid", action="store_true", help=say_of("eventoptions.arg-paid"))
+    add_method(parser)
     add_options(parser)
 
 
@@ -181,11 +191,14 @@ def run_rebuy(args: Arguments) -> int:
     """
     session = EventSession.of(args)
     player = whom.entry(session, args.name)
-    entry = player.number
+    entry, method = player.number, paid_how(session.now, args.method)
     if player.status == "out" and not args.paid:
-        return answer(session, args, session.do(ReturnByRebuy(entry, owing=args.owed)))
-    kind = AnnounceRebuy if args.owed else PayRebuy if args.paid else BuyRebuy
-    return answer(session, args, session.do(kind(entry)))
+        back = ReturnByRebuy(entry, owing=args.owed, method=method)
+        return answer(session, args, session.do(back))
+    if args.owed:
+        return answer(session, args, session.do(AnnounceRebuy(entry)))
+    kind = PayRebuy if args.paid else BuyRebuy
+    return answer(session, args, session.do(kind(entry, method=method)))
 
 
 def reenter_options(parser: Parser) -> None:
@@ -193,6 +206,7 @@ def reenter_options(parser: Parser) -> None:
     parser.add_argument(
         "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
     )
+    add_method(parser)
     add_seed(parser)
     add_options(parser)
 
@@ -202,7 +216,7 @@ def run_reenter(args: Arguments) -> int:
     session = EventSession.of(args)
     person = whom.entry(session, args.name).person
     luck = chance(session, args)
-    done = session.do(Register(person))
+    done = session.do(Register(person, method=paid_how(session.now, args.method)))
     messages = [Message("evening.re-entered", {"name": session.names.of(person)})]
     done, seats = seat(session, luck, done)
     return answer(session, args, done, *messages, *seats)
@@ -216,6 +230,7 @@ def addon_options(parser: Parser) -> None:
         metavar=say_of("eventoptions.a-name"),
         help=say_of("eventoptions.arg-who"),
     )
+    add_method(parser)
     add_options(parser)
 
 
@@ -223,7 +238,8 @@ def run_addon(args: Arguments) -> int:
     """`tapisvert event addon`: the add-on of the break."""
     session = EventSession.of(args)
     numbers = whom.entries(session, args.names)
-    done = session.do_all([BuyAddOn(number) for number in numbers])
+    method = paid_how(session.now, args.method)
+    done = session.do_all([BuyAddOn(number, method=method) for number in numbers])
     names = map(session.names.entry, numbers)
     return answer(
         session, args, done, *(Message("evening.add-on-bought", {"name": n}) for n in names)

@@ -22,6 +22,8 @@ from tapisvert.tournament.prizes.payouts import agreed, undivided
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.prizes.presets import percentages, preset
+from tapisvert.tournament.prizes.reading import plan_from, rounded
+from tapisvert.tournament.tills.naming import paid_how
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ def prizes_options(parser: Parser) -> None:
     parser.add_argument("--added", default="0", metavar="50", help=say_of("eventoptions.arg-added"))
     parser.add_argument("--kept", default="0", metavar="50", help=say_of("eventoptions.arg-kept"))
     parser.add_argument("--sure", default="0", metavar="500", help=say_of("eventoptions.arg-sure"))
+    parser.add_argument("--round", metavar="5", help=say_of("tills.arg-round"))
     add_options(parser)
 
 
@@ -56,9 +59,8 @@ def run_prizes(args: Arguments) -> int:
     """`tapisvert event prizes`: what places are worth, shown or announced."""
     session = EventSession.of(args)
     if args.plan:
-        command = SetPrizePlan(
-            plan_told(args.plan), cents(args.added), cents(args.kept), cents(args.sure)
-        )
+        plan = rounded(plan_told(args.plan), None if args.round is None else cents(args.round))
+        command = SetPrizePlan(plan, cents(args.added), cents(args.kept), cents(args.sure))
         done = session.do(command)
         listed = len(prize_list(session.now))
         return answer(session, args, done, Message("evening.plan-set", {"n": listed}))
@@ -96,12 +98,19 @@ def run_prizes(args: Arguments) -> int:
 
 
 def plan_told(typed: Sequence[str]) -> Plan:
-    """A plan by name, or percentages of the first places."""
+    """A plan by name, percentages of the first places, or amounts."""
+    if typed and all(_is_amount(each) for each in typed):
+        return plan_from("/".join(typed))
     if len(typed) == 1 and not _is_percentage(typed[0]):
         return preset(typed[0])
     if not all(map(_is_percentage, typed)):
         raise Invalid("evening.bad-plan", told=" ".join(typed))
     return percentages(*(float(each.rstrip("%").replace(",", ".")) for each in typed))
+
+
+def _is_amount(text: str) -> bool:
+    """Whether something is money and not a percentage: its sign says so."""
+    return any(sign in text for sign in "€$£") and bool(_MONEY.fullmatch(text.strip()))
 
 
 def _is_percentage(text: str) -> bool:
@@ -184,6 +193,7 @@ def pay_options(parser: Parser) -> None:
     parser.add_argument(
         "name", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
     )
+    parser.add_argument("--method", default="", metavar="card", help=say_of("tills.arg-method"))
     add_options(parser)
 
 
@@ -191,7 +201,7 @@ def run_pay(args: Arguments) -> int:
     """`tapisvert event pay`: prizes handed out."""
     session = EventSession.of(args)
     entry = whom.entry(session, args.name).number
-    done = session.do(PayPrize(entry))
+    done = session.do(PayPrize(entry, method=paid_how(session.now, args.method)))
     setup = session.now.setup
     assert setup is not None
     (paid,) = (event for event in done.events if isinstance(event, PrizePaid))

@@ -114,6 +114,7 @@ def print_options(parser: Parser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help=say_of("prints.arg-file"))
     parser.add_argument("--paper", choices=PAPERS, default="a4", help=say_of("prints.arg-paper"))
     parser.add_argument("--table", type=int, metavar="N", help=say_of("prints.arg-table"))
+    parser.add_argument("--receipt", type=int, metavar="N", help=say_of("tills.arg-receipt"))
     parser.add_argument("--house", default="", help=say_of("prints.arg-house"))
     add_options(parser)
 
@@ -130,7 +131,7 @@ def run_print(args: Arguments) -> int:
             local(session.meta.at),
             args.paper,
             args.house,
-            PrintChoice() if args.table is None else PrintChoice(tables=(args.table,)),
+            PrintChoice(() if args.table is None else (args.table,), receipt=args.receipt),
         )
     file = args.file or f"{session.stream}-{args.sheet}.pdf"
     _write(file, pdf)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tapisvert.tournament.bounties.ledger import Ledger, ledger
 from tapisvert.tournament.bounties.paying import paid_to
@@ -58,18 +57,35 @@ class BountyBoard(NamedTuple):
         return sum(self.ledger.heads.values())
 
 
+_LAST: Final[dict[str, tuple[Tournament, BountyBoard]]] = {}
+"""The last one counted: every page that follows an act asks for the same."""
+
+
 def bounty_board(now: Tournament) -> BountyBoard:
     """Sums and the order of people; a large field is named page by page."""
-    listed, entries = ledger(now), now.field.entries
-    won: Counter[str] = Counter()
-    heads: Counter[str] = Counter()
-    for number, cents in listed.heads.items():
-        heads[entries[number].person] += cents
-    for number, cents in listed.won.items():
-        won[entries[number].person] += cents
-    people = sorted({**heads, **won}, key=lambda person: (-won[person], -heads[person], person))
-    paid = sum(now.bounties.paid.values())
-    return BountyBoard(listed, tuple(people), _envelopes(now), paid)
+    cached = _LAST.get("board")
+    if cached is None or cached[0] is not now:
+        cached = _LAST["board"] = (now, _counted(now))
+    return cached[1]
+
+
+def _counted(now: Tournament) -> BountyBoard:
+    listed = ledger(now)
+    won, heads = _by_person(now, listed.won), _by_person(now, listed.heads)
+    people = sorted(heads, key=heads.__getitem__, reverse=True)
+    winners = sorted(won, key=lambda person: (-won[person], -heads.get(person, 0), person))
+    others = people if not won else [person for person in people if not won.get(person)]
+    first = [person for person in winners if won[person]]
+    return BountyBoard(listed, (*first, *others), _envelopes(now), sum(now.bounties.paid.values()))
+
+
+def _by_person(now: Tournament, cents_by_entry: Mapping[int, int]) -> dict[str, int]:
+    """Cents by whose they are, in the order of their entries."""
+    entries, cents_of = now.field.entries, dict[str, int]()
+    for number, cents in cents_by_entry.items():
+        person = entries[number].person
+        cents_of[person] = cents_of.get(person, 0) + cents
+    return cents_of
 
 
 def bounty_lines(

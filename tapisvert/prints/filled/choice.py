@@ -18,6 +18,8 @@ class PrintChoice:
     rules: str = ""
     """Where the rules can be read: a code on the poster."""
     directors: tuple[str, ...] = ()
+    receipt: int | None = None
+    """Which receipt."""
 
 
 ALL: Final = PrintChoice()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final, Literal, TypeAlias, assert_never, get_args
 
-from tapisvert.prints.filled import moves, outcome, rules, seats
+from tapisvert.prints.filled import accounts, moves, outcome, rules, seats
 from tapisvert.prints.filled.choice import ALL, PrintChoice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import Paper, SheetHeading
@@ -22,6 +22,8 @@ Sheet: TypeAlias = Literal[
     "result-sheet",
     "payout-slips",
     "deal-sheet",
+    "receipts",
+    "closing-sheet",
     "ruling-slips",
     "poster",
 ]
@@ -66,6 +68,10 @@ def filled(
             return outcome.slips(source, heading, lang, choice)
         case "deal-sheet":
             return outcome.agreed_deal(source, heading, lang)
+        case "receipts":
+            return accounts.receipts(source, heading, lang, choice)
+        case "closing-sheet":
+            return accounts.closed(source, heading, lang)
         case "ruling-slips":
             return rules.slips(source, heading, lang, choice)
         case "poster":

@@ -13,6 +13,7 @@ from tapisvert.tournament.bounties.ledger import has_bounties, ledger
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.money import Money, written
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import check_movement
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class PayBounty(Command):
     entry: int
     cents: int | None = None
     """What the page says; None is whatever is due."""
+    method: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,11 @@ class BountyPaid(Event):
     entry: EntryNumber
     cents: int
     at: int
+    method: str = ""
+    by: str = ""
 
 
-@decides(PayBounty)
+@decides(PayBounty, by="cashier")
 def pay(now: Tournament, command: PayBounty, meta: Meta) -> tuple[BountyPaid, ...]:
     """What was won and has not been paid; a page that says otherwise is out of date."""
     if not has_bounties(now):
@@ -57,7 +61,8 @@ def pay(now: Tournament, command: PayBounty, meta: Meta) -> tuple[BountyPaid, ..
             said=written(command.cents),
             due=written(cents),
         )
-    return (BountyPaid(command.entry, cents, meta.at),)
+    check_movement(now, command.method, meta)
+    return (BountyPaid(command.entry, cents, meta.at, command.method, meta.by),)
 
 
 @evolves(BountyPaid)

@@ -18,6 +18,7 @@ from tapisvert.tournament.placing.ranking import standings
 from tapisvert.tournament.prizes import Paid, SettledTie
 from tapisvert.tournament.prizes.payouts import Payout, payout, received
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import check_movement
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -80,6 +81,8 @@ class PayPrize(Command):
     entry: int
     cents: int | None = None
     """What the slip says; None is whatever is due."""
+    method: str = ""
+    """How it is paid; nothing is the house's usual way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +93,11 @@ class PrizePaid(Event):
     cents: int
     items: tuple[str, ...]
     at: int
+    method: str = ""
+    by: str = ""
 
 
-@decides(PayPrize)
+@decides(PayPrize, by="cashier")
 def pay(now: Tournament, command: PayPrize, meta: Meta) -> tuple[PrizePaid, ...]:
     """What is due and has not been paid; a slip that says otherwise is out of date."""
     now.field.known(command.entry)
@@ -113,7 +118,8 @@ def pay(now: Tournament, command: PayPrize, meta: Meta) -> tuple[PrizePaid, ...]
             said=written(command.cents),
             due=written(cents),
         )
-    return (PrizePaid(command.entry, cents, items, meta.at),)
+    check_movement(now, command.method, meta)
+    return (PrizePaid(command.entry, cents, items, meta.at, command.method, meta.by),)
 
 
 @evolves(PrizePaid)

@@ -1,4 +1,4 @@
-"""Plans as people write them: `club`, `50/30/20`, `15%`."""
+"""Plans as people write them: `club`, `50/30/20`, `15%`, `220€/160€/110€`."""
 
 from __future__ import annotations
 
@@ -8,24 +8,34 @@ from typing import Final
 
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament import money
 from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine, checked
-from tapisvert.tournament.prizes.presets import percentages, preset
+from tapisvert.tournament.prizes.presets import amounts, percentages, preset
 
 _PERCENT: Final = r"\d{1,3}(?:[.,]\d{1,2})?"
 _SHARES: Final = re.compile(rf"{_PERCENT}(/{_PERCENT})+|100")
+_EUROS: Final = r"(?:\d{1,9}(?:[.,]\d{1,2})? ?[€$£]|[€$£] ?\d{1,9}(?:[.,]\d{1,2})?)"
+_AMOUNTS: Final = re.compile(rf"{_EUROS}(/{_EUROS})*")
 _PART: Final = re.compile(rf"({_PERCENT}) ?%")
 
 
 def plan_from(text: str, price: int = 0, round_to: int | None = None) -> Plan:
-    """The plan meant: a preset's name, percentages, or the part of the field that is paid."""
+    """The plan meant: a preset's name, percentages, amounts, or the part of the field paid."""
     text = text.strip()
     plan: Plan
     if _SHARES.fullmatch(text):
         plan = percentages(*(_number(part) for part in text.split("/")))
+    elif _AMOUNTS.fullmatch(text):
+        plan = amounts(*(money.read(part.strip("€$£ ")) for part in text.split("/")))
     elif matched := _PART.fullmatch(text):
         plan = Curve(round(_number(matched[1]) * 100), price * 3 // 2)
     else:
         plan = preset(text, price)
+    return rounded(plan, round_to)
+
+
+def rounded(plan: Plan, round_to: int | None) -> Plan:
+    """A plan with its prizes in multiples of so many cents; as it is where nobody says."""
     if round_to is not None and isinstance(plan, Bands | Curve):
         plan = replace(plan, round_to=round_to)
     return checked(plan)

@@ -10,7 +10,6 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import Role, decides, evolves, follows, tells
 from tapisvert.tournament.law import law_of
@@ -19,6 +18,7 @@ from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.window import check_window
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import check_amounts_open, check_movement, who_takes
 from tapisvert.tournament.timing.reading import level_played
 from tapisvert.words.message import Message
 
@@ -42,7 +42,7 @@ class RebuyAnnounced(Event):
     owed: int
 
 
-@decides(AnnounceRebuy, by="assistant")
+@decides(AnnounceRebuy, by="door")
 @implements("rebuy", "rebuy.announced", "rebuy.no-missed-hand")
 def announce(now: Tournament, command: AnnounceRebuy, meta: Meta) -> tuple[RebuyAnnounced, ...]:
     """The word binds: chips play behind until they are brought, and no hand is missed."""
@@ -74,6 +74,8 @@ class PayRebuy(Command):
     entry: int
     paid: int | None = None
     """Cents; None is what is owed."""
+    method: str = ""
+    """How it is paid; nothing is the house's usual way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +84,21 @@ class RebuyPaid(Event):
 
     entry: EntryNumber
     paid: int
+    method: str = ""
+    by: str = ""
+    at: int = 0
 
 
-@decides(PayRebuy)
+@decides(PayRebuy, by="cashier")
 @implements("rebuy", "rebuy.announced")
 def pay(now: Tournament, command: PayRebuy, meta: Meta) -> tuple[RebuyPaid, ...]:
     """All that is owed, even by somebody who has gone out since."""
     entry = now.field.known(command.entry)
     if not entry.owed:
         raise Illegal("rebuys.nothing-owed", entry=entry.number)
-    return (RebuyPaid(entry.number, exact(command.paid, entry.owed)),)
+    check_movement(now, command.method, meta)
+    paid = exact(command.paid, entry.owed)
+    return (RebuyPaid(entry.number, paid, command.method, meta.by, meta.at),)
 
 
 @evolves(RebuyPaid)
@@ -112,9 +119,10 @@ class PayOwed(Command):
     """All that each of these owes, for an entry or for rebuys."""
 
     entries: tuple[int, ...]
+    method: str = ""
 
 
-@decides(PayOwed)
+@decides(PayOwed, by="cashier")
 def pay_owed(now: Tournament, command: PayOwed, meta: Meta) -> tuple[RebuyPaid, ...]:
     """Everybody named owes something; two who take the same money count it once."""
     if not command.entries:
@@ -125,7 +133,10 @@ def pay_owed(now: Tournament, command: PayOwed, meta: Meta) -> tuple[RebuyPaid, 
     for entry in debtors:
         if not entry.owed:
             raise Conflict("rebuys.owes-nothing", entry=entry.number)
-    return tuple(RebuyPaid(entry.number, entry.owed) for entry in debtors)
+    check_movement(now, command.method, meta)
+    return tuple(
+        RebuyPaid(entry.number, entry.owed, command.method, meta.by, meta.at) for entry in debtors
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +146,7 @@ class BuyRebuy(Command):
     entry: int
     paid: int | None = None
     """Cents; None is the price as announced."""
+    method: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +156,14 @@ class RebuyBought(Event):
     entry: EntryNumber
     chips: int
     paid: int
+    method: str = ""
+    by: str = ""
+    at: int = 0
 
 
 def _who_sells(now: Tournament, command: BuyRebuy | BuyAddOn) -> Role:
-    """Money is the director's; where nobody pays, an assistant may do it."""
-    return "director" if has_money(now) else "assistant"
+    """Money is the cashier's; where nobody pays, whoever stands at the door may do it."""
+    return who_takes(has_money(now))
 
 
 @decides(BuyRebuy, by=_who_sells)
@@ -158,7 +173,9 @@ def buy(now: Tournament, command: BuyRebuy, meta: Meta) -> tuple[RebuyBought, ..
     setup, entry = _rebuys(now, command.entry, meta.at)
     price = rebuy_price(setup)
     paid = exact(command.paid, price.total)
-    return (RebuyBought(entry.number, price.chips, paid),)
+    if paid:
+        check_movement(now, command.method, meta)
+    return (RebuyBought(entry.number, price.chips, paid, command.method, meta.by, meta.at),)
 
 
 @evolves(RebuyBought)
@@ -182,6 +199,7 @@ class BuyAddOn(Command):
     entry: int
     paid: int | None = None
     """Cents; None is the price as announced."""
+    method: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +209,9 @@ class AddOnBought(Event):
     entry: EntryNumber
     chips: int
     paid: int
+    method: str = ""
+    by: str = ""
+    at: int = 0
 
 
 @decides(BuyAddOn, by=_who_sells)
@@ -206,7 +227,10 @@ def add_on(now: Tournament, command: BuyAddOn, meta: Meta) -> tuple[AddOnBought,
         raise Illegal("rebuys.add-on-break", level=after)
     if entry.add_ons:
         raise Illegal("rebuys.one-add-on", entry=entry.number)
-    return (AddOnBought(entry.number, sold.chips, exact(command.paid, sold.total)),)
+    paid = exact(command.paid, sold.total)
+    if paid:
+        check_movement(now, command.method, meta)
+    return (AddOnBought(entry.number, sold.chips, paid, command.method, meta.by, meta.at),)
 
 
 @evolves(AddOnBought)
@@ -242,7 +266,7 @@ def check_rebuys_left(setup: Setup, entry: Entry) -> None:
 def _playing(now: Tournament, number: int) -> tuple[Setup, Entry]:
     if now.setup is None or now.phase != "running":
         raise Illegal("rebuys.not-running")
-    check_no_deal(now)
+    check_amounts_open(now)
     entry = now.field.known(number)
     if entry.status == "out":
         raise Illegal("rebuys.out", entry=number)

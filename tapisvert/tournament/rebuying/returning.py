@@ -10,7 +10,6 @@ from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import Role, decides, evolves, tells
 from tapisvert.tournament.money import exact
@@ -21,6 +20,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, sat
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import check_amounts_open, check_movement, who_takes
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ class ReturnByRebuy(Command):
     """Cents; None is the price as announced."""
     owing: bool = False
     """Whether they pay later."""
+    method: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,14 @@ class ReturnedByRebuy(Event):
     paid: int
     owed: int
     seat: Seat | None
+    method: str = ""
+    by: str = ""
+    at: int = 0
 
 
 def _who_sells(now: Tournament, command: ReturnByRebuy) -> Role:
-    """Money taken is the director's; a word given, or a free rebuy, anybody's who helps."""
-    return "director" if has_money(now) and not command.owing else "assistant"
+    """Money taken is the cashier's; a word given, or a free rebuy, anybody's at the door."""
+    return who_takes(has_money(now) and not command.owing)
 
 
 @decides(ReturnByRebuy, by=_who_sells)
@@ -66,7 +70,13 @@ def come_back(now: Tournament, command: ReturnByRebuy, meta: Meta) -> tuple[Retu
         raise Invalid("registration.paid-and-owing")
     owed = price.total if command.owing else 0
     paid = 0 if command.owing else exact(command.paid, price.total)
-    return (ReturnedByRebuy(entry.number, price.chips, paid, owed, _chair(now, entry)),)
+    if paid:
+        check_movement(now, command.method, meta)
+    seat = _chair(now, entry)
+    returned = ReturnedByRebuy(
+        entry.number, price.chips, paid, owed, seat, command.method, meta.by, meta.at
+    )
+    return (returned,)
 
 
 @evolves(ReturnedByRebuy)
@@ -106,7 +116,7 @@ def tell_returned(names: Names, event: ReturnedByRebuy) -> Iterator[Message]:
 def _beaten(now: Tournament, number: int) -> tuple[Setup, Entry]:
     if now.setup is None or now.phase != "running":
         raise Illegal("rebuys.not-running")
-    check_no_deal(now)
+    check_amounts_open(now)
     entry = now.field.known(number)
     bust = now.places.bust_of(number)
     if entry.status != "out" or bust is None:

@@ -107,7 +107,7 @@ class PlayerArrived(Event):
     at: int
 
 
-@decides(Arrive, by="assistant")
+@decides(Arrive, by="door")
 @implements("entry.late.penalty", "entry.late.announced-dead-stack", "entry.late.responsibility")
 def arrive(now: Tournament, command: Arrive, meta: Meta) -> tuple[PlayerArrived, ...]:
     """A stack that was played meanwhile is theirs; one that was not is set out in time only."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.handling import decides, evolve, evolves, tells
 from tapisvert.tournament.registration.persons import check_once
 from tapisvert.tournament.registration.registering import (
@@ -18,6 +17,7 @@ from tapisvert.tournament.registration.registering import (
     withdrawn_entry,
 )
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import check_amounts_open
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ class EntriesMerged(Event):
     other: EntryNumber
     refund: int | None
     """None where both count: the second was a re-entry."""
+    by: str = ""
+    at: int = 0
 
 
 @decides(MergeEntries, by="assistant")
@@ -98,8 +100,9 @@ def merge(now: Tournament, command: MergeEntries, meta: Meta) -> tuple[EntriesMe
         raise Illegal("registration.merge-withdrawn")
     too_many = keep.is_live and is_unplayed(now, other)
     if not too_many or other.status != "waiting":  # one place less, and one who agreed perhaps
-        check_no_deal(now)
-    merged = EntriesMerged(keep.number, other.number, other.paid if too_many else None)
+        check_amounts_open(now)
+    refund = other.paid if too_many else None
+    merged = EntriesMerged(keep.number, other.number, refund, meta.by, meta.at)
     after = evolve(now, merged)
     check_once(after, setup, after.field.of(keep.person))
     return (merged,)

@@ -11,7 +11,6 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.absence import absent_since
-from tapisvert.tournament.deals.standing import check_no_deal
 from tapisvert.tournament.entry import Entry, Presence, Status
 from tapisvert.tournament.handling import (
     Role,
@@ -27,6 +26,7 @@ from tapisvert.tournament.registration.lateness import absent_stack, check_windo
 from tapisvert.tournament.registration.persons import check_person, check_sit_and_go, has_room
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import check_amounts_open, check_movement, who_takes
 from tapisvert.tournament.timing.reading import level_played
 from tapisvert.words.message import Message
 
@@ -55,6 +55,8 @@ class Register(Command):
     """Whether they come from an earlier event of the evening."""
     owing: bool = False
     """Whether they pay later: what it costs is owed until then."""
+    method: str = ""
+    """How it is paid; nothing is the house's usual way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +78,14 @@ class PersonRegistered(Event):
     waived: str = ""
     owed: int = 0
     """Cents they pay later."""
+    method: str = ""
+    by: str = ""
 
 
 def _who_registers(now: Tournament, command: Register) -> Role:
-    """Money taken at the door is the director's."""
-    return "assistant" if command.paid is None else "director"
+    """Money taken at the door is the cashier's."""
+    free = now.setup is None or not now.setup.buy_in.total
+    return who_takes(not free and not command.owing)
 
 
 @decides(Register, by=_who_registers)
@@ -88,7 +93,7 @@ def _who_registers(now: Tournament, command: Register) -> Role:
 def register(now: Tournament, command: Register, meta: Meta) -> tuple[PersonRegistered, ...]:
     """With a stack, or on the waiting list where the event is full."""
     setup = taking_entries(now)
-    return (_registered(now, setup, command, meta.at),)
+    return (_registered(now, setup, command, meta),)
 
 
 @evolves(PersonRegistered)
@@ -127,9 +132,16 @@ class RegisterPeople(Command):
     people: tuple[str, ...]
     owing: tuple[str, ...] = ()
     """Those of them who pay later."""
+    method: str = ""
 
 
-@decides(RegisterPeople, by="assistant")
+def _who_registers_people(now: Tournament, command: RegisterPeople) -> Role:
+    """As of one: whoever takes money from anybody of the list is a cashier."""
+    free = now.setup is None or not now.setup.buy_in.total
+    return who_takes(not free and not set(command.people) <= set(command.owing))
+
+
+@decides(RegisterPeople, by=_who_registers_people)
 def register_people(
     now: Tournament, command: RegisterPeople, meta: Meta
 ) -> tuple[PersonRegistered, ...]:
@@ -142,8 +154,8 @@ def register_people(
         raise Invalid("registration.owing-unlisted", person=min(stray))
     registered: list[PersonRegistered] = []
     for person in command.people:
-        entering = Register(person, owing=person in owing)
-        registered.append(_registered(now, setup, entering, meta.at))
+        entering = Register(person, owing=person in owing, method=command.method)
+        registered.append(_registered(now, setup, entering, meta))
         now = evolve(now, registered[-1])
     return tuple(registered)
 
@@ -164,7 +176,7 @@ class WaitingAdmitted(Event):
     at: int
 
 
-@decides(AdmitWaiting, by="assistant")
+@decides(AdmitWaiting, by="door")
 @implements("entry.late")
 def admit(now: Tournament, command: AdmitWaiting, meta: Meta) -> tuple[WaitingAdmitted, ...]:
     """First come, first served; whoever is not there takes their entry back first."""
@@ -175,7 +187,7 @@ def admit(now: Tournament, command: AdmitWaiting, meta: Meta) -> tuple[WaitingAd
     first = now.field.waiting[0]
     if entry.number != first:
         raise Illegal("registration.not-first", entry=entry.number, first=first)
-    check_no_deal(now)
+    check_amounts_open(now)
     check_window(now, setup, meta.at, after_another=False)
     if not has_room(now, setup):
         raise Illegal("registration.still-full", entry=entry.number)
@@ -199,6 +211,8 @@ class Unregister(Command):
     """Take an entry back that has not been played; the money is returned."""
 
     entry: int
+    method: str = ""
+    """How the money is given back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +221,12 @@ class EntryWithdrawn(Event):
 
     entry: EntryNumber
     refund: int
+    method: str = ""
+    by: str = ""
+    at: int = 0
 
 
-@decides(Unregister)
+@decides(Unregister, by="cashier")
 def unregister(now: Tournament, command: Unregister, meta: Meta) -> tuple[EntryWithdrawn, ...]:
     """Before a card was dealt to it."""
     taking_entries(now)
@@ -217,8 +234,11 @@ def unregister(now: Tournament, command: Unregister, meta: Meta) -> tuple[EntryW
     if not is_unplayed(now, entry):
         raise Illegal(f"registration.withdraw-{entry.status}", entry=entry.number)
     if entry.status != "waiting":
-        check_no_deal(now)
-    return (EntryWithdrawn(entry.number, entry.paid),)
+        check_amounts_open(now)
+    if entry.paid:
+        check_movement(now, command.method, meta)
+    withdrawn = EntryWithdrawn(entry.number, entry.paid, command.method, meta.by, meta.at)
+    return (withdrawn,)
 
 
 @evolves(EntryWithdrawn)
@@ -232,16 +252,29 @@ def tell_entry_withdrawn(names: Names, event: EntryWithdrawn) -> Iterator[Messag
     yield Message("journalpanel.withdrawn", {"name": names.entry(event.entry)})
 
 
-def _registered(now: Tournament, setup: Setup, command: Register, at: int) -> PersonRegistered:
-    check_no_deal(now)
+def _registered(now: Tournament, setup: Setup, command: Register, meta: Meta) -> PersonRegistered:
+    at = meta.at
+    check_amounts_open(now)
     check_person(now, setup, command.person, at)
     check_window(now, setup, at, command.after_another)
     check_sit_and_go(now, setup)
     paid, owed = _money(setup, command)
+    if paid:
+        check_movement(now, command.method, meta)
+    by = meta.by if paid else ""
     entry, flight = now.field.last + 1, now.days.flight
     if now.field.waiting or not has_room(now, setup):
         return PersonRegistered(
-            entry, command.person, "waiting", 0, paid, at, flight=flight, owed=owed
+            entry,
+            command.person,
+            "waiting",
+            0,
+            paid,
+            at,
+            flight=flight,
+            owed=owed,
+            method=command.method,
+            by=by,
         )
     presence, penalty = _presence(setup, command), 0
     if command.arrived:
@@ -259,6 +292,8 @@ def _registered(now: Tournament, setup: Setup, command: Register, at: int) -> Pe
         late_penalty=penalty,
         waived=command.waived.strip(),
         owed=owed,
+        method=command.method,
+        by=by,
     )
 
 

@@ -8,7 +8,7 @@ from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes
 from tapisvert.tournament.bounties.paying import PayBounty
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
-from tapisvert.web.form import Form
+from tapisvert.web.form import Form, whole
 
 
 @action("seal-envelopes")
@@ -27,8 +27,8 @@ def open_envelope(form: Form, now: Tournament) -> Commands:
 @action("pay-bounty")
 def pay(form: Form, now: Tournament) -> Commands:
     """All that somebody has won, in the amounts the page showed."""
-    entries, amounts = form.numbers("entry"), form.numbers("cents")
-    if len(entries) != len(amounts):
-        raise Invalid("consolepage.field-missing", field="cents")
-    for entry, cents in zip(entries, amounts, strict=True):
-        yield PayBounty(entry, cents)
+    for due in form.text("due").split():
+        entry, dash, cents = due.partition("-")
+        if not dash:
+            raise Invalid("consolepage.field-missing", field="due")
+        yield PayBounty(whole(entry), whole(cents), form.text("method", ""))

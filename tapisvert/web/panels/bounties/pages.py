@@ -16,12 +16,12 @@ from tapisvert.tournament.results.sheet import shown
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
-from tapisvert.web.page import STAFF, Page, Tab
+from tapisvert.web.page import DOOR, Page, Tab
 from tapisvert.web.paging import ListPage, page_number, paged
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import sees_money
 
-_LINES: Final = 100
+_LINES: Final = 50
 """On one page: more are leafed through."""
 
 
@@ -34,7 +34,10 @@ class BountyRow(NamedTuple):
     knock_outs: str
     won: str
     owed: str
-    due: tuple[tuple[int, int], ...]
+    first: int
+    """The first entry with something to receive; 0 for none."""
+    due: str
+    """Entries and cents as the button sends them: 12-500 40-250."""
 
 
 @require_safe
@@ -81,7 +84,7 @@ def _board(request: RoomRequest, view: View) -> dict[str, Any]:
         "envelopes": [
             (_figures(view, each.cents), each.closed, each.number) for each in board.envelopes
         ],
-        "directs": is_director(request.membership),
+        "directs": sees_money(request.membership),
         "version": view.version,
     }
 
@@ -95,7 +98,8 @@ def _row(view: View, line: BountyLine) -> BountyRow:
         beaten if line.knock_outs else "",
         _figures(view, line.won) if line.won else "",
         _figures(view, line.owed) if line.owed else "",
-        line.due,
+        line.due[0][0] if line.due else 0,
+        " ".join(f"{entry}-{cents}" for entry, cents in line.due),
     )
 
 
@@ -109,8 +113,8 @@ PAGES: Final = (
         "bounties",
         "e/<event>/bounties",
         bounties,
-        reads=STAFF,
+        reads=DOOR,
         tab=Tab("bounties.total", offered=has_bounties),
     ),
-    Page("bounty-list", "e/<event>/bounties/list", bounty_list, reads=STAFF),
+    Page("bounty-list", "e/<event>/bounties/list", bounty_list, reads=DOOR),
 )

@@ -24,6 +24,7 @@ from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.seating.opening import SplitTable
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
+from tapisvert.tournament.tills.correcting import ConfirmCorrection
 from tapisvert.tournament.timing.clock_actions import StartClock
 from tapisvert.words import Lang, say
 
@@ -84,6 +85,8 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-collect", {"money": _owed(now, entries, lang), "n": len(entries)}
         case PayRebuy(entry=entry):
             return "do-collect-one", {"money": _owed(now, (entry,), lang)}
+        case ConfirmCorrection(request=request):
+            return _correction(now, request, lang)
         case SealEnvelopes():
             return "do-seal", {}
         case OpenEnvelope(entry=entry):
@@ -102,6 +105,17 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-end", {}
         case _:
             return "confirm", {}
+
+
+def _correction(now: Tournament, request: int, lang: Lang) -> tuple[str, Mapping[str, Any]]:
+    """The receipt to be voided with its sum, or that amounts may change again."""
+    asked = now.tills.requests[request]
+    if not asked.receipt:
+        return "do-reopen", {}
+    assert now.setup is not None
+    cents = abs(now.tills.receipts[asked.receipt].cents)
+    sum_shown = money.figures(cents, now.setup.currency, lang)
+    return "do-void", {"receipt": asked.receipt, "money": sum_shown}
 
 
 def _owed(now: Tournament, entries: tuple[int, ...], lang: Lang) -> str:

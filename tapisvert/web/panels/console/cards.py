@@ -11,6 +11,7 @@ from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.breaking.final import final_sizes
 from tapisvert.tournament.elimination.amending import is_settled
+from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner
@@ -60,11 +61,20 @@ class ProposalCard(NamedTuple):
     whose: WinnerQuestion | None = None
     chairs: tuple[int, ...] = ()
     """How many chairs a final table may have, where the director chooses."""
+    money: bool = False
+    """Whether it is the cashiers' to do."""
 
     @property
     def leads(self) -> str:
         """The panel where it is done, for what no single button can do."""
+        if self.id.startswith("till:"):
+            return "pay"
         return "results" if self.id == "publish" or self.id.startswith("settle:") else ""
+
+    @property
+    def leads_to(self) -> str:
+        """What that panel is called."""
+        return "moneypanel.title" if self.leads == "pay" else "resultpage.title"
 
     @property
     def declinable(self) -> bool:
@@ -131,7 +141,16 @@ def card(task: Task, lang: Lang) -> ProposalCard:
             None,
         ),
         final_sizes(task.names.now, task.proposal.command),
+        _is_money(task),
     )
+
+
+def _is_money(task: Task) -> bool:
+    """Whether cashiers may do it: what takes money, and tills to be counted."""
+    command = task.proposal.command
+    if command is None:
+        return task.id.startswith("till:")
+    return TOURNAMENT.given_by(task.names.now, command) == "cashier"
 
 
 def winner_question(names: Names, entry: int, others: tuple[int, ...]) -> WinnerQuestion:

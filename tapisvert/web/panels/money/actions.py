@@ -11,8 +11,19 @@ from tapisvert.tournament.prizes.reading import plan_from, with_items
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayOwed
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills import TillRules
+from tapisvert.tournament.tills.correcting import (
+    ConfirmCorrection,
+    RefuseCorrection,
+    ReopenAmounts,
+    VoidReceipt,
+)
+from tapisvert.tournament.tills.counting import CloseTill, OpenTill
+from tapisvert.tournament.tills.dues import ApartKind, TakeApart
+from tapisvert.tournament.tills.ruling import SetTillRules
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
+from tapisvert.web.panels.players import meant
 
 
 @action("rebuy")
@@ -20,7 +31,7 @@ def rebuy(form: Form, now: Tournament) -> Commands:
     """Chips at once; the money is owed where the book takes the word for it."""
     number = form.number("entry")
     later = has_money(now) and law(now).flag("rebuy.announced-binds").value
-    yield AnnounceRebuy(number) if later else BuyRebuy(number)
+    yield AnnounceRebuy(number) if later else BuyRebuy(number, method=_method(form))
 
 
 @action("rebuy-back")
@@ -32,19 +43,19 @@ def rebuy_back(form: Form, now: Tournament) -> Commands:
 @action("rebuy-paid")
 def rebuy_paid(form: Form, now: Tournament) -> Commands:
     """Chips and money at once."""
-    yield BuyRebuy(form.number("entry"))
+    yield BuyRebuy(form.number("entry"), method=_method(form))
 
 
 @action("add-on")
 def add_on(form: Form, now: Tournament) -> Commands:
     """The add-on of the break, paid for."""
-    yield BuyAddOn(form.number("entry"))
+    yield BuyAddOn(form.number("entry"), method=_method(form))
 
 
 @action("pay")
 def pay(form: Form, now: Tournament) -> Commands:
     """Somebody pays all that he owes."""
-    yield PayOwed(form.numbers("entry"))
+    yield PayOwed(form.numbers("entry"), _method(form))
 
 
 @action("pay-all")
@@ -53,7 +64,67 @@ def pay_all(form: Form, now: Tournament) -> Commands:
     all_typed = form.maybe("all")
     if all_typed is not None and all_typed != len(now.field.owing):
         raise Conflict("moneypanel.others-owe", seen=all_typed, n=len(now.field.owing))
-    yield PayOwed(tuple(sorted(now.field.owing)))
+    yield PayOwed(tuple(sorted(now.field.owing)), _method(form))
+
+
+@action("open-till")
+def open_till(form: Form, now: Tournament) -> Commands:
+    """A till with its float."""
+    yield OpenTill(money.read(form.text("start", "0")), form.flag("shared"))
+
+
+@action("close-till")
+def close_till(form: Form, now: Tournament) -> Commands:
+    """A till counted, method by method; an empty field is not counted yet."""
+    methods, counts = form.sent.getlist("method"), form.sent.getlist("counted")
+    typed = zip(methods, counts, strict=False)
+    counted = {method: money.read(text) for method, text in typed if method and text.strip()}
+    yield CloseTill(form.number("till"), counted, form.text("explanation", ""))
+
+
+@action("void-receipt")
+def void_receipt(form: Form, now: Tournament) -> Commands:
+    """A movement taken back, or asked for where two people do it."""
+    yield VoidReceipt(form.number("receipt"), form.text("reason", ""))
+
+
+@action("reopen-amounts")
+def reopen_amounts(form: Form, now: Tournament) -> Commands:
+    """Amounts may change although prizes were paid."""
+    yield ReopenAmounts(form.text("reason", ""))
+
+
+@action("confirm-correction")
+def confirm_correction(form: Form, now: Tournament) -> Commands:
+    """The second person agrees."""
+    yield ConfirmCorrection(form.number("request"))
+
+
+@action("refuse-correction")
+def refuse_correction(form: Form, now: Tournament) -> Commands:
+    """The second person does not, or the first thinks again."""
+    yield RefuseCorrection(form.number("request"))
+
+
+@action("take-apart")
+def take_apart(form: Form, now: Tournament) -> Commands:
+    """Dues or a tip of one of the players."""
+    entry = meant.entry(form, now, "player")
+    kind: ApartKind = "tip" if form.text("kind", "dues") == "tip" else "dues"
+    yield TakeApart(entry, money.read(form.text("cents")), kind, _method(form))
+
+
+@action("till-rules")
+def till_rules(form: Form, now: Tournament) -> Commands:
+    """How money is handled: ways to pay as ticked, and words of the house's own."""
+    own = (line.strip() for line in form.text("own", "").split(","))
+    methods = (*form.texts("methods"), *filter(None, own))
+    flags = (form.flag(name) for name in ("second-person", "needs-till", "cashiers-only"))
+    yield SetTillRules(TillRules(methods, *flags))
+
+
+def _method(form: Form) -> str:
+    return form.text("method", "")
 
 
 @action("prize-plan")
@@ -68,7 +139,10 @@ def plan_command(form: Form, now: Tournament) -> SetPrizePlan:
     if not has_money(now) and not form.text("added", ""):
         return SetPrizePlan(with_items(None, items))
     price = 0 if now.setup is None else now.setup.buy_in.price
-    percents = "/".join(form.text("percents", "").replace("/", " ").replace("-", " ").split())
+    typed = form.text("percents", "").replace("€", "").replace("$", "").replace("£", "")
+    parts = typed.replace("/", " ").replace("-", " ").split()
+    in_euros = form.text("unit", "percent") == "amount" or typed != form.text("percents", "")
+    percents = "/".join(f"{part}€" if in_euros else part for part in parts)
     unit = form.maybe("round")
     plan = plan_from(percents or form.text("plan"), price, unit and unit * 100)
     amounts = (money.read(form.text(name, "0")) for name in ("added", "withheld", "guaranteed"))

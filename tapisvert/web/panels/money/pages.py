@@ -9,7 +9,6 @@ from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from tapisvert.desk.queries.payments import payment, payments
 from tapisvert.desk.queries.roster import filtered
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
@@ -21,23 +20,24 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, pool, prize_list, takings
 from tapisvert.tournament.prizes.presets import PRESETS, preset
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.authors import author_names
-from tapisvert.web.dates import time_of_day
+from tapisvert.tournament.tills import METHODS
+from tapisvert.tournament.tills.naming import kind_name, method_name
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
-from tapisvert.web.page import DIRECTORS, Page, Tab
+from tapisvert.web.page import CASHIERS, DIRECTORS, Page, Tab
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.money.actions import plan_command
+from tapisvert.web.panels.money.cashbox import cashbox, counting
 from tapisvert.web.panels.players.roster import where
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.roles import is_director
+from tapisvert.web.submitting import author
 from tapisvert.words import Lang, say
 
-_LAST: Final = 20
-"""Payments shown."""
 _AWARDS: Final = 20
 """Lines of prizes shown."""
 
@@ -58,21 +58,50 @@ def pay_list(request: RoomRequest, event: str) -> HttpResponse:
 
 
 @require_safe
-def void(request: RoomRequest, event: str, action: str) -> HttpResponse:
-    """A payment, before it is voided."""
+def void(request: RoomRequest, event: str, receipt: int) -> HttpResponse:
+    """A movement of money, before it is voided."""
     view = _with_money(request, event)
-    with desk().opened(event) as stream_state:
-        own_payment = payment(stream_state, action)
-    if own_payment is None:
+    voided = view.now.tills.receipts.get(receipt)
+    if voided is None or not voided.stands:
         raise Http404
     with named(view.now) as names:
         context = {
-            "action_id": action,
-            "names": tuple(names.entry(number) for number in own_payment.entries[:_LAST]),
-            "money": _figures(view, own_payment.cents),
+            "receipt": receipt,
+            "name": names.entry(voided.entry),
+            "kind": kind_name(view.now, voided, view.lang),
+            "money": _figures(view, abs(voided.cents)),
+            "second_person": view.now.tills.rules.second_person,
             "version": view.version,
         }
     return panel_page(request, event, "pay", "money/void.html", context, view)
+
+
+@require_safe
+def till(request: RoomRequest, event: str, number: int) -> HttpResponse:
+    """A till, to be counted and closed."""
+    view = _with_money(request, event)
+    counted = view.now.tills.tills.get(number)
+    if counted is None or not counted.is_open:
+        raise Http404
+    owing = len(view.now.field.owing)
+    context = {"number": number, "rows": counting(view, counted), "owing": owing}
+    context["version"] = view.version
+    return panel_page(request, event, "pay", "money/till.html", context, view)
+
+
+@require_safe
+def till_rules(request: RoomRequest, event: str) -> HttpResponse:
+    """How the house wants money handled at this event."""
+    view = _with_money(request, event)
+    rules = view.now.tills.rules
+    context = {
+        "ways": [(key, method_name(key, view.lang), key in rules.methods) for key in METHODS],
+        "own": ", ".join(method for method in rules.methods if method not in METHODS),
+        "rules": rules,
+        "fixed": rules.second_person and view.now.tills.last > 0,
+        "version": view.version,
+    }
+    return panel_page(request, event, "pay", "money/rules.html", context, view)
 
 
 @require_safe
@@ -99,7 +128,7 @@ def _with_money(request: RoomRequest, event: str) -> View:
 
 
 def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
-    now, lang = view.now, view.lang
+    now, lang, directs = view.now, view.lang, is_director(request.membership)
     page = page_number(request.GET.get("page", "1")) or 1
     with people().opened() as directory:
         roster = filtered(now, directory, "owing", page)
@@ -119,12 +148,16 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
             for name, cents in parts
         ],
         "takings": _takings(view),
-        "taken": _taken(view),
         "shares": _shares(view),
         "prizes": _prizes(undivided(now), now, lang),
         "has_plan": now.prizes.plan is not None,
-        "changes": now.phase != "cancelled" and not now.prizes.paid and now.prizes.deal is None,
+        "changes": directs
+        and now.phase != "cancelled"
+        and not now.prizes.paid
+        and now.prizes.deal is None,
+        "directs": directs,
         "version": view.version,
+        **cashbox(view, author(request).by, page_number(request.GET.get("before", "0"))),
     }
 
 
@@ -149,24 +182,6 @@ def _shares(view: View) -> list[tuple[str, str]]:
     if deal is not None and deal.left:
         rows.append((say("evening.left-for-winner", view.lang), _figures(view, deal.left)))
     return rows
-
-
-def _taken(view: View) -> list[dict[str, Any]]:
-    with desk().opened(view.event) as stream_state:
-        newest = payments(stream_state, _LAST)
-    authors = author_names({one.by for one in newest}, view.lang)
-    with named(view.now) as names:
-        return [
-            {
-                "action": one.action,
-                "time": time_of_day(one.at, view.lang),
-                "who": names.entry(one.entries[0]),
-                "others": len(one.entries) - 1,
-                "money": _figures(view, one.cents),
-                "by": authors[one.by],
-            }
-            for one in newest
-        ]
 
 
 def _prizes(
@@ -221,7 +236,10 @@ def _plan_form(view: View, sent: QueryDict) -> dict[str, Any]:
     return {
         "names": [(name, f"moneypanel.plan-{name}") for name in PRESETS],
         "chosen": sent.get("plan") or _name(plan_shown.plan, now),
-        "percents": sent.get("percents") or _percents(plan_shown.plan, now),
+        "percents": sent.get("percents")
+        or _percents(plan_shown.plan, now)
+        or _amounts(plan_shown.plan, now),
+        "unit": sent.get("unit") or ("amount" if _amounts(plan_shown.plan, now) else "percent"),
         "items": sent.get("items") or _items(plan_shown.plan, now),
         "round": sent.get("round", "") or _round(plan_shown.plan),
         "added": sent.get("added") or _plain(plan_shown.added),
@@ -253,6 +271,16 @@ def _percents(plan: Plan, now: Tournament) -> str:
     return "/".join(percent(share) for share in shares) if all(shares) else ""
 
 
+def _amounts(plan: Plan, now: Tournament) -> str:
+    """Fixed prizes, one after the other; nothing where shares are given."""
+    if not isinstance(plan, Bands):
+        return ""
+    lines = lines_for(plan, now.field.admitted)
+    cents = [line.amount for line in lines for _ in range(line.first, line.last + 1)]
+    fixed = all(cents) and not any(line.share for line in lines)
+    return "/".join(map(_plain, cents)) if fixed else ""
+
+
 def _items(plan: Plan, now: Tournament) -> str:
     """Prizes in kind, one a line."""
     if not isinstance(plan, Bands):
@@ -279,9 +307,9 @@ def _figures(view: View, cents: int) -> str:
 
 PAGES: Final = (
     Page(
-        "pay", "e/<event>/pay", pay, reads=DIRECTORS, tab=Tab("moneypanel.title", offered=has_money)
+        "pay", "e/<event>/pay", pay, reads=CASHIERS, tab=Tab("moneypanel.title", offered=has_money)
     ),
-    Page("pay-list", "e/<event>/pay/list", pay_list, reads=DIRECTORS),
+    Page("pay-list", "e/<event>/pay/list", pay_list, reads=CASHIERS),
     Page(
         "prize-plan",
         "e/<event>/pay/plan",
@@ -289,5 +317,7 @@ PAGES: Final = (
         reads=DIRECTORS,
         tab=Tab("moneypanel.items", offered=lambda now: not has_money(now)),
     ),
-    Page("void", "e/<event>/pay/void/<action>", void, reads=DIRECTORS),
+    Page("void", "e/<event>/pay/void/<int:receipt>", void, reads=CASHIERS),
+    Page("till", "e/<event>/pay/till/<int:number>", till, reads=CASHIERS),
+    Page("till-rules", "e/<event>/pay/rules", till_rules, reads=DIRECTORS),
 )

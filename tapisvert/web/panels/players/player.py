@@ -33,7 +33,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.panels.players.sheet import acts, evening, facts, ladder, lateness, named_at
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director, is_staff
+from tapisvert.web.roles import is_at_door, is_director
 from tapisvert.words import Lang, say
 
 MOTIVES: Final = ("phone", "talk", "turn", "language", "cards", "slow")
@@ -50,7 +50,7 @@ def player(request: RoomRequest, event: str, person: str) -> HttpResponse:
     held = request.membership
     with people().opened() as directory:
         context = facts(view, directory, entry, held)
-    if is_staff(held):
+    if is_at_door(held):
         with desk().opened(event) as stream_state:
             context |= evening(view, stream_state, entry, held)
     context |= {"person": person, "directs": is_director(held)}

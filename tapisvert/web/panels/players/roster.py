@@ -15,7 +15,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import Membership, is_director, is_staff
+from tapisvert.web.roles import Membership, is_at_door, sees_money
 from tapisvert.words import Lang, say
 
 _LONGEST = 80
@@ -42,7 +42,7 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
     """The page of players an address asks for."""
     context, held = request.GET, request.membership
     text = context.get("q", "").replace("\0", "").strip()[:_LONGEST]
-    money = has_money(view.now) and is_director(held)
+    money = has_money(view.now) and sees_money(held)
     which = _which(context, money)
     page = page_number(context.get("page", "1")) or 1
     with people().opened() as directory:
@@ -134,7 +134,7 @@ def _which(query: QueryDict, money: bool) -> Filter:
 
 
 def _may_enter(now: Tournament, held: Membership | None) -> bool:
-    return is_staff(held) and now.phase in ("open", "running", "suspended")
+    return is_at_door(held) and now.phase in ("open", "running", "suspended")
 
 
 def _is_name(text: str) -> bool:

@@ -35,7 +35,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.console.cards import winner_question
 from tapisvert.web.panels.players.roster import badges, where
 from tapisvert.web.panels.television.ladder import places
-from tapisvert.web.roles import Membership, is_director, is_staff
+from tapisvert.web.roles import Membership, is_at_door, is_director, is_staff, sees_money
 from tapisvert.words import Lang, say
 
 _MONEY = frozenset(("playerspanel.line-paid", "playerspanel.line-prize"))
@@ -74,7 +74,7 @@ def facts(
 ) -> dict[str, Any]:
     """What stands at the head of the sheet, and its buttons."""
     (row,) = rows(view.now, directory, (entry.number,))
-    money = has_money(view.now) and is_director(held)
+    money = has_money(view.now) and sees_money(held)
     known, buttons = directory.get(entry.person), acts(view, entry, held)
     return {
         "row": row,
@@ -115,9 +115,10 @@ def _bounty(
 
 def acts(view: View, entry: Entry, held: Membership | None) -> Acts:
     """The buttons of a sheet: those the event would grant, and the role may press."""
-    if not is_staff(held):
+    if not is_at_door(held):
         return Acts()
     now, number, director = view.now, entry.number, is_director(held)
+    staff, cashier = is_staff(held), sees_money(held)
 
     def may(command: Command) -> bool:
         return granted(view, command)
@@ -126,28 +127,30 @@ def acts(view: View, entry: Entry, held: Membership | None) -> Acts:
     playing = entry.status == "playing"
     begun = now.phase in ("running", "suspended")
     bust = now.places.bust_of(number)
-    buys = playing and may(BuyRebuy(number)) and (director or not money)
+    buys = playing and may(BuyRebuy(number)) and (cashier or not money)
     return Acts(
-        out=playing and may(EliminatePlayers((number,))),
+        out=staff and playing and may(EliminatePlayers((number,))),
         rebuy_later=playing and money and may(AnnounceRebuy(number)),
         rebuy_now=buys,
         rebuy_back=entry.status == "out" and may(ReturnByRebuy(number)),
-        add_on=playing and may(BuyAddOn(number)) and (director or not money),
-        move=playing and now.phase in ("open", "running", "suspended"),
-        penalty=entry.status in ("playing", "bagged", "out", "registered") and now.phase != "open",
-        away=begun and may(NoteAway(number)),
-        back=may(NoteBack(number)),
+        add_on=playing and may(BuyAddOn(number)) and (cashier or not money),
+        move=staff and playing and now.phase in ("open", "running", "suspended"),
+        penalty=staff
+        and entry.status in ("playing", "bagged", "out", "registered")
+        and now.phase != "open",
+        away=staff and begun and may(NoteAway(number)),
+        back=staff and may(NoteBack(number)),
         leave=director and playing and begun,
-        correct=playing or bust is not None,
-        same_hand=bust is not None and bust.ending == "hand" and now.phase != "cancelled",
+        correct=staff and (playing or bust is not None),
+        same_hand=staff and bust is not None and bust.ending == "hand" and now.phase != "cancelled",
         re_entry=entry.status == "out" and may(Register(entry.person)),
         undo_out=director and bust is not None and entry.status == "out",
-        seat=number in now.field.unseated and bool(now.layout.sizes),
-        unregister=director and may(Unregister(number)),
-        late=entry.presence == "here" and may(AnnounceLateness(number)),
+        seat=staff and number in now.field.unseated and bool(now.layout.sizes),
+        unregister=cashier and may(Unregister(number)),
+        late=staff and entry.presence == "here" and may(AnnounceLateness(number)),
         arrive=entry.presence in ("expected", "dead-stack") and may(Arrive(number)),
         admit=entry.status == "waiting" and may(AdmitWaiting(number)),
-        pay=director and bool(entry.owed),
+        pay=cashier and bool(entry.owed),
     )
 
 
@@ -166,7 +169,7 @@ def evening(
     """What happened tonight, the money and the penalties."""
     now, lang = view.now, view.lang
     numbers = now.field.by_person[entry.person]
-    money = is_director(held)
+    money = sees_money(held)
     steps = [one for one in timeline(stream_state, numbers) if money or one.key not in _MONEY]
     authors = author_names({step.by for step in steps}, lang)
     entries = [now.field.entries[number] for number in numbers]

@@ -17,7 +17,7 @@ from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
-from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
+from tapisvert.web.page import CASHIERS, DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.panels.prints.printing import (
     MONEY,
     Wanted,
@@ -28,7 +28,7 @@ from tapisvert.web.panels.prints.printing import (
     typeset,
 )
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import sees_money
 from tapisvert.words import LANGS, Lang
 
 
@@ -38,7 +38,7 @@ def prints(request: RoomRequest, event: str) -> HttpResponse:
     lang = request.lang
     with desk().opened(event) as stream_state:
         view = View.of(event, stream_state, moment(), lang)
-    slips = is_director(request.membership)
+    slips = sees_money(request.membership)
     context = {
         "offers": [
             {
@@ -77,6 +77,18 @@ def deal(request: RoomRequest, event: str) -> HttpResponse:
     return _printed(request, event, "deal-sheet")
 
 
+@require_safe
+def receipts(request: RoomRequest, event: str) -> HttpResponse:
+    """Receipts, all of them or one."""
+    return _printed(request, event, "receipts")
+
+
+@require_safe
+def closing(request: RoomRequest, event: str) -> HttpResponse:
+    """What a treasurer signs at the end."""
+    return _printed(request, event, "closing-sheet")
+
+
 def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
     asked = request.GET
     lang = _lang(asked.get("lang", ""), request.lang)
@@ -88,6 +100,7 @@ def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
         _number(asked.get("ruling", "")),
         outward(request, reverse("rules")) if sheet == "poster" else "",
         _directors(event) if sheet == "poster" else (),
+        receipt=_number(asked.get("receipt", "")),
     )
     wanted = Wanted(sheet, lang, paper_told(asked.get("paper", "")), choice)
     answer = HttpResponse(typeset(still, wanted, moment()), content_type="application/pdf")
@@ -117,9 +130,17 @@ PAGES: Final = (
         "print-slips",
         "e/<event>/print/payout-slips.pdf",
         slips,
-        reads=DIRECTORS,
+        reads=CASHIERS,
         audit="slips-printed",
     ),
     Page("print-deal", "e/<event>/print/deal-sheet.pdf", deal, reads=DIRECTORS),
+    Page("print-receipts", "e/<event>/print/receipts.pdf", receipts, reads=CASHIERS),
+    Page(
+        "print-closing",
+        "e/<event>/print/closing-sheet.pdf",
+        closing,
+        reads=CASHIERS,
+        audit="closing-printed",
+    ),
     Page("print", "e/<event>/print/<sheet>.pdf", sheet, reads=STAFF),
 )

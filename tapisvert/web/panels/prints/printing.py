@@ -15,6 +15,7 @@ from tapisvert.prints.heading import PAPERS, Paper
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.web.club import club
@@ -27,7 +28,7 @@ CARDS: Final = 900
 _AT_ONCE: Final = BoundedSemaphore(2)
 _PATIENCE: Final = 20.0
 """Seconds to wait for a turn; others act on the event meanwhile."""
-MONEY: Final[tuple[Sheet, ...]] = ("payout-slips", "deal-sheet")
+MONEY: Final[tuple[Sheet, ...]] = ("payout-slips", "deal-sheet", "receipts", "closing-sheet")
 """Sheets for those who handle money."""
 _BY_TABLE: Final = frozenset(("seat-cards", "seat-list", "table-sheets", "bag-slips"))
 
@@ -83,6 +84,10 @@ def _ready(now: Tournament, sheet: Sheet) -> bool:
             return any(table.status == "closed" for table in now.layout.tables.values())
         case "result-sheet":
             return bool(now.field.by_person)
+        case "receipts":
+            return now.tills.last > 0
+        case "closing-sheet":
+            return has_money(now)
         case "deal-sheet":
             return now.prizes.deal is not None
         case "payout-slips":
@@ -146,7 +151,7 @@ def typeset(stream_state: StreamState[Tournament], wanted: Wanted, at: int) -> b
         cards = sum(table.players for table in chosen(now, wanted.choice))
         if cards > CARDS:
             raise Illegal("resultpage.too-many-cards", cards=cards, most=CARDS)
-    authors = author_names({ruling.by for ruling in now.floor.rulings.values()}, wanted.lang)
+    authors = author_names(_authors(now, wanted.sheet), wanted.lang)
     source = Source(still, people(), authors.__getitem__)
     if not _AT_ONCE.acquire(timeout=_PATIENCE):
         raise Conflict("resultpage.printing")
@@ -162,6 +167,14 @@ def typeset(stream_state: StreamState[Tournament], wanted: Wanted, at: int) -> b
         )
     finally:
         _AT_ONCE.release()
+
+
+def _authors(now: Tournament, sheet: Sheet) -> set[str]:
+    """Whose names stand on a sheet beside those of the players."""
+    if sheet in ("receipts", "closing-sheet"):
+        keepers = {till.keeper for till in now.tills.tills.values()}
+        return keepers | {receipt.by for receipt in now.tills.receipts.values()}
+    return {ruling.by for ruling in now.floor.rulings.values()}
 
 
 def title(sheet: Sheet, lang: Lang) -> str:

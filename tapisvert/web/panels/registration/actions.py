@@ -63,7 +63,7 @@ def register_people(form: Form, now: Tournament) -> Commands:
     entries = [after.field.by_person[person][-1] for person in ids if person in paid]
     owing = tuple(number for number in entries if after.field.entries[number].owed)
     if owing:
-        yield PayOwed(owing)
+        yield PayOwed(owing, form.text("method", ""))
 
 
 @action("re-enter")
@@ -118,7 +118,7 @@ def arrive(form: Form, now: Tournament) -> Commands:
 @action("unregister")
 def unregister(form: Form, now: Tournament) -> Commands:
     """An entry nobody has played is taken back."""
-    yield Unregister(form.number("entry"))
+    yield Unregister(form.number("entry"), form.text("method", ""))
 
 
 @action("swap-people")
@@ -141,7 +141,7 @@ def _entered(
     number = after.field.by_person[command.person][-1]
     after = yield from _seated(form, after, number)
     if form.flag("paid") and after.field.entries[number].owed:
-        yield PayOwed((number,))
+        yield PayOwed((number,), form.text("method", ""))
 
 
 def _seated(form: Form, now: Tournament, number: int) -> Generator[Command, Tournament, Tournament]:

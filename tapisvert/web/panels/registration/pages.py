@@ -16,11 +16,11 @@ from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
-from tapisvert.web.page import STAFF, Page
+from tapisvert.web.page import DOOR, Page
 from tapisvert.web.panels.players.sheet import lateness
 from tapisvert.web.panels.registration.pasted import chosen, previewed, to_enter
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import sees_money
 
 _MOST: Final = 1_000_000
 """Bytes of a sheet somebody sends."""
@@ -40,7 +40,7 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
         "person": person,
         "name": request.GET.get("name", "")[:80],
         "seats": bool(view.now.layout.sizes),
-        "takes_money": has_money(view.now) and is_director(held),
+        "takes_money": has_money(view.now) and sees_money(held),
         "price": figures(setup.buy_in.total, setup.currency, view.lang),
         **lateness(view),
         "version": view.version,
@@ -64,7 +64,7 @@ def _preview(request: RoomRequest, view: View) -> dict[str, Any]:
     shown = previewed(view.now, text)
     choices = chosen(request.POST)
     entering = to_enter(shown, request.POST)
-    money = has_money(view.now) and is_director(request.membership)
+    money = has_money(view.now) and sees_money(request.membership)
     rows = [
         {
             "row": row,
@@ -103,6 +103,6 @@ def _read(sheet: UploadedFile[bytes]) -> str:
 
 
 PAGES: Final = (
-    Page("player-new", "e/<event>/players/new", new_player, reads=STAFF),
-    Page("players-paste", "e/<event>/players/paste", paste, reads=STAFF, writes=STAFF),
+    Page("player-new", "e/<event>/players/new", new_player, reads=DOOR),
+    Page("players-paste", "e/<event>/players/paste", paste, reads=DOOR, writes=DOOR),
 )

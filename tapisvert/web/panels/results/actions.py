@@ -19,7 +19,7 @@ from tapisvert.web.panels.results.dealing import asked, method_told
 @action("pay-prize")
 def pay(form: Form, now: Tournament) -> Commands:
     """A prize is handed out, in the amount the page showed."""
-    yield PayPrize(form.number("entry"), form.maybe("cents"))
+    yield PayPrize(form.number("entry"), form.maybe("cents"), form.text("method", ""))
 
 
 @action("settle-tie")

@@ -14,6 +14,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.publishing.balance import Balance
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.naming import method_choices
 from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
 from tapisvert.web.paging import ListPage, paged
@@ -79,6 +80,7 @@ def draft(
         "public": now.publication,
         "deals": deals(now),
         "agreed": now.prizes.deal is not None,
+        "methods": method_choices(now, lang),
     }
 
 

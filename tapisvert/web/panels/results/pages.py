@@ -27,7 +27,7 @@ from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
-from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
+from tapisvert.web.page import DIRECTORS, DOOR, Page, Tab
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.results import dealing, published
 from tapisvert.web.panels.results.actions import naming
@@ -35,7 +35,7 @@ from tapisvert.web.panels.results.draft import draft, sums, worth
 from tapisvert.web.panels.results.public import opened
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import sees_money
 from tapisvert.words import Lang
 
 _PREVIEW = 5
@@ -64,7 +64,7 @@ def _panel(
     request: RoomRequest, event: str, stream_state: StreamState[Tournament]
 ) -> dict[str, Any]:
     lang, number = request.lang, page_number(request.GET.get("page", ""))
-    context = draft(event, stream_state, number, is_director(request.membership), lang)
+    context = draft(event, stream_state, number, sees_money(request.membership), lang)
     public: Publication | None = context["public"]
     if public is not None and not public.withdrawn:
         link = outward(request, reverse("published", args=[slug(event, public)]))
@@ -182,8 +182,8 @@ def end(request: RoomRequest, event: str) -> HttpResponse:
 
 
 PAGES: Final = (
-    Page("results", "e/<event>/results", results, reads=STAFF, tab=Tab("resultpage.title")),
-    Page("results-lines", "e/<event>/results/lines", lines, reads=STAFF),
+    Page("results", "e/<event>/results", results, reads=DOOR, tab=Tab("resultpage.title")),
+    Page("results-lines", "e/<event>/results/lines", lines, reads=DOOR),
     Page("results-publish", "e/<event>/results/publish", publishing, reads=DIRECTORS),
     Page("results-deal", "e/<event>/results/deal", dealing.deal, reads=DIRECTORS),
     Page(

@@ -33,12 +33,15 @@ from tapisvert.words import Lang
 CALLED: Final[Mapping[str, str]] = {
     "owner": "web.role-owner",
     "director": "web.role-director",
+    "cashier": "web.role-cashier",
     "assistant": "web.role-assistant",
     "table": "web.role-table",
     "viewer": "web.role-viewer",
     "official": "web.role-official",
 }
-INVITED: Final[tuple[Role, ...]] = ("director", "assistant", "viewer", "official", "owner")
+INVITED: Final[tuple[Role, ...]] = (
+    *("director", "cashier", "assistant", "viewer", "official", "owner"),
+)
 """Whom an owner invites by name; tables are let in at their event."""
 
 

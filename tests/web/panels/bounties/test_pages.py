@@ -55,9 +55,9 @@ def test_the_board_says_every_cent_and_pays_what_it_showed(ana: Client) -> None:
     shown = page(ana)
     for part in ("€30", "€25", "€5", "Pay €5", "Player 2"):
         assert part in shown
-    assert act(ana, "pay-bounty", entry=2, cents=400) == 409
+    assert act(ana, "pay-bounty", due="2-400") == 409
     assert dict(now().bounties.paid) == {}
-    act(ana, "pay-bounty", entry=2, cents=500)
+    act(ana, "pay-bounty", due="2-500")
     assert dict(now().bounties.paid) == {2: 500}
     assert "Pay €5" not in page(ana)
     money = page(ana, "/e/tuesday/pay")

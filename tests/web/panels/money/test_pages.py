@@ -7,7 +7,6 @@ from django.test import Client
 
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages, preset
-from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now
@@ -44,18 +43,6 @@ def test_debts_are_listed_with_a_button_each_and_one_for_all(ana: Client) -> Non
     assert shown.count('/act/pay"') == 6
     assert "€60" in shown
     assert "No prizes announced yet" in shown
-
-
-def test_a_payment_is_voided_in_two_steps(ana: Client) -> None:
-    owing(3)
-    done(PayOwed((1, 2)), "took")
-    assert "p0 and 1 other" in page(ana)
-    sheet = page(ana, f"{PAY}/void/took")
-    assert ("€40" in sheet, 'value="took"' in sheet) == (True, True)
-    ana.post("/e/tuesday/undo", {"target": "took"}, headers=HTMX)
-    assert sorted(now().field.owing) == [1, 2, 3]
-    assert ana.get(f"{PAY}/void/took").status_code == 404
-    assert ana.get(f"{PAY}/void/all").status_code == 404
 
 
 def test_prizes_are_previewed_before_they_are_announced(ana: Client) -> None:

@@ -86,7 +86,7 @@ def test_what_cannot_be_printed_yet_is_refused_and_not_offered(ana: Client) -> N
     assert ana.get("/e/tuesday/print/break-cards.pdf").status_code == 422
     assert ana.get("/e/tuesday/print/banner.pdf").status_code == 404
     page = ana.get("/e/tuesday/prints").content.decode()
-    assert page.count("Nothing to print yet") == 9
+    assert page.count("Nothing to print yet") == 10
     assert pages(pdf(ana, "elimination-sheet")) == 1
 
 

@@ -1,0 +1,31 @@
+"""What is asked before money moves, and before what it was counted by changes."""
+
+from __future__ import annotations
+
+from tapisvert.actions import Meta
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.tournament.deals.standing import check_no_deal
+from tapisvert.tournament.handling import Role
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.naming import method_names
+
+
+def check_movement(now: Tournament, method: str, meta: Meta) -> None:
+    """Refuse a way to pay the house does not take, and money without a till where it wants one."""
+    rules = now.tills.rules
+    if method and method not in rules.methods:
+        raise Invalid("tills.unknown-method", method=method, known=method_names(rules.methods))
+    if rules.needs_till and now.tills.for_account(meta.by) is None:
+        raise Illegal("tills.open-first")
+
+
+def check_amounts_open(now: Tournament) -> None:
+    """Refuse what would change sums that players agreed on, or that were paid by already."""
+    check_no_deal(now)
+    if now.prizes.paid and not now.tills.reopened:
+        raise Illegal("tills.locked", paid=len(now.prizes.paid))
+
+
+def who_takes(money: bool) -> Role:
+    """Money is the cashier's; where none is taken, whoever stands at the door may do it."""
+    return "cashier" if money else "door"

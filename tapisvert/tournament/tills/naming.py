@@ -1,0 +1,50 @@
+"""Ways to pay by their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills import METHODS, Receipt
+from tapisvert.words import LANGS, Lang, say
+
+
+@dataclass(frozen=True, slots=True)
+class MethodName:
+    """A way to pay in a sentence: in the reader's language, or in the house's own word."""
+
+    method: str
+
+    def text(self, lang: Lang = "en") -> str:
+        return say(f"tills.method-{self.method}", lang) if self.method in METHODS else self.method
+
+
+def method_name(method: str, lang: Lang) -> str:
+    """What people call a way to pay."""
+    return MethodName(method).text(lang)
+
+
+def method_choices(now: Tournament, lang: Lang) -> list[tuple[str, str]]:
+    """The ways to pay of an event with their names, the usual one first."""
+    return [(method, method_name(method, lang)) for method in now.tills.rules.methods]
+
+
+def paid_how(now: Tournament, typed: str) -> str:
+    """The way to pay somebody means, by its key or by its name in any language."""
+    plain = typed.strip().casefold()
+    for method in (*now.tills.rules.methods, *METHODS):
+        if plain in {method.casefold(), *(method_name(method, lang) for lang in LANGS)}:
+            return method
+    return typed.strip()
+
+
+def kind_name(now: Tournament, receipt: Receipt, lang: Lang) -> str:
+    """What a receipt is for; all that somebody owed is an entry where nothing else was bought."""
+    entry = now.field.entries.get(receipt.entry)
+    plain = receipt.kind == "owed" and entry is not None and not entry.rebuys
+    return say("tills.kind-entry" if plain else f"tills.kind-{receipt.kind}", lang)
+
+
+def method_names(methods: tuple[str, ...]) -> tuple[MethodName, ...]:
+    """Several of them, for a sentence."""
+    return tuple(map(MethodName, methods))
