@@ -65,6 +65,7 @@ def place(request: RoomRequest, league: str) -> ActTarget[League]:
         author(request, league).meta.actor,
         partial(_carry, request, league),
         partial(_tell, request.lang),
+        sentence=partial(_sentence, league),
     )
 
 
@@ -90,9 +91,18 @@ def naming(lang: Lang, league: str) -> Iterator[None]:
     try:
         yield
     except Refusal as refusal:
-        with in_office(lang) as called:
-            refusal.data = with_names(refusal.data, LeagueNames(leagues().now(league), called))
+        _name(refusal, league, lang)
         raise
+
+
+def _name(refusal: Refusal, league: str, lang: Lang) -> None:
+    with in_office(lang) as called:
+        refusal.data = with_names(refusal.data, LeagueNames(leagues().now(league), called))
+
+
+def _sentence(league: str, refusal: Refusal, lang: Lang) -> str:
+    _name(refusal, league, lang)
+    return refusal.text(lang)
 
 
 def reason_said(reason: Reason, now: League, lang: Lang) -> str:
@@ -102,8 +112,7 @@ def reason_said(reason: Reason, now: League, lang: Lang) -> str:
 
 
 def _carry(request: RoomRequest, league: str, now: League, command: Command, step: int) -> Done:
-    with naming(request.lang, league):
-        return author(request, league).do(command, stepped(action(request), step), seen(request))
+    return author(request, league).do(command, stepped(action(request), step), seen(request))
 
 
 def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[Message, ...]:

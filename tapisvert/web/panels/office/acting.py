@@ -20,7 +20,7 @@ from tapisvert.web.house import leagues
 from tapisvert.web.offices import reads_register, shown_to
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known, naming, place, take_back
+from tapisvert.web.panels.league.place import author, known, place, take_back
 from tapisvert.web.request import RoomRequest
 
 _SIZE = 100
@@ -34,8 +34,7 @@ def act(request: RoomRequest, league: str, name: str) -> HttpResponse:
     wanted = league_action.named(name)
     by = author(request, league).meta.actor
     form = Form(league, request.lang, request.POST, by)
-    with naming(request.lang, league):
-        return carried_out(request, place(request, league), partial(wanted, form))
+    return carried_out(request, place(request, league), partial(wanted, form))
 
 
 @require_POST
