@@ -163,6 +163,7 @@ def test_a_penalty_has_a_reason_and_a_length_that_fits_it() -> None:
     assert refused(now, GivePenalty(99, "warning", "x")) == "registration.no-such-entry"
     assert refused(now, GivePenalty(1, "missed-hand", "x", hands=0)) == "penalties.no-hands"
     assert refused(now, GivePenalty(1, "round-1", "x", hands=9)) == "penalties.length-fixed"
+    assert refused(now, GivePenalty(1, "warning", "x", stack=9)) == "penalties.chips-stay"
     assert refused(BLANK, GivePenalty(1, "warning", "x")) == "registration.not-while-new"
     out = after(now, EliminatePlayers((1,)))
     assert refused(out, GivePenalty(1, "round-1", "x")) == "penalties.not-playing"

@@ -95,6 +95,8 @@ def give(now: Tournament, command: GivePenalty, meta: Meta) -> tuple[Event, ...]
         raise Invalid("penalties.no-reason")
     if entry.status not in ("playing", "bagged") and command.step not in _BEYOND_PLAY:
         raise Illegal("penalties.not-playing", entry=entry.number)
+    if command.stack is not None and command.step != "disqualified":
+        raise Invalid("penalties.chips-stay")
     level = _level_missed(now, setup, meta.at) if command.step == "level" else None
     given = PenaltyGiven(
         penalty=now.penalties.last + 1,

@@ -125,13 +125,13 @@ def swap_seats(form: Form, now: Tournament) -> Commands:
 @action("penalty")
 def penalty(form: Form, now: Tournament) -> Commands:
     """A step of the book's ladder, for a reason: one of the usual ones or another."""
-    step = form.text("step")
-    rounds = form.maybe("rounds") if step.startswith("round-") else None
-    step = step if rounds is None else f"round-{rounds}"
+    step, rounds = form.text("step"), form.maybe("rounds")
+    if rounds is not None:
+        if not step.startswith("round-"):
+            raise Invalid("penalties.rounds-elsewhere")
+        step = f"round-{rounds}"
     reason = form.text("other-reason", "") or form.text("reason", "")
-    hands = form.maybe("hands") if step == "missed-hand" else None
-    stack = form.maybe("stack") if step == "disqualified" else None
-    yield GivePenalty(form.number("entry"), step, reason, hands, stack)
+    yield GivePenalty(form.number("entry"), step, reason, form.maybe("hands"), form.maybe("stack"))
 
 
 @action("serve")

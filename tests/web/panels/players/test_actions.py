@@ -172,6 +172,19 @@ def test_more_rounds_than_the_scale_names_are_given_where_the_book_sets_no_limit
     assert (given.step, given.hands) == ("round-6", 36)
 
 
+@pytest.mark.parametrize(
+    ("field", "typed"), [("rounds", "abc"), ("rounds", "2"), ("stack", "99999999"), ("stack", "0")]
+)
+def test_a_field_that_does_not_go_with_the_step_is_refused_in_a_sentence(
+    ana: Client, field: str, typed: str
+) -> None:
+    sent = {"entry": 1, "step": "missed-hand", "reason": "phone", field: typed}
+    answer = ana.post(f"{ACT}penalty", sent, headers=HTMX)
+    assert answer.status_code in (400, 422)
+    assert "refusal" in answer.content.decode()
+    assert not now().penalties.given
+
+
 def test_a_penalty_is_served_hand_by_hand_and_ended_for_a_reason(ana: Client) -> None:
     act(ana, "penalty", entry=1, step="round-1", reason="phone")
     assert act(ana, "serve", penalty=1, left=6) == 200
