@@ -7,6 +7,7 @@ from secrets import token_urlsafe
 from typing import Final
 
 from django.contrib.auth.password_validation import validate_password
+from django.core import signing
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 
@@ -21,6 +22,7 @@ from tapisvert.web.writing import writing
 from tapisvert.words import Lang
 
 VALID: Final = DAY
+_SIGN_UP: Final = "league-sign-up"
 _SHORTEST: Final = 8
 _LONGEST_NAME: Final = 80
 _WEAK: Final = {
@@ -157,6 +159,20 @@ def check_password(password: str, name: str) -> None:
     except ValidationError as error:
         code = error.error_list[0].code
         raise Invalid(_WEAK.get(code or "", "web.common-password"), least=_SHORTEST) from None
+
+
+def sign_up_path(league: str, since: int) -> str:
+    """Where people sign up for a league by the link of a moment; nobody can make one up."""
+    return f"/j/{signing.Signer(salt=_SIGN_UP).sign_object([league, since])}"
+
+
+def sign_up_meant(token: str) -> tuple[str, int] | None:
+    """The league and the moment of a link to sign up; None for one somebody made up."""
+    try:
+        league, since = signing.Signer(salt=_SIGN_UP).unsign_object(token)
+    except (signing.BadSignature, ValueError):
+        return None
+    return league, since
 
 
 def _digest(token: str) -> str:

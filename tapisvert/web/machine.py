@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
@@ -31,9 +32,7 @@ def way_in(data: str | None, name: str | None, port: int | None, drop: bool = Fa
     from tapisvert.web.moment import now
     from tapisvert.web.second_step import drop_second_step
 
-    machine = f"http://{network_address() or 'localhost'}:"
-    served = f"{machine}{port}/" if port else remembered(folder)
-    house = public_address() or served or f"{machine}{_PORT}/"
+    house = _address(folder, port)
     if name is None:
         note("invited", MACHINE, role="owner")
         return f"{house}setup/{invite(now(), 'owner')}"
@@ -50,6 +49,28 @@ def way_in(data: str | None, name: str | None, port: int | None, drop: bool = Fa
         note("second-step-dropped", MACHINE, member=account.author)
     note("way-back-made", MACHINE, member=account.author)
     return f"{house}in/{way_back(now(), account)}"
+
+
+def sign_up_link(data: str, league: str, since: int, port: int | None) -> str:
+    """Where people sign up for a league of the house of a folder."""
+    folder = prepare(data)
+    from tapisvert.web.links import sign_up_path
+
+    return f"{_address(folder, port).rstrip('/')}{sign_up_path(league, since)}"
+
+
+def write_to(data: str, address: str, subject: str, text: str) -> None:
+    """Put a letter into the outbox of the house of a folder."""
+    from tapisvert.web.outbox import Letter, Outbox
+
+    Outbox(Path(data)).put(Letter(address, subject, text))
+
+
+def _address(folder: Path, port: int | None) -> str:
+    """Where the house is found: under its name, at a port that was told, or where it was last."""
+    machine = f"http://{network_address() or 'localhost'}:"
+    served = f"{machine}{port}/" if port else remembered(folder)
+    return public_address() or served or f"{machine}{_PORT}/"
 
 
 def demo(data: str, mixed: bool, lang: Lang) -> Iterator[str]:

@@ -72,6 +72,13 @@ def manages(account: Account, now: League) -> bool:
     return not now.officials or meta_of(account).among(holders(now, "management"))
 
 
+def admits_members(account: Account | None, now: League) -> bool:
+    """Whether somebody reads who asks to be a member, and answers them."""
+    if account is None:
+        return False
+    return not now.officials or meta_of(account).among(holders(now, "management", "entry"))
+
+
 def managed_alone(account: Account) -> tuple[str, ...]:
     """The names of the leagues of whose management nobody else can sign in."""
     every = leagues().each(lambda name: leagues().now(name))
@@ -81,8 +88,12 @@ def managed_alone(account: Account) -> tuple[str, ...]:
 def shown_to(account: Account | None, now: League) -> dict[str, bool]:
     """What of the league's pages somebody is shown: only what they may do."""
     if account is None:
-        return {"manages": False, "judges": False}
-    return {"manages": manages(account, now), "judges": reads_register(account, now)}
+        return {"manages": False, "judges": False, "admits": False}
+    return {
+        "manages": manages(account, now),
+        "judges": reads_register(account, now),
+        "admits": admits_members(account, now),
+    }
 
 
 def reads_register(account: Account, now: League) -> bool:

@@ -48,6 +48,13 @@ def count_attempt(request: RoomRequest, at: int, key: str) -> Iterator[None]:
     Attempt.objects.filter(pk__in=counted).delete()
 
 
+def count_stranger(request: RoomRequest, at: int, key: str) -> None:
+    """What a stranger sends counts, whatever comes of it; too much from one address waits."""
+    address = request.META.get("REMOTE_ADDR", "")
+    limits = {_key("sent", address, key): _MOST_FROM_ONE, _key("sent", key): _MOST_OF_ONE}
+    _counted(limits, at)
+
+
 def check_own_password(account: Account, password: str) -> None:
     """Refused where somebody does not know the password of their own account."""
     if not account.check_password(password):

@@ -18,6 +18,7 @@ ABSENT: Final = frozenset(
         "kept-backup",
         "race-picture",
         "gala-invitation",
+        "league-sign-up",
         "trust-authority",
         "trust-profile",
         "club-picture",

@@ -10,6 +10,7 @@ VERBS: Final = {
     "use": "tapisvert.cli.league.overview",
     "status": "tapisvert.cli.league.overview",
     "official": "tapisvert.cli.league.offices",
+    "members": "tapisvert.cli.league.members",
     "zone": "tapisvert.cli.league.setup",
     "news": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",

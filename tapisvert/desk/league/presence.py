@@ -91,5 +91,6 @@ def _persons(now: League) -> Iterator[str]:
             yield from (each.person for each in lines)
     for held in (now.officials, now.mandates, now.restrictions, now.suspensions, now.complaints):
         yield from (each.person for each in held)
+    yield from now.members
     yield from (each.by for each in now.complaints)
     yield from (each.by for each in now.appeals)

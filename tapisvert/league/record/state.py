@@ -62,6 +62,10 @@ class League:
     """Of types of events that have some of their own."""
     pictures: Map[str, str] = field(default_factory=Map)
     """Of a result that was sent as a photo, the name its picture is kept under."""
+    members: Map[str, int] = field(default_factory=Map)
+    """Since when people are members, in milliseconds since 1970."""
+    sign_up: int = 0
+    """Since when people sign up by a link; 0 while there is none."""
     name: str = ""
     book: str = ""
     kept_law: Law | None = None

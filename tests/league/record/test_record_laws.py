@@ -15,6 +15,7 @@ from tapisvert.league.record.discipline import LiftSuspension, SuspendPlayer
 from tapisvert.league.record.duties import ConfirmDuties, duties_left
 from tapisvert.league.record.handling import decide, replay
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
+from tapisvert.league.record.members import AdmitMember, OfferSignUp, WithdrawSignUp
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.publishing import (
     AwaitResult,
@@ -57,6 +58,9 @@ COMMANDS = st.one_of(
     st.builds(DisputeResult, EVENTS, WHY),
     st.builds(RemoveResult, EVENTS),
     st.builds(ConfirmDuties, EVENTS, st.just(("director.room",))),
+    st.builds(AdmitMember, PEOPLE),
+    st.just(OfferSignUp()),
+    st.just(WithdrawSignUp()),
     st.builds(SuspendPlayer, PEOPLE, DAYS, DAYS, WHY),
     st.builds(LiftSuspension, PEOPLE, DAYS, WHY),
     st.builds(RestrictPlayer, VENUES, PEOPLE, st.just("conduct"), WHY, DAYS),

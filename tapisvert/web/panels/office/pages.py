@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.conf import settings
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
@@ -11,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.management import is_out_of_reach
 from tapisvert.desk.league.reminders import matters
+from tapisvert.desk.league.waiting import WaitingList
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.presets import preset_names, title
 from tapisvert.league.points.reading import scheme_of
@@ -28,7 +30,7 @@ from tapisvert.web.dates import house_zone
 from tapisvert.web.form import Form
 from tapisvert.web.house import authors, leagues, standings
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import own_leagues
+from tapisvert.web.offices import admits_members, own_leagues
 from tapisvert.web.page import DIRECTORS, MEMBERS, OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page, reason_said
@@ -80,6 +82,8 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
             ],
             "matters": [reason_said(each, now, lang) for each in matters(now, moment())],
         }
+    if admits_members(request.account, now):
+        context["wait"] = len(WaitingList(settings.DATA, league).listed())
     context |= {
         "seasons": [(name, each, rule_said(each, lang)) for name, each in now.seasons.items()],
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),

@@ -1,0 +1,167 @@
+"""Members of a league: the link to sign up, who waits, who is one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tapisvert.cli.league.answer import Message, answer
+from tapisvert.cli.league.session import LeagueSession, add_options
+from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink
+from tapisvert.desk.introducing import NEW
+from tapisvert.desk.league.waiting import (
+    Application,
+    WaitingList,
+    admission,
+    answer_letter,
+    waiting_line,
+)
+from tapisvert.league.record.members import AdmitMember, OfferSignUp, WithdrawSignUp
+from tapisvert.league.record.officials import refuse_others
+from tapisvert.refusals import Invalid, Refusal
+from tapisvert.words import say
+
+if TYPE_CHECKING:
+    from tapisvert.cli.parser import Arguments, Parser
+
+
+def members_options(parser: Parser) -> None:
+    say_of = parser.say
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--link", action="store_true", help=say_of("leagueline.arg-sign-up"))
+    one.add_argument(
+        "--withdraw", action="store_true", help=say_of("leagueline.arg-sign-up-withdraw")
+    )
+    one.add_argument("--accept", metavar="ID", help=say_of("leagueline.arg-accept"))
+    one.add_argument("--decline", metavar="ID", help=say_of("leagueline.arg-decline"))
+    one.add_argument("--add", metavar="NAME", help=say_of("leagueline.arg-add-member"))
+    parser.add_argument(
+        "--as", dest="choice", metavar="NAME", help=say_of("leagueline.arg-accept-as")
+    )
+    parser.add_argument("--port", type=int, help=say_of("web.arg-port-served"))
+    add_options(parser)
+
+
+def run_members(args: Arguments) -> int:
+    """`tapisvert league members`: who waits and who is a member; told, one more of them."""
+    session = LeagueSession.of(args)
+    if args.link:
+        return _link(session, args)
+    if args.withdraw:
+        return answer(session, args, session.do(WithdrawSignUp()))
+    if args.add:
+        return answer(session, args, session.do(AdmitMember(session.person(args.add))))
+    waiting = WaitingList(Path(session.house.disk.folder), session.stream)
+    if args.accept:
+        return _accepted(session, args, waiting)
+    if args.decline:
+        return _declined(session, args, waiting)
+    return _listed(session, args, waiting)
+
+
+def _link(session: LeagueSession, args: Arguments) -> int:
+    """The link that holds, opened where there is none."""
+    from tapisvert.web.machine import sign_up_link
+
+    if not session.now.sign_up:
+        session.do(OfferSignUp())
+    folder = str(session.house.disk.folder)
+    link = sign_up_link(folder, session.stream, session.now.sign_up, args.port)
+    if args.json:
+        return written.write({"league": session.stream, "link": link})
+    sentence = say("leaguedesk.told-sign-up-offered", args.lang)
+    args.screen.show(args.screen.lines(sentence), [link])
+    return 0
+
+
+def _accepted(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
+    choice = args.choice or ""
+    if choice not in ("", NEW):
+        choice = session.person(choice)
+    one = waiting.claim(_meant(waiting, args.accept))
+    try:
+        with session.naming():
+            meta = session.author.meta
+            command = admission(session.people, session.now, one, choice, meta)
+        done = session.do(command)
+    except Refusal:
+        waiting.release(one)
+        raise
+    waiting.drop(one)
+    _write(session, one, accepted=True)
+    return answer(session, args, done)
+
+
+def _declined(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
+    refuse_others(session.now, AdmitMember(""), session.author.meta)
+    one = waiting.claim(_meant(waiting, args.decline))
+    waiting.drop(one)
+    _write(session, one, accepted=False)
+    if args.json:
+        return written.write({"declined": one.id})
+    args.screen.show(
+        args.screen.lines(Message("leagueline.declined", {"name": one.name}).text(args.lang))
+    )
+    return 0
+
+
+def _meant(waiting: WaitingList, typed: str) -> str:
+    """The only one who waits under an id that begins so."""
+    ids = [each.id for each in waiting.listed() if typed and each.id.startswith(typed)]
+    if len(ids) != 1:
+        raise Invalid("leaguedesk.not-waiting")
+    return ids[0]
+
+
+def _write(session: LeagueSession, one: Application, accepted: bool) -> None:
+    from tapisvert.web.machine import write_to
+
+    if one.email:
+        words = answer_letter(session.now, one, accepted)
+        write_to(str(session.house.disk.folder), one.email, *words)
+
+
+def _listed(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
+    refuse_others(session.now, AdmitMember(""), session.meta)
+    lines = [waiting_line(session.people, each) for each in waiting.listed()]
+    members = sorted((session.called(each), each) for each in session.now.members)
+    if args.json:
+        return written.write(
+            {
+                "waiting": [
+                    {
+                        "id": each.application.id,
+                        "name": each.application.name,
+                        "email": each.application.email,
+                        "phone": each.application.phone,
+                        "nickname": each.application.nickname,
+                        "shown": each.application.shown,
+                        "may_be": [one.id for one in each.candidates],
+                    }
+                    for each in lines
+                ],
+                "members": [{"person": person, "name": name} for name, person in members],
+            }
+        )
+    screen, lang = args.screen, args.lang
+    rows = [
+        (
+            Ink(each.application.id[:6], "number"),
+            each.application.name,
+            each.application.email or each.application.phone,
+            say("leagueline.may-be", lang, {"names": tuple(one.name for one in each.candidates)})
+            if each.candidates
+            else "",
+        )
+        for each in lines
+    ]
+    waits = Ink(say("leaguepage.members-waiting", lang, {"n": len(rows)}), "title")
+    are = Ink(say("leaguepage.members-are", lang, {"n": len(members)}), "title")
+    screen.show(
+        screen.lines(waits),
+        screen.table(rows) or screen.lines(say("leaguepage.nobody-waits", lang)),
+        screen.lines(are),
+        [name for name, _ in members] or screen.lines(say("leaguepage.no-members", lang)),
+    )
+    return 0

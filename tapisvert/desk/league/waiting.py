@@ -1,0 +1,201 @@
+"""Those who ask to be members: each a file beside the record, until an official has answered.
+
+What a stranger types about themselves enters neither the record, which is for ever, nor the
+directory before somebody of the league accepts it; declined, nothing of it is left.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from tapisvert.actions import Meta
+from tapisvert.desk.admitting import checked
+from tapisvert.desk.introducing import NEW
+from tapisvert.desk.league.people import Keeps, Opens
+from tapisvert.desk.lookalikes import alphabets
+from tapisvert.desk.pasting import PastedLine, matched
+from tapisvert.desk.people import is_id, new_id
+from tapisvert.league.record.handling import decide
+from tapisvert.league.record.members import AdmitMember
+from tapisvert.league.record.officials import refuse_others
+from tapisvert.league.record.state import League
+from tapisvert.person import Language, Person, Shown
+from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
+from tapisvert.words import say
+
+MOST: Final = 300
+"""Who may wait at once: a whole league, and not a flood."""
+_CANDIDATES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """What somebody says of themselves who asks to be a member."""
+
+    id: str
+    name: str
+    email: str = ""
+    phone: str = ""
+    nickname: str = ""
+    language: Language = ""
+    shown: Shown = "name"
+    at: int = 0
+
+    @property
+    def person(self) -> Person:
+        """The person they would be in the directory."""
+        return Person(
+            self.id,
+            self.name,
+            self.email,
+            self.phone,
+            nickname=self.nickname,
+            language=self.language,
+            shown=self.shown,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingLine:
+    """An application, and whom of the house it may be."""
+
+    application: Application
+    candidates: tuple[Person, ...]
+    certain: bool = False
+    """Whether the only candidate has the very name."""
+
+
+class WaitingList:
+    """Who waits to be a member of a league."""
+
+    def __init__(self, folder: Path, league: str) -> None:
+        self._folder = folder / "signups" / league
+
+    def ask(self, application: Application, agreed: bool) -> Application:
+        """Let somebody wait; whoever asks twice waits once."""
+        if not agreed:
+            raise Invalid("leaguedesk.no-consent")
+        person = checked(replace(application.person, id=application.id or new_id()))
+        if len(alphabets(person.name)) > 1:
+            raise Invalid("desk.mixed-alphabets", name=person.name)
+        if not person.email and not person.phone:
+            raise Invalid("leaguedesk.no-contact")
+        if person.shown == "nickname" and not person.nickname:
+            raise Invalid("leaguedesk.no-nickname")
+        tidied = Application(
+            person.id,
+            person.name,
+            person.email,
+            person.phone,
+            person.nickname,
+            person.language,
+            person.shown,
+            application.at,
+        )
+        waiting = self.listed()
+        for each in waiting:
+            if (each.name, each.email, each.phone) == (tidied.name, tidied.email, tidied.phone):
+                return each
+        if len(waiting) >= MOST:
+            raise Illegal("leaguedesk.waiting-full", most=MOST)
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        half = self._folder / f".{tidied.id}"
+        half.write_text(json.dumps(asdict(tidied)), "utf-8")
+        half.replace(self._file(tidied.id))
+        return tidied
+
+    def listed(self) -> tuple[Application, ...]:
+        """Everybody who waits, the longest first."""
+        read = (_read(each) for each in self._folder.glob("*.json"))
+        return tuple(sorted((one for one in read if one), key=lambda one: (one.at, one.id)))
+
+    def claim(self, application: str) -> Application:
+        """Take somebody out to answer them, so that nobody else does; refused where one did."""
+        if is_id(application):
+            claimed = self._file(application, "claimed")
+            try:
+                self._file(application).rename(claimed)
+            except FileNotFoundError:
+                pass
+            else:
+                if one := _read(claimed):
+                    return one
+        raise Invalid("leaguedesk.not-waiting")
+
+    def release(self, application: Application) -> None:
+        """Somebody waits again whose answer was refused."""
+        self._file(application.id, "claimed").rename(self._file(application.id))
+
+    def drop(self, application: Application) -> None:
+        """Somebody was answered: nothing of what they wrote is left here."""
+        self._file(application.id, "claimed").unlink(missing_ok=True)
+
+    def _file(self, application: str, ending: str = "json") -> Path:
+        return self._folder / f"{application}.{ending}"
+
+
+def _read(file: Path) -> Application | None:
+    """An application; None where somebody else took it meanwhile."""
+    try:
+        return Application(**json.loads(file.read_text("utf-8")))
+    except FileNotFoundError:
+        return None
+
+
+def waiting_line(people: Opens, application: Application) -> WaitingLine:
+    """Whom of the house an application may be: namesakes, near names, the same address."""
+    line = PastedLine(1, application.name, email=application.email, phone=application.phone)
+    with people.opened() as directory:
+        row = matched(line, directory)
+    if row.person is not None:
+        return WaitingLine(application, (row.person,), True)
+    return WaitingLine(application, row.candidates[:_CANDIDATES])
+
+
+def admission(
+    people: Keeps, now: League, application: Application, choice: str, meta: Meta
+) -> AdmitMember:
+    """Take somebody in, as somebody new or as one whom the house knows.
+
+    Without a choice only a name that is like nobody's is taken as new. What the house knows
+    already stays; how they are shown is what they said last.
+    """
+    line = waiting_line(people, application)
+    if not choice and line.candidates:
+        names = tuple(each.name for each in line.candidates)
+        raise Invalid("leaguedesk.may-be-known", name=application.name, names=names)
+    fresh = application.person
+    if choice not in ("", NEW):
+        with people.opened() as directory:
+            known = directory.get(choice)
+        if known is None:
+            raise Invalid("leaguedesk.unknown-person", name=choice)
+        fresh = replace(
+            known,
+            email=known.email or fresh.email,
+            phone=known.phone or fresh.phone,
+            nickname=known.nickname or fresh.nickname,
+            language=known.language or fresh.language,
+            shown=fresh.shown,
+        )
+    command = AdmitMember(fresh.id)
+    refuse_others(now, command, meta)
+    decide(now, command, meta)
+    people.put(fresh)
+    return command
+
+
+def answer_letter(now: League, application: Application, accepted: bool) -> tuple[str, str]:
+    """Subject and words of the answer, in the language somebody asked in."""
+    lang = application.language or "en"
+    values = {
+        "name": application.name,
+        "league": now.name,
+        "shown": say(f"peoplepage.shown-{application.shown}", lang).lower(),
+    }
+    key = "letter-accepted" if accepted else "letter-declined"
+    return say("leaguedesk.letter-subject", lang, values), say(f"leaguedesk.{key}", lang, values)

@@ -1,0 +1,123 @@
+"""The members of a league for those who run it: the link, who waits, who is one."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import partial
+from typing import Any, Final
+
+from django.conf import settings
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_POST, require_safe
+
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.league.waiting import (
+    Application,
+    WaitingList,
+    admission,
+    answer_letter,
+    waiting_line,
+)
+from tapisvert.league.record.state import League
+from tapisvert.web.acting import carried_out
+from tapisvert.web.addresses import outward
+from tapisvert.web.dates import hour
+from tapisvert.web.house import people
+from tapisvert.web.links import sign_up_path
+from tapisvert.web.offices import admits_members
+from tapisvert.web.outbox import Letter, Outbox
+from tapisvert.web.page import OFFICIALS, Page
+from tapisvert.web.panels.league.names import in_office
+from tapisvert.web.panels.league.place import author, known, naming, office_page, place
+from tapisvert.web.panels.members import sign_up
+from tapisvert.web.qr import code
+from tapisvert.web.request import RoomRequest
+
+
+@require_safe
+def members(request: RoomRequest, league: str) -> HttpResponse:
+    """The link with its code, who waits with whom they may be, and everybody who is a member."""
+    now, lang = known(league), request.lang
+    context: dict[str, Any] = {"waiting": [], "declined": "declined" in request.GET}
+    if now.sign_up:
+        link = outward(request, sign_up_path(league, now.sign_up))
+        # a picture made here, of our own address
+        context |= {"link": link, "code": mark_safe(code(link))}
+    if admits_members(request.account, now):
+        waiting = WaitingList(settings.DATA, league).listed()
+        context["waiting"] = [
+            (
+                waiting_line(people(), each),
+                hour(each.at, lang),
+                reverse("league-accept", args=[league, each.id]),
+            )
+            for each in waiting
+        ]
+    with people().opened() as directory:
+        roots = {directory.root(each): at for each, at in now.members.items()}
+    with in_office(lang) as called:
+        context["members"] = sorted((called(each), hour(at, lang)) for each, at in roots.items())
+    return office_page(request, league, now, "office", "members/members.html", context)
+
+
+@require_POST
+def accept(request: RoomRequest, league: str, application: str) -> HttpResponse:
+    """Take somebody in who waits; of two officials at once one is told that it is done."""
+    now = _answered_by(request, league)
+    waiting = WaitingList(settings.DATA, league)
+    one = waiting.claim(application)
+    status = 500
+    try:
+        choice, meta = request.POST.get("person", ""), author(request, league).meta
+        with naming(request.lang, league):
+            commands = partial(_commands, one, choice, meta)
+            answer = carried_out(request, place(request, league), commands)
+        status = answer.status_code
+    finally:
+        if status >= 400:
+            waiting.release(one)
+    waiting.drop(one)
+    _write(now, one, accepted=True)
+    return answer
+
+
+@require_POST
+def decline(request: RoomRequest, league: str, application: str) -> HttpResponse:
+    """Nothing is kept of somebody who is not taken in."""
+    now = _answered_by(request, league)
+    waiting = WaitingList(settings.DATA, league)
+    one = waiting.claim(application)
+    waiting.drop(one)
+    _write(now, one, accepted=False)
+    return redirect(reverse("league-members", args=[league]) + "?declined=1")
+
+
+def _answered_by(request: RoomRequest, league: str) -> League:
+    now = known(league)
+    if not admits_members(request.account, now):
+        raise PermissionDenied
+    return now
+
+
+def _commands(
+    one: Application, choice: str, meta: Meta, now: League
+) -> Generator[Command, League, None]:
+    yield admission(people(), now, one, choice, meta)
+
+
+def _write(now: League, one: Application, accepted: bool) -> None:
+    """Tell somebody by mail how it ended, where they gave an address."""
+    if one.email:
+        Outbox(settings.DATA).put(Letter(one.email, *answer_letter(now, one, accepted)))
+
+
+PAGES: Final = (
+    *sign_up.PAGES,
+    Page("league-members", "l/<league>/members", members, reads=OFFICIALS),
+    Page("league-accept", "l/<league>/members/<application>/accept", accept, writes=OFFICIALS),
+    Page("league-decline", "l/<league>/members/<application>/decline", decline, writes=OFFICIALS),
+)

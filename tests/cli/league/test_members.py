@@ -1,0 +1,43 @@
+"""Members from the terminal: the link, who waits, accepted, joined, declined."""
+
+from pathlib import Path
+
+from tapisvert.desk.league.waiting import Application, WaitingList
+from tests.cli.league.conftest import League
+
+NORA = Application("", "Nora Roy", email="nora@example.org", language="fr", at=1)
+
+
+def test_whoever_waits_is_listed_accepted_and_declined(league: League, tmp_path: Path) -> None:
+    waiting = WaitingList(tmp_path / "data", "ligue-des-erables")
+    nora = waiting.ask(NORA, agreed=True)
+    dede = waiting.ask(Application("", "Dede", phone="514"), agreed=True)
+    shown = league("members").out
+    assert "Nora Roy" in shown
+    assert nora.id[:6] in shown
+    assert "Nora Roy is a member" in league("members", "--accept", nora.id[:6]).out
+    assert "Dede is declined" in league("members", "--decline", dede.id).out
+    assert "Nobody waits." in league("members").out
+    assert "waits no more" in league("members", "--accept", nora.id).err
+    (letter,) = (tmp_path / "data" / "outbox").glob("*.eml")
+    assert b"nora@example.org" in letter.read_bytes()
+
+
+def test_a_near_name_has_to_be_decided(league: League, tmp_path: Path) -> None:
+    assert league("members", "--add", "Ana").err == ""
+    assert "member already" in " ".join(league("members", "--add", "Ana").err.split())
+    waiting = WaitingList(tmp_path / "data", "ligue-des-erables")
+    ana = waiting.ask(Application("", "Ana", phone="514"), agreed=True)
+    doubt = league("members", "--accept", ana.id)
+    assert "may be somebody the house knows (Ana)" in " ".join(doubt.err.split())
+    assert league("members", "--accept", ana.id, "--as", "Ana").status != 0
+    assert [each.id for each in waiting.listed()] == [ana.id]
+    assert league("members", "--accept", ana.id, "--as", "new").err == ""
+
+
+def test_the_link_is_opened_shown_again_and_withdrawn(league: League) -> None:
+    first = league("members", "--link")
+    assert "/j/" in first.out
+    assert league("members", "--link").out == first.out
+    assert "leads nowhere" in league("members", "--withdraw").out
+    assert "no link to sign up" in league("members", "--withdraw").err

@@ -1,0 +1,75 @@
+"""Who asks to be a member waits in a file of their own, and leaves nothing when declined."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tapisvert.desk.league import waiting
+from tapisvert.desk.league.waiting import Application, WaitingList
+from tapisvert.refusals import Refusal
+
+CHLOE = Application("", "Chloé Martin", email="chloe@example.org", at=5)
+
+
+@pytest.fixture
+def waits(tmp_path: Path) -> WaitingList:
+    return WaitingList(tmp_path, "maples")
+
+
+def refused(waits: WaitingList, application: Application, agreed: bool = True) -> str:
+    with pytest.raises(Refusal) as refusal:
+        waits.ask(application, agreed)
+    assert waits.listed() == ()
+    return refusal.value.code
+
+
+def test_whoever_asks_twice_waits_once(waits: WaitingList) -> None:
+    first = waits.ask(CHLOE, agreed=True)
+    assert waits.ask(CHLOE, agreed=True) == first
+    assert waits.listed() == (first,)
+
+
+def test_nobody_waits_without_consent_a_contact_or_a_name_one_can_read(waits: WaitingList) -> None:
+    assert refused(waits, CHLOE, agreed=False) == "leaguedesk.no-consent"
+    assert refused(waits, Application("", "Chloé")) == "leaguedesk.no-contact"
+    assert refused(waits, Application("", " ", email="a@example.org")) == "desk.no-name"
+    assert refused(waits, Application("", "Bо", phone="1")) == "desk.mixed-alphabets"
+    assert refused(waits, Application("", "Bo", email="nowhere")) == "desk.bad-email"
+    nickname = Application("", "Bo", phone="1", shown="nickname")
+    assert refused(waits, nickname) == "leaguedesk.no-nickname"
+
+
+def test_a_flood_ends(waits: WaitingList, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "MOST", 2)
+    for phone in ("1", "2"):
+        waits.ask(Application("", "Dede", phone=phone), agreed=True)
+    with pytest.raises(Refusal) as refusal:
+        waits.ask(CHLOE, agreed=True)
+    assert refusal.value.code == "leaguedesk.waiting-full"
+
+
+def test_of_many_who_answer_one_line_at_once_one_does(waits: WaitingList) -> None:
+    one = waits.ask(CHLOE, agreed=True)
+
+    def claim(_: int) -> str:
+        try:
+            return waits.claim(one.id).name
+        except Refusal as refusal:
+            return refusal.code
+
+    with ThreadPoolExecutor(4) as pool:
+        answers = sorted(pool.map(claim, range(8)))
+    assert answers == ["Chloé Martin", *["leaguedesk.not-waiting"] * 7]
+    waits.release(one)
+    assert waits.listed() == (one,)
+    waits.drop(waits.claim(one.id))
+    assert waits.listed() == ()
+
+
+def test_an_id_somebody_made_up_reaches_no_other_file(waits: WaitingList) -> None:
+    for made_up in ("../maples/x", "", "x"):
+        with pytest.raises(Refusal):
+            waits.claim(made_up)

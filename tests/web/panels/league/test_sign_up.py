@@ -1,0 +1,156 @@
+"""People sign up by a league's link, wait, and are taken in, joined or declined by an official."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from tapisvert.desk.league.waiting import WaitingList
+from tapisvert.person import Person
+from tapisvert.web import signing
+from tapisvert.web.house import leagues, people
+from tapisvert.web.outbox import Outbox
+from tests.web.cast import account, browser, compact
+from tests.web.panels.league.maples import HTMX, act, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+ENGLISH = {"accept-language": "en"}
+NORA = {
+    "name": "Nora Roy",
+    "email": "nora@example.org",
+    "nickname": "Ace",
+    "shown": "nickname",
+    "agreed": "on",
+}
+
+
+@pytest.fixture
+def office(ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Client:
+    """A league with a link to sign up."""
+    monkeypatch.setattr(settings, "DATA", tmp_path)
+    founded(ana)
+    act(ana, "offer-sign-up")
+    return ana
+
+
+def link(office: Client) -> str:
+    page = office.get("/l/maples/members").content.decode()
+    return re.findall(r'href="http://testserver(/j/[^"]+)"', page)[0]
+
+
+def asked(address: str, **changed: str) -> str:
+    answer = browser().post(address, NORA | changed, headers=ENGLISH, follow=True)
+    return compact(answer.content.decode())
+
+
+def waiting() -> list[str]:
+    return [each.id for each in WaitingList(settings.DATA, "maples").listed()]
+
+
+def accept(office: Client, application: str, status: int = 200, **sent: str) -> str:
+    address = f"/l/maples/members/{application}/accept"
+    answer = office.post(address, sent, headers=HTMX)
+    assert answer.status_code == status, answer.content.decode()
+    return answer.content.decode()
+
+
+def letters() -> list[bytes]:
+    return [each.read_bytes() for each in Outbox(settings.DATA).waiting()]
+
+
+def test_what_a_stranger_types_enters_the_directory_only_when_accepted(office: Client) -> None:
+    assert "Ask to be a member" in browser().get(link(office), headers=ENGLISH).content.decode()
+    assert "Your request is with the league." in asked(link(office))
+    assert not people().find("Nora")
+    assert "1 person waits for the league" in office.get("/l/maples/office").content.decode()
+    page = compact(office.get("/l/maples/members").content.decode())
+    assert "Waiting (1)" in page
+    assert "nora@example.org" in page
+    assert "Nora Roy is a member of the league." in accept(office, waiting()[0])
+    (nora,) = people().find("Nora")
+    assert (nora.email, nora.nickname, nora.shown) == ("nora@example.org", "Ace", "nickname")
+    assert list(leagues().now("maples").members) == [nora.id]
+    assert waiting() == []
+    (letter,) = letters()
+    assert b"nora@example.org" in letter
+    assert b"has taken you in as a member" in letter
+
+
+def test_a_near_name_is_shown_and_joined_to_the_person_the_house_knows(office: Client) -> None:
+    people().put(Person("nora-1", "Norah Roy", phone="514"))
+    asked(link(office))
+    page = office.get("/l/maples/members").content.decode()
+    assert '<option value="nora-1">' in page
+    refused = accept(office, waiting()[0], 400)
+    assert "may be somebody the house knows (Norah Roy)" in refused
+    assert len(waiting()) == 1
+    accept(office, waiting()[0], person="nora-1")
+    (nora,) = people().find("Nora")
+    assert (nora.name, nora.phone, nora.email) == ("Norah Roy", "514", "nora@example.org")
+    assert list(leagues().now("maples").members) == ["nora-1"]
+
+
+def test_whoever_is_declined_leaves_nothing_and_is_told(office: Client) -> None:
+    asked(link(office))
+    (one,) = waiting()
+    answer = office.post(f"/l/maples/members/{one}/decline", follow=True)
+    assert "Declined; nothing of it is kept." in answer.content.decode()
+    assert not people().find("Nora")
+    assert list((Path(settings.DATA) / "signups" / "maples").iterdir()) == []
+    assert b"cannot take you in" in letters()[0]
+    assert "waits no more" in accept(office, one, 400)
+
+
+def test_a_refused_form_says_what_is_missing_and_keeps_what_was_typed(office: Client) -> None:
+    page = asked(link(office), agreed="")
+    assert "Nothing is kept without your consent" in page
+    assert 'value="Nora Roy"' in page
+    assert "give an e-mail address or a phone number" in asked(link(office), email="")
+    assert "Ask to join" in asked(link(office), shown="everything")
+    assert waiting() == []
+
+
+def test_a_withdrawn_link_or_one_made_up_leads_nowhere(office: Client) -> None:
+    first = link(office)
+    for made_up in ("/j/x", "/j/x:y", "/j/x:y:z"):
+        assert browser().get(made_up).status_code == 404
+    act(office, "withdraw-sign-up")
+    gone = browser().post(first, NORA, headers=ENGLISH)
+    assert (gone.status_code, "holds no more" in gone.content.decode()) == (410, True)
+    act(office, "offer-sign-up")
+    assert link(office) != first
+    assert browser().get(first).status_code == 410
+    assert waiting() == []
+
+
+def test_a_flood_from_one_address_is_made_to_wait(
+    office: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signing, "_MOST_FROM_ONE", 2)
+    for number in range(2):
+        asked(link(office), phone=str(number))
+    assert "Too many attempts" in asked(link(office), phone="3")
+    assert len(waiting()) == 2
+
+
+def test_only_those_who_take_members_in_read_who_asks(office: Client) -> None:
+    bo = browser(account("Bo", "director"))
+    asked(link(office))
+    assert "nora@example.org" not in bo.get("/l/maples/members").content.decode()
+    (one,) = waiting()
+    assert bo.post(f"/l/maples/members/{one}/decline").status_code == 403
+    assert bo.post(f"/l/maples/members/{one}/accept").status_code == 403
+    assert waiting() == [one]
+
+
+def test_a_member_taken_in_by_mistake_is_taken_back(office: Client) -> None:
+    people().put(Person("chloe", "Chloé"))
+    toast = act(office, "admit-member", person="Chloé")
+    (target,) = re.findall(r'name="target" value="([^"]+)"', toast)
+    assert office.post("/l/maples/undo", {"target": target}, headers=HTMX).status_code == 200
+    assert not leagues().now("maples").members
