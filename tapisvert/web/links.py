@@ -23,6 +23,9 @@ from tapisvert.words import Lang
 
 VALID: Final = DAY
 _SIGN_UP: Final = "league-sign-up"
+_CHOICE: Final = "member-choice"
+_CHOICE_VALID: Final = 90 * DAY // 1000
+"""Seconds in which a member may choose by a link; the office makes another one at any time."""
 _SHORTEST: Final = 8
 _LONGEST_NAME: Final = 80
 _WEAK: Final = {
@@ -173,6 +176,20 @@ def sign_up_meant(token: str) -> tuple[str, int] | None:
     except (signing.BadSignature, ValueError):
         return None
     return league, since
+
+
+def choice_path(league: str, person: str) -> str:
+    """Where a member of a league chooses what is public; whoever holds it speaks for them."""
+    return f"/c/{signing.dumps([league, person], salt=_CHOICE)}"
+
+
+def choice_meant(token: str) -> tuple[str, str] | None:
+    """The league and the member of a link; None for one made up, or too old."""
+    try:
+        league, person = signing.loads(token, salt=_CHOICE, max_age=_CHOICE_VALID)
+    except (signing.BadSignature, ValueError):
+        return None
+    return league, person
 
 
 def _digest(token: str) -> str:

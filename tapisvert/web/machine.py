@@ -59,6 +59,14 @@ def sign_up_link(data: str, league: str, since: int, port: int | None) -> str:
     return f"{_address(folder, port).rstrip('/')}{sign_up_path(league, since)}"
 
 
+def choice_link(data: str, league: str, person: str, port: int | None) -> str:
+    """Where a member of a league chooses what is public of them."""
+    folder = prepare(data)
+    from tapisvert.web.links import choice_path
+
+    return f"{_address(folder, port).rstrip('/')}{choice_path(league, person)}"
+
+
 def write_to(data: str, address: str, subject: str, text: str) -> None:
     """Put a letter into the outbox of the house of a folder."""
     from tapisvert.web.outbox import Letter, Outbox

@@ -19,6 +19,7 @@ ABSENT: Final = frozenset(
         "race-picture",
         "gala-invitation",
         "league-sign-up",
+        "member-choice",
         "trust-authority",
         "trust-profile",
         "club-picture",

@@ -36,8 +36,9 @@ def members_options(parser: Parser) -> None:
     one.add_argument("--accept", metavar="ID", help=say_of("leagueline.arg-accept"))
     one.add_argument("--decline", metavar="ID", help=say_of("leagueline.arg-decline"))
     one.add_argument("--add", metavar="NAME", help=say_of("leagueline.arg-add-member"))
+    one.add_argument("--choice", metavar="NAME", help=say_of("leagueline.arg-choice"))
     parser.add_argument(
-        "--as", dest="choice", metavar="NAME", help=say_of("leagueline.arg-accept-as")
+        "--as", dest="whom", metavar="NAME", help=say_of("leagueline.arg-accept-as")
     )
     parser.add_argument("--port", type=int, help=say_of("web.arg-port-served"))
     add_options(parser)
@@ -52,6 +53,8 @@ def run_members(args: Arguments) -> int:
         return answer(session, args, session.do(WithdrawSignUp()))
     if args.add:
         return answer(session, args, session.do(AdmitMember(session.person(args.add))))
+    if args.choice:
+        return _choice(session, args)
     waiting = WaitingList(Path(session.house.disk.folder), session.stream)
     if args.accept:
         return _accepted(session, args, waiting)
@@ -75,8 +78,27 @@ def _link(session: LeagueSession, args: Arguments) -> int:
     return 0
 
 
+def _choice(session: LeagueSession, args: Arguments) -> int:
+    """The link by which a member says what is public."""
+    refuse_others(session.now, AdmitMember(""), session.meta)
+    person = session.person(args.choice)
+    if person not in session.now.members:
+        raise Invalid("leagueline.no-member", name=args.choice)
+    link = _choice_link(session, args, person)
+    if args.json:
+        return written.write({"person": person, "link": link})
+    args.screen.show([link])
+    return 0
+
+
+def _choice_link(session: LeagueSession, args: Arguments, person: str) -> str:
+    from tapisvert.web.machine import choice_link
+
+    return choice_link(str(session.house.disk.folder), session.stream, person, args.port)
+
+
 def _accepted(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
-    choice = args.choice or ""
+    choice = args.whom or ""
     if choice not in ("", NEW):
         choice = session.person(choice)
     one = waiting.claim(_meant(waiting, args.accept))
@@ -89,7 +111,7 @@ def _accepted(session: LeagueSession, args: Arguments, waiting: WaitingList) -> 
         waiting.release(one)
         raise
     waiting.drop(one)
-    _write(session, one, accepted=True)
+    _write(session, one, _choice_link(session, args, one.id if choice in ("", NEW) else choice))
     return answer(session, args, done)
 
 
@@ -97,7 +119,7 @@ def _declined(session: LeagueSession, args: Arguments, waiting: WaitingList) -> 
     refuse_others(session.now, AdmitMember(""), session.author.meta)
     one = waiting.claim(_meant(waiting, args.decline))
     waiting.drop(one)
-    _write(session, one, accepted=False)
+    _write(session, one)
     if args.json:
         return written.write({"declined": one.id})
     args.screen.show(
@@ -114,11 +136,11 @@ def _meant(waiting: WaitingList, typed: str) -> str:
     return ids[0]
 
 
-def _write(session: LeagueSession, one: Application, accepted: bool) -> None:
+def _write(session: LeagueSession, one: Application, link: str = "") -> None:
     from tapisvert.web.machine import write_to
 
     if one.email:
-        words = answer_letter(session.now, one, accepted)
+        words = answer_letter(session.now, one, link)
         write_to(str(session.house.disk.folder), one.email, *words)
 
 

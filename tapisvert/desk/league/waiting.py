@@ -189,13 +189,17 @@ def admission(
     return command
 
 
-def answer_letter(now: League, application: Application, accepted: bool) -> tuple[str, str]:
-    """Subject and words of the answer, in the language somebody asked in."""
+def answer_letter(now: League, application: Application, link: str = "") -> tuple[str, str]:
+    """Subject and words of the answer, in the language somebody asked in.
+
+    Whoever is taken in gets the link by which they choose again; without one they were declined.
+    """
     lang = application.language or "en"
     values = {
         "name": application.name,
         "league": now.name,
         "shown": say(f"peoplepage.shown-{application.shown}", lang).lower(),
+        "link": link,
     }
-    key = "letter-accepted" if accepted else "letter-declined"
+    key = "letter-accepted" if link else "letter-declined"
     return say("leaguedesk.letter-subject", lang, values), say(f"leaguedesk.{key}", lang, values)

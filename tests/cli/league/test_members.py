@@ -41,3 +41,9 @@ def test_the_link_is_opened_shown_again_and_withdrawn(league: League) -> None:
     assert league("members", "--link").out == first.out
     assert "leads nowhere" in league("members", "--withdraw").out
     assert "no link to sign up" in league("members", "--withdraw").err
+
+
+def test_a_member_gets_a_link_to_choose_what_is_public(league: League) -> None:
+    assert "no member of the league" in league("members", "--choice", "Ana").err
+    league("members", "--add", "Ana")
+    assert "/c/" in league("members", "--choice", "Ana").out

@@ -15,6 +15,7 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.introducing import NEW
 from tapisvert.desk.league.waiting import (
     Application,
     WaitingList,
@@ -27,12 +28,13 @@ from tapisvert.web.acting import carried_out
 from tapisvert.web.addresses import outward
 from tapisvert.web.dates import hour
 from tapisvert.web.house import people
-from tapisvert.web.links import sign_up_path
+from tapisvert.web.links import choice_path, sign_up_path
 from tapisvert.web.offices import admits_members
 from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, naming, office_page, place
+from tapisvert.web.panels.members import choice as choosing
 from tapisvert.web.panels.members import sign_up
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
@@ -60,7 +62,10 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
     with people().opened() as directory:
         roots = {directory.root(each): at for each, at in now.members.items()}
     with in_office(lang) as called:
-        context["members"] = sorted((called(each), hour(at, lang)) for each, at in roots.items())
+        context["members"] = sorted(
+            (called(each), hour(at, lang), outward(request, choice_path(league, each)))
+            for each, at in roots.items()
+        )
     return office_page(request, league, now, "office", "members/members.html", context)
 
 
@@ -70,9 +75,9 @@ def accept(request: RoomRequest, league: str, application: str) -> HttpResponse:
     now = _answered_by(request, league)
     waiting = WaitingList(settings.DATA, league)
     one = waiting.claim(application)
-    status = 500
+    choice, status = request.POST.get("person", ""), 500
     try:
-        choice, meta = request.POST.get("person", ""), author(request, league).meta
+        meta = author(request, league).meta
         with naming(request.lang, league):
             commands = partial(_commands, one, choice, meta)
             answer = carried_out(request, place(request, league), commands)
@@ -81,7 +86,8 @@ def accept(request: RoomRequest, league: str, application: str) -> HttpResponse:
         if status >= 400:
             waiting.release(one)
     waiting.drop(one)
-    _write(now, one, accepted=True)
+    person = one.id if choice in ("", NEW) else choice
+    _write(now, one, outward(request, choice_path(league, person)))
     return answer
 
 
@@ -92,7 +98,7 @@ def decline(request: RoomRequest, league: str, application: str) -> HttpResponse
     waiting = WaitingList(settings.DATA, league)
     one = waiting.claim(application)
     waiting.drop(one)
-    _write(now, one, accepted=False)
+    _write(now, one)
     return redirect(reverse("league-members", args=[league]) + "?declined=1")
 
 
@@ -109,14 +115,15 @@ def _commands(
     yield admission(people(), now, one, choice, meta)
 
 
-def _write(now: League, one: Application, accepted: bool) -> None:
+def _write(now: League, one: Application, link: str = "") -> None:
     """Tell somebody by mail how it ended, where they gave an address."""
     if one.email:
-        Outbox(settings.DATA).put(Letter(one.email, *answer_letter(now, one, accepted)))
+        Outbox(settings.DATA).put(Letter(one.email, *answer_letter(now, one, link)))
 
 
 PAGES: Final = (
     *sign_up.PAGES,
+    *choosing.PAGES,
     Page("league-members", "l/<league>/members", members, reads=OFFICIALS),
     Page("league-accept", "l/<league>/members/<application>/accept", accept, writes=OFFICIALS),
     Page("league-decline", "l/<league>/members/<application>/decline", decline, writes=OFFICIALS),

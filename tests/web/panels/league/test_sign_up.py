@@ -15,7 +15,7 @@ from tapisvert.web import signing
 from tapisvert.web.house import leagues, people
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import account, browser, compact
-from tests.web.panels.league.maples import HTMX, act, founded
+from tests.web.panels.league.maples import HTMX, act, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -79,6 +79,7 @@ def test_what_a_stranger_types_enters_the_directory_only_when_accepted(office: C
     (letter,) = letters()
     assert b"nora@example.org" in letter
     assert b"has taken you in as a member" in letter
+    assert b"/c/" in letter
 
 
 def test_a_near_name_is_shown_and_joined_to_the_person_the_house_knows(office: Client) -> None:
@@ -154,3 +155,47 @@ def test_a_member_taken_in_by_mistake_is_taken_back(office: Client) -> None:
     (target,) = re.findall(r'name="target" value="([^"]+)"', toast)
     assert office.post("/l/maples/undo", {"target": target}, headers=HTMX).status_code == 200
     assert not leagues().now("maples").members
+
+
+def choice_link(office: Client) -> str:
+    page = office.get("/l/maples/members").content.decode()
+    return re.findall(r'href="http://testserver(/c/[^"]+)"', page)[0]
+
+
+def test_a_member_chooses_what_is_public_by_a_link_of_their_own(office: Client) -> None:
+    people().put(Person("chloe", "Chloé Martin", nickname="Clo"))
+    act(office, "admit-member", person="Chloé Martin")
+    entered(office, "2020-02-05", "Chloé Martin\nDede")
+    address = choice_link(office)
+    page = compact(browser().get(address, headers=ENGLISH).content.decode())
+    assert "Now the public sees: Chloé Martin" in page
+    saved = browser().post(address, {"shown": "nickname"}, headers=ENGLISH, follow=True)
+    assert "Saved. The public sees: Clo<" in compact(saved.content.decode())
+    public = browser().get("/l/maples/night/the-fox-2020-02-05").content.decode()
+    assert "Clo" in public
+    assert "Martin" not in public
+    odd = browser().post(address, {"shown": "everything"}, headers=ENGLISH)
+    assert odd.status_code == 400
+    known = people().get("chloe")
+    assert known is not None
+    assert (known.shown, known.name) == ("nickname", "Chloé Martin")
+
+
+def test_a_nickname_is_shown_only_where_the_league_has_noted_one(office: Client) -> None:
+    people().put(Person("chloe", "Chloé"))
+    act(office, "admit-member", person="Chloé")
+    address = choice_link(office)
+    assert 'value="nickname"' not in browser().get(address).content.decode()
+    refused = browser().post(address, {"shown": "nickname"}, headers=ENGLISH)
+    assert "give one" in refused.content.decode()
+
+
+def test_a_choice_link_leads_nowhere_for_strangers_and_those_who_left(office: Client) -> None:
+    people().put(Person("chloe", "Chloé"))
+    toast = act(office, "admit-member", person="Chloé")
+    address = choice_link(office)
+    for made_up in ("/c/x", "/c/x:y:z", address[:-1]):
+        assert browser().get(made_up).status_code == 404
+    (target,) = re.findall(r'name="target" value="([^"]+)"', toast)
+    office.post("/l/maples/undo", {"target": target}, headers=HTMX)
+    assert browser().post(address, {"shown": "number"}).status_code == 404
