@@ -93,6 +93,51 @@ def test_a_bust_without_network_waits_and_is_sent_once(comes: Comes, stage: Stag
     expect(tables.taken(bo)).to_have_count(before - 1)
 
 
+def test_a_seat_opens_without_network_from_what_is_known(comes: Comes, stage: Stage) -> None:
+    bo = comes(PHONE, storage_state=stage.owners["en"])
+    tables.opens(bo, EVENT, 2)
+    seen, unseen = tables.taken(bo).first, tables.taken(bo).nth(1)
+    before = tables.taken(bo).count()
+    bo.taps_on(seen)
+    players.sheet(bo)
+    bo.taps_on("#sheet [data-close]")
+    players.closed(bo)
+    with bo.witness.unplugged():
+        bo.context.set_offline(True)
+        bo.taps_on(seen)
+        expect(players.sheet(bo)).to_contain_text("what this page knew last")
+        expect(bo.page.locator("#sheet #player-card")).to_be_visible()
+        bo.taps_on("#sheet [data-close]")
+        players.closed(bo)
+        name = unseen.locator(".name").first.get_attribute("title") or ""
+        tables.out(bo, unseen)
+        expect(bo.page.locator("#outbox li")).to_contain_text(name)
+        bo.context.set_offline(False)
+        expect(bo.page.locator("#outbox li")).to_have_count(0)
+    expect(tables.taken(bo)).to_have_count(before - 1)
+
+
+def test_a_tab_that_cannot_load_says_so_in_the_room_with_what_waits(
+    comes: Comes, stage: Stage
+) -> None:
+    bo = comes(PHONE, storage_state=stage.owners["en"])
+    tables.opens(bo, EVENT, 2)
+    address = bo.page.url
+    with bo.witness.unplugged():
+        bo.context.set_offline(True)
+        name = tables.out(bo, tables.taken(bo).first)
+        bo.taps_on('.tabs [data-panel="players"]')
+        expect(players.sheet(bo)).to_contain_text("cannot be opened now")
+        expect(players.sheet(bo)).to_contain_text(name)
+        assert bo.page.url == address
+        bo.taps_on("#sheet [data-close]")
+        players.closed(bo)
+        bo.context.set_offline(False)
+        expect(bo.page.locator("#outbox li")).to_have_count(0)
+        bo.taps_on('.tabs [data-panel="players"]')
+        expect(bo.page.locator("#players-list")).to_be_visible()
+
+
 def test_a_laptop_that_slept_shows_the_right_second_at_once(
     browser: Browser, house: House, comes: Comes, stage: Stage
 ) -> None:

@@ -64,6 +64,13 @@ function rise() {
   if (narrow.matches && !history.state?.sheet) step();
 }
 
+// What was not fetched but is known here rises the same way.
+export function raise(...content) {
+  sheet.replaceChildren(...content);
+  window.htmx?.process(sheet);
+  rise();
+}
+
 function step() {
   history.pushState({ sheet: true }, "");
 }

@@ -31,6 +31,11 @@ export function version() {
   return shown;
 }
 
+// Whether somebody answers at the other end, as far as this page knows.
+export function reached() {
+  return lostSince === null && navigator.onLine;
+}
+
 // Parts that are not pushed are fetched by whoever hears the nudge.
 function newer(told) {
   if (Number(told) <= Number(shown)) return;
