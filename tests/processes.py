@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from subprocess import PIPE, Popen, run
 from sys import executable
+from time import monotonic, sleep
 from typing import Final
 
 PATIENCE: Final = 60
@@ -31,6 +32,14 @@ def start(
         text=True,
         start_new_session=True,
     )
+
+
+def until(came: Callable[[], object]) -> None:
+    """Wait for something a server does in its own time."""
+    patience = monotonic() + PATIENCE
+    while not came():
+        assert monotonic() < patience, "it never came"
+        sleep(0.1)
 
 
 def end(process: Popen[str]) -> None:

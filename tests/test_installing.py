@@ -17,6 +17,8 @@ from packaging.requirements import Requirement
 from packaging.utils import NormalizedName, canonicalize_name, parse_wheel_filename
 from packaging.version import Version
 
+from tests.machine import set_clock
+
 PROJECT: Final = Path(__file__).parents[1] / "pyproject.toml"
 VERSIONS: Final = ("3.11", "3.12", "3.13", "3.14")
 _GLIBC: Final = (5, 12, 17, 24, 26, 27, 28, 31)
@@ -186,7 +188,10 @@ def evening(folder: Path, **more: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_an_evening_goes_the_same_way_without_any_compiled_part(tmp_path: Path) -> None:
+def test_an_evening_goes_the_same_way_without_any_compiled_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_clock(monkeypatch, tmp_path, "2026-11-17T21:00")
     absent = tmp_path / "absent"
     absent.mkdir()
     for name in ("immutables", "phevaluator"):

@@ -108,7 +108,6 @@ def test_the_way_back_closes_the_sheet_and_leaves_the_list(bo: Person) -> None:
     bo.taps_on(bo.page.locator("#players-list .player").first)
     bo.taps_on("#sheet [data-close]")
     players.closed(bo)
-    bo.page.wait_for_function("!history.state?.sheet")
     bo.page.go_back()
     expect(bo.page).not_to_have_url(re.compile(r"/players$"))
 

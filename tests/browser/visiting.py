@@ -23,6 +23,7 @@ ABSENT: Final = frozenset(
         "trust-authority",
         "trust-profile",
         "club-picture",
+        "league-photo",
     )
 )
 """Files that do not exist in this house."""

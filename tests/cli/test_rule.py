@@ -277,8 +277,8 @@ def test_every_verb_rules_by_the_book_the_club_has_chosen(
 ) -> None:
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
     house = new_house(tmp_path)
-    club = "INSERT INTO club (id, name, place, currency, paper, language, book, zone, free)"
-    values = " VALUES (1, 'Club', '', 'EUR', 'a4', 'fr', 'ropta2020+tda2024', '', 0)"
+    club = "INSERT INTO club (id, name, place, currency, paper, language, book, zone, free, colour)"
+    values = " VALUES (1, 'Club', '', 'EUR', 'a4', 'fr', 'ropta2020+tda2024', '', 0, '')"
     house.change(club + values)
     house.close()
     assert console("rule", SPOT, "--json").json["book"] == "ropta2020+tda2024"

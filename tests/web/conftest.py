@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 
 import django
@@ -59,7 +61,8 @@ def postgres(postgres_known: None) -> Iterator[str]:
 
 @pytest.fixture
 def room(sqlite: str) -> Iterator[None]:
-    """An empty house, as the pages see it."""
+    """An empty house, as the pages see it, without copies of another test's."""
+    rmtree(Path(FOLDER, "backups"), ignore_errors=True)
     cast.forget_process()
     yield
     cast.forget_process()

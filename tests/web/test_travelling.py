@@ -6,11 +6,10 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
 from pathlib import Path
-from time import monotonic, sleep
 from urllib.error import HTTPError
 from urllib.parse import urlencode, urlsplit
 from urllib.request import HTTPCookieProcessor, Request, build_opener
@@ -30,7 +29,7 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.web.moment import now
 from tapisvert.web.second_step import code_at
-from tests.processes import PATIENCE
+from tests.processes import PATIENCE, until
 from tests.tournament.build import setup
 from tests.web.databases import server_address
 from tests.web.server import Server, served
@@ -95,14 +94,6 @@ def room(folder: Path, database: str = "") -> Iterator[tuple[Server, Person]]:
         ana = Person(server)
         assert ana.opens(server.told["first"]) == "/settings/first"
         yield server, ana
-
-
-def until(found: Callable[[], object]) -> None:
-    """Wait for something the server does in its own time."""
-    end = monotonic() + PATIENCE
-    while not found():
-        assert monotonic() < end, "it never came"
-        sleep(0.1)
 
 
 def fast_evening() -> bytes:

@@ -115,7 +115,7 @@ def test_what_is_wrong_is_refused_in_one_sentence_and_changes_nothing(
 
 def test_a_refusal_names_the_people_it_speaks_of(evening: Desk) -> None:
     evening("out", "Bo")
-    assert "2 (Bo)" in evening("out", "#2").err
+    assert "Bo is out" in evening("out", "#2").err
 
 
 def test_a_sheet_without_names_or_of_other_bytes_is_refused(desk: Desk, tmp_path: Path) -> None:

@@ -189,7 +189,7 @@ def test_how_a_screen_is_set_reaches_it_at_once(server: Server, evening: str) ->
     kept = Screen.objects.create(event=evening, secret="s8")
     with server.stream("/live/display/s8") as stream:
         assert 'data-pinned=""' in stream.parts()["tv-screens"]
-        pin = ScreenSettings("Bar", "prizes", "fr", False, 2, ())
+        pin = ScreenSettings("Bar", "prizes", "fr", "felt", 2, ())
         set_up(evening, kept.pk, pin)
         assert 'data-pinned="prizes"' in stream.parts()["tv-screens"]
         set_up(evening, kept.pk, pin._replace(language="en"))

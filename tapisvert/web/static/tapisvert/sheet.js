@@ -6,7 +6,7 @@ import "./hands.js";
 
 const sheet = document.getElementById("sheet");
 const narrow = matchMedia("(max-width: 700px)");
-let returning = false;
+let stepped = Boolean(history.state?.sheet);
 let opener = null;
 let asker = null;
 let sender = null;
@@ -61,7 +61,10 @@ function rise() {
   }
   if (sheet.open) return;
   sheet.showModal();
-  if (narrow.matches && !history.state?.sheet) step();
+  if (narrow.matches && !stepped) {
+    history.pushState({ sheet: true }, "");
+    stepped = true;
+  }
 }
 
 // What was not fetched but is known here rises the same way.
@@ -71,16 +74,14 @@ export function raise(...content) {
   rise();
 }
 
-function step() {
-  history.pushState({ sheet: true }, "");
-}
-
-// On a phone the way back closes the sheet, and leaves the page where it is. A sheet that went by
-// itself takes its step back; one opened meanwhile gets a step of its own.
-addEventListener("popstate", () => {
-  if (returning && sheet?.open) step();
-  else if (sheet?.open) sheet.close();
-  returning = false;
+// On a phone the way back closes the sheet, and leaves the page where it is. The step of a sheet
+// that went by itself stays until somebody goes back, who then goes one further: taking it back at
+// once would stop a page that is just being opened.
+addEventListener("popstate", ({ state }) => {
+  const before = stepped;
+  stepped = Boolean(state?.sheet);
+  if (sheet?.open) sheet.close();
+  else if (before && !stepped) history.back();
 });
 
 sheet?.addEventListener("click", (event) => {
@@ -91,9 +92,6 @@ sheet?.addEventListener("click", (event) => {
 sheet?.addEventListener("close", () => {
   if (!sheet.querySelector(".htmx-request")) sheet.replaceChildren();
   if (opener?.isConnected) opener.focus({ preventScroll: true });
-  if (!history.state?.sheet || returning) return;
-  returning = true;
-  history.back();
 });
 
 // An act that was done ends the sheet it came from, once its answer has found its place; a refusal
