@@ -11,6 +11,7 @@ VERBS: Final = {
     "status": "tapisvert.cli.league.overview",
     "official": "tapisvert.cli.league.offices",
     "members": "tapisvert.cli.league.members",
+    "fee": "tapisvert.cli.league.fees",
     "zone": "tapisvert.cli.league.setup",
     "news": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",

@@ -10,6 +10,7 @@ from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.introducing import NEW
+from tapisvert.desk.league.members import admitted_as, members_now
 from tapisvert.desk.league.waiting import (
     Application,
     WaitingList,
@@ -81,7 +82,7 @@ def _link(session: LeagueSession, args: Arguments) -> int:
 def _choice(session: LeagueSession, args: Arguments) -> int:
     """The link by which a member says what is public."""
     refuse_others(session.now, AdmitMember(""), session.meta)
-    person = session.person(args.choice)
+    person = admitted_as(session.people, session.now, session.person(args.choice))
     if person not in session.now.members:
         raise Invalid("leagueline.no-member", name=args.choice)
     link = _choice_link(session, args, person)
@@ -147,7 +148,9 @@ def _write(session: LeagueSession, one: Application, link: str = "") -> None:
 def _listed(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
     refuse_others(session.now, AdmitMember(""), session.meta)
     lines = [waiting_line(session.people, each) for each in waiting.listed()]
-    members = sorted((session.called(each), each) for each in session.now.members)
+    members = sorted(
+        (session.called(each), each) for each in members_now(session.people, session.now)
+    )
     if args.json:
         return written.write(
             {

@@ -86,7 +86,7 @@ def is_mentioned(leagues: Leagues, person: str) -> bool:
 def _persons(now: League) -> Iterator[str]:
     for result in now.results.values():
         yield from (each.person for each in result.night.finishes)
-    for mapped in (now.adjustments, now.incidents, now.invitations):
+    for mapped in (now.adjustments, now.incidents, now.invitations, now.payments):
         for lines in mapped.values():
             yield from (each.person for each in lines)
     for held in (now.officials, now.mandates, now.restrictions, now.suspensions, now.complaints):

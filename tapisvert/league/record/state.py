@@ -9,11 +9,13 @@ from tapisvert.league.record.values import (
     Amendment,
     Appeal,
     Complaint,
+    FeePayment,
     Fixture,
     GalaInvitation,
     Incident,
     KindLimits,
     Mandate,
+    MembershipFee,
     Official,
     PointsAdjustment,
     Restriction,
@@ -64,6 +66,10 @@ class League:
     """Of a result that was sent as a photo, the name its picture is kept under."""
     members: Map[str, int] = field(default_factory=Map)
     """Since when people are members, in milliseconds since 1970."""
+    fees: Map[str, MembershipFee] = field(default_factory=Map)
+    """By what they are for: a year or a season."""
+    payments: Map[str, tuple[FeePayment, ...]] = field(default_factory=Map)
+    """By what they are for."""
     sign_up: int = 0
     """Since when people sign up by a link; 0 while there is none."""
     name: str = ""

@@ -241,6 +241,26 @@ class GalaInvitation:
 
 
 @dataclass(frozen=True, slots=True)
+class MembershipFee:
+    """What members pay for a year or a season."""
+
+    cents: int
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FeePayment:
+    """What a member paid, how, on which day, and who took it."""
+
+    person: str
+    cents: int
+    method: str
+    day: str
+    by: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class PastNight:
     """A night of before this record: where, when, and who came in how."""
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tapisvert.desk.league.waiting import Application, WaitingList
+from tests.cli.conftest import Console
 from tests.cli.league.conftest import League
 
 NORA = Application("", "Nora Roy", email="nora@example.org", language="fr", at=1)
@@ -47,3 +48,32 @@ def test_a_member_gets_a_link_to_choose_what_is_public(league: League) -> None:
     assert "no member of the league" in league("members", "--choice", "Ana").err
     league("members", "--add", "Ana")
     assert "/c/" in league("members", "--choice", "Ana").out
+
+
+def test_fees_are_set_taken_and_listed(league: League) -> None:
+    assert "No fee is set." in league("fee").out
+    league("members", "--add", "Ana")
+    assert "Members pay" in league("fee", "2026", "--amount", "25", "--currency", "CAD").out
+    assert "1 still owed" in " ".join(league("fee", "2026").out.split())
+    assert "Ana has paid" in league("fee", "2026", "--paid", "Ana", "--method", "card").out
+    assert "paid for 2026 already" in " ".join(league("fee", "2026", "--paid", "Ana").err.split())
+    assert league("undo").err == ""
+    assert "1 still owed" in " ".join(league("fee").out.split())
+    assert "Say what the fee is for" in league("fee", "--amount", "25").err
+
+
+def test_two_members_who_were_merged_are_one_and_pay_once(league: League, console: Console) -> None:
+    for name in ("Bo", "Robert", "Dede", "Daniel"):
+        assert console("people", "add", name).err == ""
+    for name in ("Bo", "Robert", "Dede"):
+        assert league("members", "--add", name).err == ""
+    league("fee", "2026", "--amount", "25")
+    assert "3 still owed" in league("fee").out
+    assert console("people", "merge", "Robert", "Bo").err == ""
+    assert console("people", "merge", "Daniel", "Dede").err == ""
+    assert "2 still owed" in league("fee").out
+    assert "Members (2)" in league("members").out
+    for name in ("Robert", "Daniel"):
+        assert league("members", "--choice", name).err == ""
+        assert league("fee", "2026", "--paid", name).err == ""
+    assert "0 still owed" in league("fee").out

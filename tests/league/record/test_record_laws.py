@@ -13,6 +13,7 @@ from tapisvert.league.record.deadlines import RemoveResult, due
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector, directors_on
 from tapisvert.league.record.discipline import LiftSuspension, SuspendPlayer
 from tapisvert.league.record.duties import ConfirmDuties, duties_left
+from tapisvert.league.record.fees import SetFee, TakeFee
 from tapisvert.league.record.handling import decide, replay
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
 from tapisvert.league.record.members import AdmitMember, OfferSignUp, WithdrawSignUp
@@ -60,6 +61,8 @@ COMMANDS = st.one_of(
     st.builds(ConfirmDuties, EVENTS, st.just(("director.room",))),
     st.builds(AdmitMember, PEOPLE),
     st.just(OfferSignUp()),
+    st.just(SetFee("2026", 2500)),
+    st.builds(TakeFee, st.just("2026"), PEOPLE),
     st.just(WithdrawSignUp()),
     st.builds(SuspendPlayer, PEOPLE, DAYS, DAYS, WHY),
     st.builds(LiftSuspension, PEOPLE, DAYS, WHY),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from tapisvert.desk.league.people import one_called
+from tapisvert.league.record.fees import SetFee, TakeFee
 from tapisvert.league.record.members import AdmitMember, OfferSignUp, WithdrawSignUp
 from tapisvert.league.record.state import League
+from tapisvert.tournament.money import read
 from tapisvert.web.actions import LeagueCommands, league_action
+from tapisvert.web.club import club
 from tapisvert.web.form import Form
 from tapisvert.web.house import people
 
@@ -26,3 +29,17 @@ def withdraw_sign_up(form: Form, now: League) -> LeagueCommands:
 def admit_member(form: Form, now: League) -> LeagueCommands:
     """Somebody of the directory is a member."""
     yield AdmitMember(one_called(people(), form.text("person")))
+
+
+@league_action("set-fee")
+def set_fee(form: Form, now: League) -> LeagueCommands:
+    """What members pay for a year or a season, in the house's currency."""
+    yield SetFee(form.text("period"), read(form.text("amount")), club().currency)
+
+
+@league_action("take-fee")
+def take_fee(form: Form, now: League) -> LeagueCommands:
+    """A member has paid."""
+    yield TakeFee(
+        form.text("period"), form.text("person"), form.text("method", "cash"), form.text("day", "")
+    )

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from tapisvert.desk.directory import public_name
+from tapisvert.desk.league.members import members_now
 from tapisvert.person import Shown
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
@@ -30,9 +31,7 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
         raise Http404
     league, member = meant
     now, person = known(league), people().get(member)
-    with people().opened() as directory:
-        members = {directory.root(each) for each in now.members}
-    if person is None or person.id not in members:
+    if person is None or person.id not in members_now(people(), now):
         raise Http404
     context: dict[str, Any] = {
         "league": league,

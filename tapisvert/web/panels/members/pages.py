@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.introducing import NEW
+from tapisvert.desk.league.members import members_now
 from tapisvert.desk.league.waiting import (
     Application,
     WaitingList,
@@ -36,6 +37,7 @@ from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, naming, office_page, place
 from tapisvert.web.panels.members import choice as choosing
 from tapisvert.web.panels.members import sign_up
+from tapisvert.web.panels.members.fees import fees_shown
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
 
@@ -59,12 +61,11 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
             )
             for each in waiting
         ]
-    with people().opened() as directory:
-        roots = {directory.root(each): at for each, at in now.members.items()}
+        context |= fees_shown(now, lang)
     with in_office(lang) as called:
         context["members"] = sorted(
             (called(each), hour(at, lang), outward(request, choice_path(league, each)))
-            for each, at in roots.items()
+            for each, at in members_now(people(), now).items()
         )
     return office_page(request, league, now, "office", "members/members.html", context)
 

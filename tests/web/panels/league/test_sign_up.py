@@ -199,3 +199,21 @@ def test_a_choice_link_leads_nowhere_for_strangers_and_those_who_left(office: Cl
     (target,) = re.findall(r'name="target" value="([^"]+)"', toast)
     office.post("/l/maples/undo", {"target": target}, headers=HTMX)
     assert browser().post(address, {"shown": "number"}).status_code == 404
+
+
+def test_fees_are_set_taken_listed_and_taken_back(office: Client) -> None:
+    people().put(Person("chloe", "Chloé"), Person("dede", "Dede"))
+    for name in ("Chloé", "Dede"):
+        act(office, "admit-member", person=name)
+    act(office, "set-fee", period="2020", amount="25,50")
+    toast = act(office, "take-fee", period="2020", person="chloe", method="cash", day="2020-01-03")
+    assert "Chloé has paid €25.50 for 2020 (cash)." in compact(toast)
+    page = compact(office.get("/l/maples/members").content.decode())
+    assert "2020: €25.50, 1 paid, 1 still owed" in page
+    assert "taken by Ana" in page
+    act(office, "take-fee", 422, period="2020", person="chloe", method="cash")
+    (target,) = re.findall(r'name="target" value="([^"]+)"', toast)
+    assert office.post("/l/maples/undo", {"target": target}, headers=HTMX).status_code == 200
+    assert "0 paid, 2 still owed" in office.get("/l/maples/members").content.decode()
+    bo = browser(account("Bo", "director"))
+    assert "still owed" not in bo.get("/l/maples/members").content.decode()
