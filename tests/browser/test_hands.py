@@ -126,6 +126,37 @@ def test_a_sheet_somebody_types_into_does_not_change_while_the_evening_goes_on(
     expect(bo.page.locator("#sheet #player-note")).to_have_value("sits by the door")
 
 
+_AT_THE_THUMB = """() => {
+  const box = document.querySelector("#sheet #act-out").getBoundingClientRect();
+  const there = () => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(x, y)?.closest("a, button")?.id ?? "";
+  };
+  window.thumb = { there, first: there(), changed: null };
+  const seen = () => { window.thumb.changed ??= there(); };
+  const card = document.querySelector("#sheet #player-card");
+  new MutationObserver(seen).observe(card, { childList: true });
+}"""
+
+
+def test_a_button_that_comes_under_the_thumb_takes_no_tap_meant_for_another(
+    bo: Person, comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    for person in (ana, bo):
+        person.opens(f"{EVENT}/players")
+    name = bo.page.locator("#players-list .player").nth(5).locator(".player-name").inner_text()
+    for person in (ana, bo):
+        person.taps_on(person.page.locator("#players-list .player").nth(5))
+        expect(players.sheet(person).locator(".player-title")).to_contain_text(name)
+    bo.page.evaluate(_AT_THE_THUMB)
+    assert bo.page.evaluate("thumb.first") == "act-out"
+    ana.taps_on("#sheet #act-out")
+    bo.sees_that(lambda: bo.page.evaluate("thumb.changed") is not None)
+    assert bo.page.evaluate("thumb.changed") == ""
+    bo.sees_that(lambda: bool(bo.page.evaluate("thumb.there()")))
+
+
 def test_a_refusal_that_comes_after_the_sheet_was_closed_is_read(bo: Person) -> None:
     bo.opens(f"{EVENT}/players")
     bo.taps_on("#players-list .player >> nth=3")

@@ -2,6 +2,7 @@
 // A sheet somebody typed into is never drawn anew.
 
 import { cursor, keep, touched } from "./hands.js";
+import { steadily } from "./steady.js";
 import { whenFree } from "./thumb.js";
 
 // The part of that name in an answer, be it the part alone or the whole page around it.
@@ -13,7 +14,7 @@ function part(html, id) {
 
 export function redraw(element, html, done = () => {}) {
   const fresh = part(html, element.id);
-  if (fresh) whenFree(element, () => renew(element, fresh) && done());
+  if (fresh) whenFree(element, () => steadily(() => renew(element, fresh)) && done());
 }
 
 function renew(element, fresh) {
