@@ -117,7 +117,10 @@ def formats_of(setup: Setup, plan: Plan | None) -> tuple[str, ...]:
 def barred(setup: Setup, numbers: FormatNumbers) -> Iterator[BarredFormat]:
     """Every format the book or the setup itself rules out, each looked at alone."""
     book, plain = law_of(setup), with_formats(setup, (), numbers)
-    priced = replace(numbers, bounty=numbers.bounty or 100)
+    last = min(numbers.last_level, _levels(setup))
+    priced = replace(
+        numbers, bounty=numbers.bounty or 100, last_level=last, most=numbers.most or None
+    )
     before = {remark.key for remark in _faults(plain, book)}
     for name in FORMATS:
         for remark in _faults(with_formats(plain, (name,), priced), book):
@@ -135,11 +138,20 @@ def _faults(setup: Setup, book: Book) -> Iterator[Remark]:
     return (remark for remark in remarks(setup, book) if remark.fault)
 
 
+def _levels(setup: Setup) -> int:
+    return sum(level.kind == "play" for level in setup.structure.levels)
+
+
 def _rebuys(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> Rebuys:
     sold = "rebuys" in formats, "re-entries" in formats
     kind = {(True, True): "both", (True, False): "rebuy", (False, True): "re-entry"}.get(sold)
     if kind is None:
         return replace(setup.rebuys, kind="freezeout", most=None, last_level=0)
+    levels = _levels(setup)
+    if numbers.last_level > levels:
+        raise Invalid("setup.rebuys-beyond", level=numbers.last_level, last=levels)
+    if numbers.most == 0:
+        raise Invalid("setup.rebuys-never")
     last = numbers.last_level or level_before_break(setup.structure.levels) or 4
     return replace(setup.rebuys, kind=kind, most=numbers.most, last_level=last)
 

@@ -16,6 +16,8 @@ class Days:
     """The stretch of the structure the next day begins with."""
     merged: int = 0
     """How many times everybody who was left came together."""
+    bags: tuple[tuple[str, int, int], ...] = ()
+    """Of each first day, once everybody came together: stacks bagged, and their chips."""
 
     def ahead(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Flights of the event that are still to be played."""

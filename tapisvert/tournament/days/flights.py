@@ -182,16 +182,26 @@ def merge(now: Tournament, command: MergeFlights, meta: Meta) -> tuple[FlightsMe
 @evolves(FlightsMerged)
 def merged(now: Tournament, event: FlightsMerged) -> Tournament:
     """Everybody waits for a seat again; a smaller stack of the same person leaves play."""
+    bags = now.days.bags or _bags(now)
     for number in event.forfeited:
         stack = now.field.entries[number].stack or 0
         now = gone(now, number, stack, "smaller-stack", event.at)
     field = now.field
     for number in sorted(field.bagged):
         field = field.put(replace(field.entries[number], status="registered"))
-    days = replace(now.days, flight="", merged=now.days.merged + 1)
+    days = replace(now.days, flight="", merged=now.days.merged + 1, bags=bags)
     index = now.days.index
     clock = now.clock if now.clock.index == index else Clock(index)
     return replace(now, field=field, days=days, clock=clock)
+
+
+def _bags(now: Tournament) -> tuple[tuple[str, int, int], ...]:
+    """What each first day bagged."""
+    stacks: dict[str, list[int]] = {}
+    for number in sorted(now.field.bagged):
+        entry = now.field.entries[number]
+        stacks.setdefault(entry.flight, []).append(entry.stack or 0)
+    return tuple((flight, len(each), sum(each)) for flight, each in stacks.items())
 
 
 @tells(FlightsMerged)

@@ -99,6 +99,7 @@ def _flights(view: View) -> list[FlightLine]:
     now = view.now
     assert now.setup is not None, "the event exists"
     flights = []
+    bagged = {name: (bags, chips) for name, bags, chips in now.days.bags}
     for name in now.setup.flights.names:
         entries = [entry for entry in now.field.entries.values() if entry.flight == name]
         bags = [entry.stack or 0 for entry in entries if entry.status == "bagged"]
@@ -111,7 +112,8 @@ def _flights(view: View) -> list[FlightLine]:
         )
         opens = state == "ahead" and granted(view, OpenFlight(name))
         counted = sum(entry.status not in ("waiting", "withdrawn") for entry in entries)
-        flights.append(FlightLine(name, state, counted, len(bags), sum(bags), opens))
+        bags_and_chips = bagged.get(name, (len(bags), sum(bags)))
+        flights.append(FlightLine(name, state, counted, *bags_and_chips, opens))
     return flights
 
 

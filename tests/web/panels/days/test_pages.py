@@ -111,6 +111,8 @@ def test_the_list_leads_from_the_first_day_to_the_second(ana: Client) -> None:
     assert card(ana, "seats:1:7")
     shown = page(ana)
     assert "Draw the seats of the next day" in shown
+    assert "4 entries, 4 bags, 40,000 chips" in shown
+    assert "3 entries, 3 bags, 30,000 chips" in shown
     assert 'formaction="/e/tuesday/act/draw"' in shown
     assert act(ana, "draw") == 200
     assert now().field.playing == 7

@@ -102,6 +102,8 @@ def test_the_chips_of_the_club_stay_for_the_next_event(ana: Client) -> None:
     ("typed", "words"),
     [
         ({"play": "bracket"}, "no format"),
+        ({"play": "freezeout", "add-rebuys": "on", "again-level": "99"}, "the structure has"),
+        ({"play": "freezeout", "add-rebuys": "on", "again-most": "0"}, "At most 0 times is never"),
         ({"play": "freezeout", "prime": "bounty"}, "what each player pays as a bounty"),
     ],
 )
