@@ -26,3 +26,21 @@ def test_no_league_article_is_missing() -> None:
     league = {number for number, disposition in articles.items() if disposition == "league"}
     assert sorted(league - PLAN.keys()) == []
     assert sorted(PLAN.keys() - articles.keys()) == []
+
+
+@pytest.mark.usefixtures("room")
+@pytest.mark.proves("pur2019 D-3.5", "pur2019 S-4")
+def test_levels_of_another_length_are_refused_on_a_league_night() -> None:
+    PLAN["D-3.5"](Season())
+
+
+@pytest.mark.usefixtures("room")
+@pytest.mark.proves("pur2019 D-5.3")
+def test_a_director_in_doubt_is_told_whom_to_ask() -> None:
+    PLAN["D-5.3"](Season())
+
+
+@pytest.mark.usefixtures("room")
+@pytest.mark.proves("pur2019 G-0")
+def test_a_changed_rule_is_announced_to_members() -> None:
+    PLAN["G-0"](Season())
