@@ -96,6 +96,22 @@ def test_the_column_of_players_stands_beside_the_tables_on_a_laptop_alone(
     expect(bo.page.locator("#players-list")).to_have_count(0)
 
 
+def test_the_first_act_of_a_sheet_lies_at_the_thumb(bo: Person) -> None:
+    bo.opens(f"{EVENT}/players")
+    bo.taps_on(bo.page.locator('#players-list .player[data-status="playing"]').first)
+    players.sheet(bo)
+    screen, act = bo.page.viewport_size, bo.page.locator("#sheet #act-out").bounding_box()
+    assert screen is not None
+    assert act is not None
+    assert act["y"] > screen["height"] * 2 / 3
+    assert act["y"] + act["height"] <= screen["height"]
+    save = bo.page.locator("#sheet form:has(#player-note) button")
+    bo.page.locator("#sheet").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
+    end = save.bounding_box()
+    assert end is not None
+    assert end["y"] + end["height"] <= act["y"]
+
+
 def test_the_way_back_closes_the_sheet_and_leaves_the_list(bo: Person) -> None:
     bo.opens(f"{EVENT}/")
     bo.opens(f"{EVENT}/players")

@@ -3,8 +3,10 @@
 // while an act that was sent from it waits for its answer.
 
 import "./hands.js";
+import { hold } from "./steady.js";
 
 const sheet = document.getElementById("sheet");
+const LANDING = 400;
 const narrow = matchMedia("(max-width: 700px)");
 let stepped = Boolean(history.state?.sheet);
 let opener = null;
@@ -61,7 +63,10 @@ function rise() {
   }
   if (sheet.open) return;
   sheet.showModal();
-  if (narrow.matches && !stepped) {
+  if (!narrow.matches) return;
+  // The thumb that opened it is still there, and may come down twice.
+  for (const act of sheet.querySelectorAll(".first-acts button")) hold(act, Date.now() + LANDING);
+  if (!stepped) {
     history.pushState({ sheet: true }, "");
     stepped = true;
   }

@@ -56,7 +56,7 @@ export function steadily(change) {
 }
 
 // Drawn anew in the meantime, it waits no longer and no shorter.
-function hold(control, until) {
+export function hold(control, until) {
   if (!until || until <= Date.now() || control.dataset.settling === String(until)) return;
   control.dataset.settling = until;
   setTimeout(() => {
