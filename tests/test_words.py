@@ -65,9 +65,9 @@ def test_every_sentence_stands_in_both_languages(room: str) -> None:
     assert empty == []
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_both_languages_name_the_same_values(key: str) -> None:
-    assert values(template(key, "fr")) == values(template(key, "en"))
+def test_both_languages_name_the_same_values() -> None:
+    differ = [key for key in KEYS if values(template(key, "fr")) != values(template(key, "en"))]
+    assert differ == []
 
 
 def test_a_french_sentence_is_french() -> None:
@@ -77,13 +77,16 @@ def test_a_french_sentence_is_french() -> None:
 
 
 def test_every_sentence_asked_for_exists() -> None:
-    missing = [
+    asked = {
         (where, pattern)
         for where, name, call in calls()
         if name in REFUSALS | SAID
         for pattern in patterns(call.args[0])
-        if not any(re.fullmatch(pattern, key) for key in KEYS)
-    ]
+    }
+    whole = set(map(re.escape, KEYS))
+    made = {pattern for _, pattern in asked} - whole
+    unknown = {each for each in made if not any(re.fullmatch(each, key) for key in KEYS)}
+    missing = sorted((where, pattern) for where, pattern in asked if pattern in unknown)
     assert missing == []
 
 
