@@ -33,11 +33,12 @@ class EditionChange(NamedTuple):
         return self.change or (self.after or self.before[0]).gist
 
     def is_about(self, asked: str) -> bool:
-        """Whether a topic, the number of an article or a subject is what changed here."""
+        """Whether a topic, a subject, or an article by its number, parts and all, changed here."""
         articles = (*self.before, *((self.after,) if self.after else ()))
-        numbers = {article.number.casefold() for article in articles}
+        numbers = (f"{article.number.casefold()}-" for article in articles)
+        numbered = any(number.startswith(f"{asked.casefold()}-") for number in numbers)
         keys = any(within(article.key, asked) for article in articles)
-        return self.topic == asked or asked.casefold() in numbers or keys
+        return self.topic == asked or numbered or keys
 
 
 def next_edition(book: str) -> str | None:

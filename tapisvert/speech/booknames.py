@@ -16,7 +16,13 @@ from tapisvert.speech.tokens import cleaned, tokens
 
 _YEAR: Final = "####"
 _WORKS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "pur": (("pur",), ("p", "u", "r"), ("poker", "unite", "responsable")),
+    "pur": (
+        ("pur",),
+        ("p", "u", "r"),
+        (*"p.u.r",),
+        (*"p.u.r.",),
+        ("poker", "unite", "responsable"),
+    ),
     "ropta": (("ropta",),),
     "france": (
         ("reglement", "francais"),

@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulings.numerals import numeral, scale
 from tapisvert.speech.account import ToldAccount
+from tapisvert.speech.booknames import NEUTRAL
 from tapisvert.speech.lexicon import grammar, small_words
 
 ItemKind: TypeAlias = Literal[
@@ -314,7 +315,11 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     if not raw[:1].isupper() or raw.isupper() or len(raw) < _SHORTEST_NAME:
         return None
     word = account.words[place]
-    if word in small_words() or any(mark.tag in _NO_NAMES for mark in account.at(place)):
+    if (
+        word in small_words()
+        or word == NEUTRAL
+        or any(mark.tag in _NO_NAMES for mark in account.at(place))
+    ):
         return None
     if (
         place == 0

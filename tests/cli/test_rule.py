@@ -352,3 +352,9 @@ def test_nothing_told_is_refused_in_one_sentence(console: Console, words: str) -
     assert answer.status == 2
     assert answer.err.startswith("Nothing was told: say what happened")
     assert answer.out == ""
+
+
+def test_the_name_of_a_book_is_nobodys(console: Console) -> None:
+    told = "le joueur a parlé au téléphone pendant le coup, règlement France 2007"
+    answer = console("rule", told, "--json").json
+    assert (answer["book"], answer["rulings"][0]["who"]) == ("france2007", "A")

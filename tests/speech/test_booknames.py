@@ -21,6 +21,8 @@ from tapisvert.speech.booknames import NoSuchEdition, book_named, without_book
         ("France 2007 + TDA 2024", "france2007+tda2024"),
         ("ROPTA sur TDA 2024", "ropta2020+tda2024"),
         ("PUR sur la TDA", "pur2019+tda2024"),
+        ("P.U.R. 2019, flop without burn", "pur2019"),
+        ("en P.U.R., flop sans brûler", "pur2019"),
         ("PUR on top of the TDA 2024 rules", "pur2019+tda2024"),
         ("ROPTA upon TDA 2017", "ropta2020"),
         ("PUR, and what would TDA 2024 say", "pur2019"),
@@ -32,7 +34,9 @@ def test_the_book_meant(text: str, book: str | None) -> None:
     assert book_named(text) == book
 
 
-@pytest.mark.parametrize("text", ["TDA 2019", "PUR 2015", "France 2012", "ROPTA sur TDA 2022"])
+@pytest.mark.parametrize(
+    "text", ["TDA 2019", "PUR 2015", "P.U.R. 2021", "France 2012", "ROPTA sur TDA 2022"]
+)
 def test_a_year_the_shelf_does_not_have_is_refused(text: str) -> None:
     with pytest.raises(NoSuchEdition):
         book_named(text)

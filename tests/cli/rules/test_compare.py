@@ -93,6 +93,7 @@ def test_what_changed_is_asked_by_topic_by_article_of_either_edition_and_by_subj
     assert len(numbers("balancing")) > 1
     assert numbers("10-d") == numbers("11-D") == [(["10-D"], "11-D")]
     assert (["10-D"], "11-D") in numbers("balance.halt")
+    assert (["47-A"], "43-A") in numbers("47"), "the article moved, and parts of it changed"
 
 
 def test_an_article_that_stayed_is_said_to_have_stayed_and_nonsense_is_refused(
