@@ -14,7 +14,7 @@ from tests.processes import started
 
 CONFTEST = "from tests.leftovers import begin, pytest_sessionfinish\nbegin()"
 TIDY = "def test_it() -> None: ..."
-SLEEPS = "import time; time.sleep(600)"
+SLEEPS = "import time; print('up', flush=True); time.sleep(600)"
 FILE = """
 import tempfile
 
@@ -52,6 +52,8 @@ def test_a_file_that_stays_is_told(tmp_path: Path, test: str, words: tuple[str, 
 def test_a_process_that_stays_is_told_with_its_test(tmp_path: Path) -> None:
     place = str(tmp_path)
     with started((sys.executable, "-c", SLEEPS), {leftovers.MARK: place}) as one:
+        assert one.stdout is not None
+        assert one.stdout.readline() == "up\n", "before it runs the system tells nothing of it"
         left = leftovers.still_running(place, patience=0)
         if leftovers.PROCESSES.exists():
             assert [line.split(": ")[0] for line in left] == [f"process {one.pid}"]
