@@ -117,6 +117,22 @@ def test_a_question_mark_lists_every_key(ana: Person) -> None:
     expect(ana.page).to_have_url(re.compile("/journal"))
 
 
+def test_a_key_pressed_as_the_list_closes_is_taken(ana: Person) -> None:
+    ana.opens(f"/e/{EVENT}/tables")
+    expect(ana.page.locator("#tiles")).to_be_visible()
+    ana.page.keyboard.press("?")
+    expect(ana.page.locator("#keys")).to_be_visible()
+    # In one breath: the browser takes the focus away from a closed dialog only when it draws again.
+    ana.page.evaluate(
+        """() => {
+          document.getElementById("keys").close();
+          const key = new KeyboardEvent("keydown", { key: "j", bubbles: true });
+          document.activeElement.dispatchEvent(key);
+        }"""
+    )
+    expect(ana.page).to_have_url(re.compile("/journal"), timeout=5000)
+
+
 def test_a_tap_on_the_clock_opens_it_on_a_phone(bo: Person) -> None:
     bo.opens(f"/e/{EVENT}/tables")
     bo.taps_on("#clock .digits")

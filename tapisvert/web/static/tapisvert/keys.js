@@ -37,9 +37,10 @@ function wanted(event) {
   return panel ? press(`.tabs [data-panel="${panel}"]`) : false;
 }
 
+// A list that has just closed keeps the focus until the browser draws again: its keys are the page's.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || "noKeys" in document.body.dataset) return;
-  if (event.target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (event.target.closest("input, textarea, select, dialog[open], [contenteditable]")) return;
   if (wanted(event)) event.preventDefault();
 });
 

@@ -73,7 +73,7 @@ function sent(seat, onto) {
 function walk(event) {
   const links = [...document.querySelectorAll(".seats-around .seat > a")];
   if (!links.length || event.ctrlKey || event.metaKey || event.altKey || "noKeys" in document.body.dataset) return;
-  if (event.target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (event.target.closest("input, textarea, select, dialog[open], [contenteditable]")) return;
   const here = links.indexOf(document.activeElement);
   if (here >= 0 && (event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.shiftKey) {
     const step = event.key === "ArrowRight" ? 1 : -1;
