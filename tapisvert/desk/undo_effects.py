@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from tapisvert.desk.money_undone import check_money_undone
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.desk.undoing import UndoBlocked, undoing
 from tapisvert.tournament.entry import Entry
@@ -44,6 +45,7 @@ def preview(stream_state: StreamState[Tournament], target: str) -> UndoPreview:
             targets = tuple(dict.fromkeys((*targets, *refusal.data["also"])))
     else:
         undoing(UndoActions(targets), _ID, stream_state)
+    check_money_undone(UndoActions(targets), _ID, stream_state)
     after = stream_state.at(stream_state.version, stream_state.with_undo(_ID, targets))
     return UndoPreview(targets, after)
 

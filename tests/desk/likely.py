@@ -36,7 +36,6 @@ from tapisvert.tournament.prizes.plan import Bands, Curve, Satellite
 from tapisvert.tournament.prizes.presets import preset as prize_plan
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.rounds.hand_for_hand import (
-    AnnounceHandForHand,
     HoldAllIn,
     ReleaseAllIn,
     ReportTable,
@@ -47,6 +46,7 @@ from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.todo import todo
+from tests.desk.pressing import of_moment
 
 Pick: TypeAlias = Callable[[Sequence[Any]], Any]
 """Takes one of some: dice, or a search that can be narrowed down."""
@@ -74,18 +74,8 @@ class Likely:
         together = TOGETHER.get(kind)
         if together is not None and self.now.setup is not None and self.often():
             return together(self)
-        return self.filled(kind)
-
-    def pressing(self) -> tuple[type[Command], ...]:
-        """What only a moment like this one may bring, and dice would seldom hit upon."""
-        now = self.now
-        if now.hand_for_hand is not None:
-            return (HoldAllIn, ReleaseAllIn, StartRound, StartRound, StartRound)
-        return (
-            *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable,)),
-            *((ExchangeLateChips,) if now.bank.retired else ()),
-            *((AnnounceHandForHand,) if now.layout.count > 1 else ()),
-        )
+        wanted = of_moment(kind, self.now, self.pick, self.seed()) if self.often() else None
+        return self.filled(kind) if wanted is None else wanted
 
     def filled(self, kind: Any) -> Any:
         hints = hints_of(kind, include_extras=True)

@@ -6,6 +6,7 @@ The commands are those that are registered: a new one is tried without a word he
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from tapisvert.journal.memory import MemoryJournal
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import BOOKS
 from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.handling import DECIDERS, TOURNAMENT
 from tapisvert.tournament.history import UndoActions
@@ -32,13 +34,16 @@ from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.results.table import results
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys
+from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
+from tapisvert.tournament.tills.correcting import ConfirmCorrection
+from tapisvert.tournament.tills.counting import OpenTill
 from tapisvert.tournament.todo import FAULT, todo
 from tapisvert.words import LANGS
 from tests.desk.laws import check_chips, check_places, check_seats
 from tests.desk.likely import PEOPLE, Likely, Pick
+from tests.desk.pressing import pressing
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 
@@ -59,7 +64,17 @@ REBUYS: Final = (
     Rebuys(),
     Rebuys("rebuy", None, 1, 3, BuyIn(1_000, 0, 5_000), 2),
     Rebuys("re-entry", None, 2, 4),
+    Rebuys("rebuy", None, 2, 2, BuyIn(1_000, 0, 5_000), 2),
 )
+BOUNTIES: Final[tuple[BountyKind, ...]] = ("", "", "fixed", "progressive", "mystery")
+FLIGHTS: Final = (
+    Flights(),
+    Flights(),
+    Flights(("1A", "1B"), True, True, 600),
+    Flights(("1A", "1B", "1C"), True),
+)
+DIRECTORS: Final = ("ana", "ana", "ana", "bo")
+"""Bo seldom: some things are never done by one person alone."""
 CHIPS: Final[dict[str, Any]] = {
     "chips": {25: 800, 100: 800, 500: 400, 1_000: 200, 5_000: 100},
     "stack": {25: 8, 100: 8, 500: 4, 1_000: 7},
@@ -71,8 +86,9 @@ RARE: Final = (EndEvent, CancelEvent)
 class AnyNight:
     """Ana directs; whatever is asked is granted soundly or refused with nothing changed."""
 
-    def __init__(self, pick: Pick) -> None:
+    def __init__(self, pick: Pick, flights: Sequence[Flights] = FLIGHTS) -> None:
         self.pick = pick
+        self.flights = flights
         self.journal = MemoryJournal()
         self.desk = Desk(self.journal)
         self.at = 1_000_000_000
@@ -88,6 +104,10 @@ class AnyNight:
         return self.desk.now(EVENT)
 
     @property
+    def pressing(self) -> tuple[type[Command], ...]:
+        return pressing(self.now, self.at)
+
+    @property
     def likely(self) -> Likely:
         return Likely(self.pick, self.now, self.at)
 
@@ -95,6 +115,8 @@ class AnyNight:
         """An evening under any book, with or without everything an event can have."""
         pick = self.pick
         book = pick(BOOKS)
+        bounty = pick(BOUNTIES)
+        buy_in = replace(setup(book).buy_in, bounty=500 if bounty else 0)
         event = setup(
             book,
             table_size=pick((6, 9, 10)),
@@ -102,11 +124,15 @@ class AnyNight:
             late=pick((Late(), Late(4))),
             most_seated=pick((None, None, 5)),
             **pick(({}, CHIPS if book != "pur2019" else {})),
-            flights=pick((Flights(), Flights(), Flights(("1A", "1B"), True, True, 600))),
+            flights=pick(self.flights),
+            buy_in=buy_in,
+            bounty=bounty,
         )
         if not self.attempt(CreateEvent(event)):
             self.do(CreateEvent(replace(event, rebuys=Rebuys())))
         self.attempt(SetPrizePlan(self.likely.plan()))
+        if event.flights.names:
+            self.attempt(OpenFlight(event.flights.names[0]))
         self.attempt(RegisterPeople(PEOPLE[: pick((3, 5, 9, 10, 13))]))
         if pick((True, True, True, False)):
             self.attempt(DrawSeats(chance(1)))
@@ -117,7 +143,7 @@ class AnyNight:
     def ask(self, kind: type[Command]) -> None:
         """Anything at all."""
         if kind not in RARE or self.pick(range(10)) == 0:
-            self.attempt(self.likely.command(kind))
+            self.attempt(self.likely.command(kind), self.pick(DIRECTORS))
 
     def wait(self, minutes: int) -> None:
         self.at += minutes * 60_000
@@ -142,7 +168,13 @@ class AnyNight:
                     return
         if command is not None and any(isinstance(need, NeedsSeed) for need in proposal.needs):
             self.attempt(command)  # whoever wrote the words of a draw leaves it to somebody else
+        elif isinstance(command, ConfirmCorrection):
+            self.do(
+                command, "bo" if self.now.tills.requests[command.request].by == "ana" else "ana"
+            )
         elif command is not None:
+            if self.now.tills.rules.needs_till and self.now.tills.for_account("ana") is None:
+                self.do(OpenTill())
             self.do(command)
 
     def undo(self) -> None:
@@ -167,11 +199,11 @@ class AnyNight:
             self.desk.undo(EVENT, action, meta, f"a{self.actions}", (), "because")
             assert self.now == before
 
-    def do(self, command: Command) -> tuple[Event, ...]:
+    def do(self, command: Command, by: str = "ana") -> tuple[Event, ...]:
         """Have a command granted."""
         self.actions += 1
         before = self.now
-        done = self.desk.do(EVENT, command, Meta(self.at, "ana"), f"a{self.actions}")
+        done = self.desk.do(EVENT, command, Meta(self.at, by), f"a{self.actions}")
         self.granted[type(command).__name__] += 1
         assert decode(encode(command)) == command
         assert tuple(decode(encode(event)) for event in done.events) == done.events
@@ -181,12 +213,12 @@ class AnyNight:
             assert all(message.text(lang).strip() for lang in LANGS)
         return done.events
 
-    def attempt(self, command: Command) -> bool:
+    def attempt(self, command: Command, by: str = "ana") -> bool:
         """Ask for something that may be refused: then nothing has changed."""
         before = self.now
         refused: Refusal | None = None
         try:
-            self.do(command)
+            self.do(command, by)
         except Refusal as refusal:
             refused = refusal
         if refused is None:

@@ -51,7 +51,7 @@ class AnyNightSearched(RuleBasedStateMachine):
     @rule(data=st.data())
     def go_on(self, data: st.DataObject) -> None:
         night = self.with_choices_of(data)
-        night.ask(night.pick(night.likely.pressing()))
+        night.ask(night.pick(night.pressing))
 
     @rule(data=st.data())
     def obey(self, data: st.DataObject) -> None:

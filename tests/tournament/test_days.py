@@ -14,6 +14,7 @@ from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFligh
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, StartEvent
+from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
 from tapisvert.tournament.registration.registering import Register, RegisterPeople, Unregister
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
@@ -93,6 +94,15 @@ def test_a_flight_opens_only_once_and_only_when_the_one_before_is_over() -> None
     assert refused(done, OpenFlight("1A")) == "days.flight-played"
     merged = after(two_flights(), MergeFlights())
     assert refused(merged, OpenFlight("1A")) == "days.flight-played"
+
+
+def test_who_never_came_to_a_flight_keeps_nobody_from_the_next_and_may_play_it() -> None:
+    start = after(created(flights=Flights(("1A", "1B")), late=Late(2)), OpenFlight("1A"))
+    now = after(start, RegisterPeople(("ana", "bo", "chloe")), AnnounceLateness(3))
+    now = after(now, DrawSeats(chance()), StartEvent())
+    now = after(now, BagStacks({1: 8_000, 2: 12_000}), OpenFlight("1B"), Arrive(3))
+    assert now.field.entries[3].flight == "1B"
+    assert (now.field.entries[3].status, now.bank.in_play) == ("registered", 30_000)
 
 
 def test_a_flight_added_to_the_event_does_not_open_after_everybody_came_together() -> None:

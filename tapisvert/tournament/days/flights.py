@@ -37,7 +37,7 @@ class FlightOpened(Event):
 
 @decides(OpenFlight)
 def open_flight(now: Tournament, command: OpenFlight, meta: Meta) -> tuple[FlightOpened, ...]:
-    """The first before anybody has entered, another once everybody has bagged or is out."""
+    """The first before anybody has entered, another once all who came have bagged or are out."""
     setup = _in(now, "open", "suspended")
     names = setup.flights.names
     if command.flight not in names:
@@ -47,7 +47,7 @@ def open_flight(now: Tournament, command: OpenFlight, meta: Meta) -> tuple[Fligh
     if now.days.merged:
         raise Illegal("days.merged-already")
     first = not now.days.flight and not now.field.entries
-    if not first and (now.phase == "open" or now.field.seatable):
+    if not first and (now.phase == "open" or now.field.playing or now.field.unseated):
         raise Illegal("days.flight-not-over", flight=now.days.flight)
     return (FlightOpened(command.flight),)
 

@@ -126,17 +126,18 @@ def arrive(now: Tournament, command: Arrive, meta: Meta) -> tuple[PlayerArrived,
 
 @evolves(PlayerArrived)
 def arrived(now: Tournament, event: PlayerArrived) -> Tournament:
-    """They play in person; what the lateness costs leaves a stack that was set out."""
+    """They play in person, the first day of now; lateness is paid from a stack that was set out."""
     entry = now.field.entries[event.entry]
-    bank = now.bank
+    bank, flight = now.bank, entry.flight
     if event.chips:
         bank, issued = bank.issue(event.chips), event.chips
+        flight = now.days.flight or flight
     elif event.late_penalty:
         bank = bank.remove(event.late_penalty, "late")
         issued = entry.issued - event.late_penalty
     else:
         issued = entry.issued
-    here = replace(entry, presence="here", absence=None, issued=issued)
+    here = replace(entry, presence="here", absence=None, issued=issued, flight=flight)
     return replace(now, field=now.field.put(here), bank=bank)
 
 

@@ -107,6 +107,8 @@ def test_once_a_prize_is_paid_takings_are_not_undone(ana: Client) -> None:
     answer = ana.post("/e/tuesday/undo", {"target": "tuesday-1"}, headers=HTMX)
     assert answer.status_code == 422
     assert "void receipt 1" in answer.content.decode()
+    sheet = page(ana, "/e/tuesday/journal/undo/tuesday-1")
+    assert "void receipt 1" in sheet, "said before it is asked for"
 
 
 def test_a_void_asks_for_a_second_account_and_the_first_cannot_be_it(
