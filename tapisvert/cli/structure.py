@@ -6,12 +6,14 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from tapisvert.cli import proposing
 from tapisvert.cli.screen import Cell, Ink, TerminalScreen
+from tapisvert.desk.structures import all_plans, plan_in_house
+from tapisvert.journal.folder import data_folder
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.amounts import unpayable
 from tapisvert.tournament.structures.plan import color_up_plan
-from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.structures.read import Plan, read_plan
 from tapisvert.tournament.structures.supply import Supply, supplied, worth
 from tapisvert.tournament.timing.reading import level_number
@@ -28,25 +30,40 @@ def add_to(parser: Parser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME|FILE", help=say_of("shown.arg-structure"))
     parser.add_argument("--players", type=int, default=10, help=say_of("shown.arg-players"))
     parser.add_argument("--rebuys", type=int, default=0, help=say_of("shown.arg-rebuys"))
+    parser.add_argument("--data", metavar="DIR", help=say_of("eventoptions.arg-data"))
+    proposing.add_to(parser)
 
 
 def main(args: Arguments) -> int:
-    if args.name is None:
+    if args.remove:
+        return proposing.remove(args, house_folder(args))
+    if args.name is None and args.lasts is None:
         return _list(args)
     if args.players < 1 or args.rebuys < 0:
         raise Invalid("shown.players")
-    plan = plan_named(args.name)
+    plan = (
+        plan_named(args.name, house_folder(args))
+        if args.lasts is None
+        else proposing.proposal(args)
+    )
+    saved = "" if args.save is None else proposing.save(plan, args.save, house_folder(args))
     supply = supplied(plan.chips, plan.stack, args.players, args.rebuys) if plan.chips else None
     if args.json:
-        return _json(plan, supply)
-    args.screen.show(_page(plan, supply, args.screen, args.lang))
+        return _json(plan, supply, saved)
+    lines = _page(plan, supply, args.screen, args.lang)
+    args.screen.show([*lines, *proposing.lines(args, plan, saved)])
     return 0
 
 
-def plan_named(name: str) -> Plan:
-    """A preset by its name, or a file by its path."""
+def house_folder(args: Arguments) -> str:
+    """Where the house keeps the structures it made."""
+    return data_folder(args.data, os.environ)
+
+
+def plan_named(name: str, house: str) -> Plan:
+    """A structure of the program or of the house by its name, or a file by its path."""
     if not name.endswith(".toml") and os.sep not in name:
-        return preset(name)
+        return plan_in_house(name, house)
     try:
         with open(name, encoding="utf-8") as file:
             text = file.read(_LARGEST)
@@ -58,7 +75,7 @@ def plan_named(name: str) -> Plan:
 
 
 def _list(args: Arguments) -> int:
-    plans = {name: preset(name) for name in preset_names()}
+    plans = all_plans(house_folder(args))
     if args.json:
         from tapisvert.cli.rules import written
 
@@ -151,7 +168,7 @@ def _chips(chips: Mapping[int, int], lang: Lang) -> str:
     return ", ".join(f"{count} × {number(value, lang)}" for value, count in sorted(chips.items()))
 
 
-def _json(plan: Plan, supply: Supply | None) -> int:
+def _json(plan: Plan, supply: Supply | None, saved: str) -> int:
     from dataclasses import asdict
 
     from tapisvert.cli.rules import written
@@ -168,5 +185,6 @@ def _json(plan: Plan, supply: Supply | None) -> int:
             "unpayable": [asdict(fault) for fault in faults],
             "color_ups": [asdict(step) for step in color_up_plan(plan.structure, values)],
             "supply": None if supply is None else {"enough": supply.enough, **asdict(supply)},
+            **({"saved": saved} if saved else {}),
         }
     )

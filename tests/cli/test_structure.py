@@ -76,3 +76,24 @@ def test_an_unknown_name_is_answered_with_those_there_are(console: Console) -> N
 
 def test_at_least_one_player_is_expected(console: Console) -> None:
     assert console("structure", "deep", "--players", "0").status == 2
+
+
+def test_a_structure_is_made_kept_played_by_and_put_aside(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
+    asked = ("structure", "--lasts", "3h30", "--players", "24", "--set", "25x160", "100x160")
+    made = console(*asked, "500x100", "1000x160", "--save", "Le jeudi")
+    assert "usually ends after 3 h" in made.out
+    assert "le-jeudi" in console("structure").out
+    assert "50/100" in console("structure", "le-jeudi").out
+    assert console("event", "create", "Thursday", "--preset", "le-jeudi").status == 0
+    assert "le-jeudi~1" in console("structure", "--remove", "le-jeudi").out
+    assert console("structure", "le-jeudi").status == 2
+
+
+@pytest.mark.parametrize("length", ["soon", "3h75", "", "-4h", "9" * 50])
+def test_a_length_nobody_can_read_is_refused(console: Console, length: str) -> None:
+    answer = console("structure", f"--lasts={length}")
+    assert answer.status == 2
+    assert "4h" in answer.err

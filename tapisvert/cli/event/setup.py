@@ -15,7 +15,7 @@ from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink, TerminalScreen
-from tapisvert.cli.structure import plan_named
+from tapisvert.cli.structure import house_folder, plan_named
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import parameters
@@ -99,7 +99,7 @@ def create_options(parser: Parser) -> None:
 
 def run_create(args: Arguments) -> int:
     """`tapisvert event create`: an event set up from a preset or a file, ready for entries."""
-    plan = plan_named(args.preset)
+    plan = plan_named(args.preset, house_folder(args))
     lines = read_roster(args.players) if args.players else ()
     numbers = _numbers(args)
     prizes = plan_told(args.prizes) if args.prizes else plan_of(args.format, numbers)
@@ -207,7 +207,7 @@ def _add_on(text: str) -> BuyIn:
 
 def _add_on_level(args: Arguments) -> int:
     """The last level before the first break: add-ons are sold there."""
-    before = level_before_break(plan_named(args.preset).structure.levels)
+    before = level_before_break(plan_named(args.preset, house_folder(args)).structure.levels)
     if before is None:
         raise Invalid("evening.no-break")
     return before

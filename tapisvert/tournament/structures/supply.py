@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
+
+from tapisvert.refusals import Invalid
+
+_CHIPS: Final = re.compile(r"([1-9]\d{0,8})\s*[x×*:=]\s*(\d{1,6})")
 
 
 def worth(chips: Mapping[int, int]) -> int:
@@ -82,3 +88,19 @@ def supplied(
             left[value] -= number
             bank[value] = bank.get(value, 0) + number
     return Supply(missing, bank, 0)
+
+
+def owned_chips(text: str) -> dict[int, int]:
+    """The chips a club has, from `25 × 200, 100 × 160`; refused where a part is none."""
+    owned: dict[int, int] = {}
+    for part in filter(None, (each.strip() for each in text.replace(";", ",").split(","))):
+        match = _CHIPS.fullmatch(part)
+        if match is None or int(match[1]) in owned:
+            raise Invalid("clubpage.no-chips", text=part)
+        owned[int(match[1])] = int(match[2])
+    return dict(sorted(owned.items()))
+
+
+def chips_text(chips: Mapping[int, int]) -> str:
+    """The same as somebody would type it."""
+    return ", ".join(f"{value} × {number}" for value, number in sorted(chips.items()))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from tapisvert.refusals import Invalid, Refusal
+from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament import money
 from tapisvert.tournament.formats import PLAYS, FormatNumbers, barred, formats_of
@@ -27,7 +26,6 @@ _ICONS: Final = {
     "progressive": "chart",
     "mystery": "letter",
 }
-_CHIPS: Final = re.compile(r"([1-9]\d{0,8})\s*[x×*:=]\s*(\d{1,6})")
 BOUGHT: Final = ("rebuys", "re-entries")
 PRIMES: Final = ("bounty", "progressive", "mystery")
 
@@ -78,22 +76,6 @@ def told_numbers(typed: Mapping[str, str]) -> FormatNumbers:
         amount("seat-value"),
         typed.get("seat-item", ""),
     )
-
-
-def owned_chips(text: str) -> dict[int, int]:
-    """The chips a club has, from `25 × 200, 100 × 160`; refused where a part is none."""
-    context: dict[int, int] = {}
-    for part in filter(None, (each.strip() for each in text.replace(";", ",").split(","))):
-        match = _CHIPS.fullmatch(part)
-        if match is None or int(match[1]) in context:
-            raise Invalid("clubpage.no-chips", text=part)
-        context[int(match[1])] = int(match[2])
-    return dict(sorted(context.items()))
-
-
-def chips_text(chips: Mapping[int, int]) -> str:
-    """The same as somebody would type it."""
-    return ", ".join(f"{value} × {number}" for value, number in sorted(chips.items()))
 
 
 def typed_of(last: Tournament) -> dict[str, str]:

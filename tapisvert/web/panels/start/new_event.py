@@ -27,14 +27,14 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
-from tapisvert.tournament.structures.supply import worth
+from tapisvert.tournament.structures.supply import owned_chips, worth
 from tapisvert.web.club import club, house_book
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
 from tapisvert.web.panels.setup.actions import usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
-from tapisvert.web.panels.start.format_cards import chosen_formats, owned_chips, told_numbers
+from tapisvert.web.panels.start.format_cards import chosen_formats, told_numbers
 from tapisvert.zones import moment_of
 
 LAST: Final = "last"

@@ -22,6 +22,7 @@ from tapisvert.tournament.formats import FORMATS, PLAYS
 from tapisvert.tournament.law import chosen_book, with_law
 from tapisvert.tournament.structures.checks import Remark
 from tapisvert.tournament.structures.preset import preset, preset_names
+from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
 from tapisvert.web.club import club, house_book, offered_books
@@ -36,7 +37,6 @@ from tapisvert.web.panels.start.format_cards import (
     BOUGHT,
     PRIMES,
     cards,
-    chips_text,
     closed,
     typed_of,
 )
