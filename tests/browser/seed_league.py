@@ -20,8 +20,10 @@ def found(by: str) -> None:
     from tapisvert.league.record.officials import AppointOfficial
     from tapisvert.league.record.publishing import PublishResult
     from tapisvert.league.record.scheduling import ScheduleFixture
+    from tapisvert.league.record.teams import JoinTeam, NameTeam, SetTeamRule
     from tapisvert.league.record.venues import AdmitVenue
     from tapisvert.league.standings.rule import StandingRule
+    from tapisvert.league.standings.teams import TeamRule
     from tapisvert.web.house import leagues
     from tapisvert.web.models import Account
     from tapisvert.web.moment import now
@@ -40,6 +42,9 @@ def found(by: str) -> None:
         PublishResult(NIGHT, night_in_order(ranks, "daily"), None),
         SuspendPlayer("tuesday-5", "2020-03-01", "2020-04-01", "threats"),
         FileComplaint("tuesday-6", "loud at the table"),
+        SetTeamRule("autumn", TeamRule(3, 2)),
+        NameTeam("reds", "Les Rouges"),
+        *(JoinTeam("reds", f"tuesday-{number}", "2020-01-01") for number in (1, 4, 5)),
     )
     for number, command in enumerate(commands):
         leagues().do(LEAGUE, command, Meta(now(), by), f"league-{number}")

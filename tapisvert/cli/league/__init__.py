@@ -12,6 +12,7 @@ VERBS: Final = {
     "official": "tapisvert.cli.league.offices",
     "members": "tapisvert.cli.league.members",
     "fee": "tapisvert.cli.league.fees",
+    "team": "tapisvert.cli.league.teams",
     "zone": "tapisvert.cli.league.setup",
     "news": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",

@@ -131,6 +131,8 @@ def _people(now: League) -> set[str]:
     mandates |= {each.person for each in now.officials}
     for result in now.results.values():
         mandates |= {each.person for each in result.night.finishes}
+    for team in now.teams.values():
+        mandates |= {each.person for each in team.stays}
     return mandates
 
 

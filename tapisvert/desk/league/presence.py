@@ -91,6 +91,8 @@ def _persons(now: League) -> Iterator[str]:
             yield from (each.person for each in lines)
     for held in (now.officials, now.mandates, now.restrictions, now.suspensions, now.complaints):
         yield from (each.person for each in held)
+    for team in now.teams.values():
+        yield from (each.person for each in team.stays)
     yield from now.members
     yield from (each.by for each in now.complaints)
     yield from (each.by for each in now.appeals)

@@ -14,6 +14,7 @@ from tapisvert.league.record.values import (
     GalaInvitation,
     Incident,
     KindLimits,
+    LeagueTeam,
     Mandate,
     MembershipFee,
     Official,
@@ -24,6 +25,7 @@ from tapisvert.league.record.values import (
     Suspension,
     Venue,
 )
+from tapisvert.league.standings.teams import TeamRule
 from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book, packaged
@@ -70,6 +72,9 @@ class League:
     """By what they are for: a year or a season."""
     payments: Map[str, tuple[FeePayment, ...]] = field(default_factory=Map)
     """By what they are for."""
+    teams: Map[str, LeagueTeam] = field(default_factory=Map)
+    team_rules: Map[str, TeamRule] = field(default_factory=Map)
+    """By season; one without a rule counts no teams."""
     sign_up: int = 0
     """Since when people sign up by a link; 0 while there is none."""
     name: str = ""

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from tapisvert.league.points.night import Night
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.league.standings.rule import StandingRule
+from tapisvert.league.standings.teams import TeamStay
 
 Rank: TypeAlias = Literal["head", "director", "assistant"]
 RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
@@ -258,6 +259,14 @@ class FeePayment:
     day: str
     by: str
     at: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueTeam:
+    """People who are counted together while they belong to it."""
+
+    name: str
+    stays: tuple[TeamStay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ PANELS: Final = (
     *("results", "prints", "draws", "television", "start", "people", "rules", "league", "office"),
     *(
         "members",
+        "season",
         "nights",
         "discipline",
         "club",

@@ -77,3 +77,23 @@ def test_two_members_who_were_merged_are_one_and_pay_once(league: League, consol
         assert league("members", "--choice", name).err == ""
         assert league("fee", "2026", "--paid", name).err == ""
     assert "0 still owed" in league("fee").out
+
+
+def test_teams_are_founded_joined_left_and_counted(played: League) -> None:
+    assert "counts no teams" in played("team").out
+    assert "teams of 3" in played("team", "--size", "3", "--counts", "2").out
+    for name, member in (("The Reds", "Chloé Martin"), ("Blues", "Bo")):
+        assert played("team", name, "--found").err == ""
+        assert "from 2026-09-01 on" in played("team", name, "--join", member).out
+    shown = played("team", "--json").json
+    assert [(each["name"], each["points"] // 10_000) for each in shown["teams"]] == [
+        ("The Reds", 65),
+        ("Blues", 30),
+    ]
+    assert "The Reds" in played("team").out
+    assert "Chloé Martin" in played("team", "the reds").out
+    assert "leaves Blues" in played("team", "Blues", "--leave", "Bo", "--day", "2026-09-07").out
+    assert played("team", "--json").json["teams"][1]["points"] == 0
+    assert "Say which team" in played("team", "--join", "Bo").err
+    assert "no team Greens" in played("team", "Greens").err
+    assert played("team", "Blues", "--rename", "Les Bleus").err == ""

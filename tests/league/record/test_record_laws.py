@@ -29,8 +29,16 @@ from tapisvert.league.record.publishing import (
 )
 from tapisvert.league.record.scheduling import CancelFixture, LinkRecord, MoveFixture
 from tapisvert.league.record.state import NO_LEAGUE, League
+from tapisvert.league.record.teams import (
+    JoinTeam,
+    LeaveTeam,
+    NameTeam,
+    SetTeamRule,
+    most_at_once,
+)
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import EndAgreement, LiftRestriction, RestrictPlayer
+from tapisvert.league.standings.teams import TeamRule
 from tapisvert.refusals import Refusal
 from tests.league.record.build import FOUND, HEAD, PUB, START, league, night, season, tuesday
 
@@ -38,6 +46,7 @@ PEOPLE = st.sampled_from(["ana", "bo", "chloé", "dede"])
 DAYS = st.sampled_from(["2026-09-01", "2026-09-08", "2026-09-10", "2026-09-15", "2027-09-07", "x"])
 EVENTS = st.sampled_from(["t1", "t2"])
 VENUES = st.sampled_from(["pub", "café"])
+TEAMS = st.sampled_from(["reds", "blues"])
 WHY = st.sampled_from(["", "because"])
 NIGHTS = st.permutations(["ana", "bo", "chloé", "dede"]).map(lambda each: night(*each))
 COMMANDS = st.one_of(
@@ -64,6 +73,10 @@ COMMANDS = st.one_of(
     st.just(SetFee("2026", 2500)),
     st.builds(TakeFee, st.just("2026"), PEOPLE),
     st.just(WithdrawSignUp()),
+    st.just(SetTeamRule("s1", TeamRule(2, 1))),
+    st.builds(NameTeam, TEAMS, st.sampled_from(["Reds", "Blues"])),
+    st.builds(JoinTeam, TEAMS, PEOPLE, DAYS),
+    st.builds(LeaveTeam, TEAMS, PEOPLE, DAYS),
     st.builds(SuspendPlayer, PEOPLE, DAYS, DAYS, WHY),
     st.builds(LiftSuspension, PEOPLE, DAYS, WHY),
     st.builds(RestrictPlayer, VENUES, PEOPLE, st.just("conduct"), WHY, DAYS),
@@ -96,6 +109,8 @@ def agrees_with_itself(now: League) -> None:
     for event, fixture in now.fixtures.items():
         held = now.fixture_of(fixture.stream)
         assert held is None or held.event == event or held.stream == fixture.stream
+    for team in now.teams.values():
+        assert "s1" not in now.team_rules or most_at_once(team, "2026-09-01", "2027-06-30") <= 2
     for appeal in now.appeals:
         assert 1 <= appeal.suspension <= len(now.suspensions)
     if now.book:

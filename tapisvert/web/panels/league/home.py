@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.league.history import told_of
 from tapisvert.desk.league.table import table
+from tapisvert.desk.league.teams import teams_of
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import UNIT
@@ -25,12 +26,21 @@ from tapisvert.web.dates import day as day_of
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tapisvert.web.panels.league.names import Called
-from tapisvert.web.panels.league.shown import calendar, dated, listed, rule_said, worths_shown
+from tapisvert.web.panels.league.shown import (
+    calendar,
+    dated,
+    listed,
+    named_lines,
+    rule_said,
+    share_of,
+    worths_shown,
+)
 from tapisvert.words import Lang, say
 
 _TOP: Final = 12
 RACING: Final = 6
 _COMING: Final = 5
+_TEAMS: Final = 6
 _NEWS: Final = 6
 _LOOKED_AT: Final = 300
 """Records of the journal looked at for news."""
@@ -56,7 +66,8 @@ def home(
     league: str, now: League, season: str, today: str, called: Called, lang: Lang
 ) -> dict[str, Any]:
     """Everything the page shows."""
-    standing = standings().of(league, StandingQuery(season))
+    asked = StandingQuery(season)
+    standing = standings().of(league, asked)
     shown = table(standing, 0, _TOP, 0)
     best = shown.rows[0].points if shown.rows else 0
     held = now.seasons[season]
@@ -68,13 +79,14 @@ def home(
         "season": held,
         "season_id": season,
         "rule": rule_said(held, lang),
-        "rows": [(listed(row, called, lang), _share(row.points, best)) for row in shown.rows],
+        "rows": [(listed(row, called, lang), share_of(row.points, best)) for row in shown.rows],
         "worths": None if shown.rows else worths_shown(held.scheme),
         "people": shown.people,
         "played": len(standing.outcomes),
         "planned": max(planned, len(standing.outcomes)),
         "race": race_chart(standing, called, lang),
         "last": last,
+        "teams": named_lines(now, teams_of(standings(), league, now, asked)[:_TEAMS]),
         "coming": calendar(now, lang, today)["coming"][:_COMING],
         "news": list(news(league, called, lang)),
         "amendments": [
@@ -127,8 +139,3 @@ def _last_night(
     ]
     fixture: Fixture = now.fixtures[event]
     return {"date": dated(now, fixture, lang), "lines": lines, "players": len(finishes)}
-
-
-def _share(points: int, best: int) -> int:
-    """How wide a bar is, of a hundred."""
-    return max(0, min(100, points * 100 // best)) if best > 0 else 0

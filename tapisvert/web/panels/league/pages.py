@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 from typing import Any, Final
 
 from django.http import Http404, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from tapisvert.desk.league.columns import heading
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.table import row_of, table
+from tapisvert.desk.league.teams import team_on
 from tapisvert.league.points.amounts import Figure, plain_number
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.state import League
 from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.web.addresses import outward
@@ -25,6 +23,7 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league import public
+from tapisvert.web.panels.league.files import FILE_KINDS, download
 from tapisvert.web.panels.league.home import home, race_chart
 from tapisvert.web.panels.league.names import in_public
 from tapisvert.web.panels.league.place import known
@@ -40,13 +39,13 @@ from tapisvert.web.panels.league.shown import (
 )
 from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import Lang, say
+from tapisvert.words import say
 
 _HOMES: Final[LatestValues[dict[str, Any]]] = LatestValues(64)
 """What homes show, until a record, a name or the day is another."""
+_COLUMNS: Final = ("place", "name", "points", "nights", "average")
 _MOVED: Final = 30
 """People shown whose place a correction changed."""
-_KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
 
 @require_safe
@@ -103,7 +102,7 @@ def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
 @require_safe
 def standing_file(request: RoomRequest, league: str, season: str, form: str) -> HttpResponse:
     """The same for a spreadsheet or for a program."""
-    if form not in _KINDS:
+    if form not in FILE_KINDS:
         raise Http404
     now = known(league)
     standing = standings().of(league, asked_in(request, now, season))
@@ -119,14 +118,8 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
             }
             for row in table(standing, columns=0).rows
         ]
-    if form == "json":
-        whole = {"league": now.name, "season": now.seasons[season].name, "standing": rows}
-        text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
-    else:
-        text = _sheet(rows, lang)
-    answer = HttpResponse(text, content_type=_KINDS[form])
-    answer.headers["Content-Disposition"] = f'attachment; filename="{league}-{season}.{form}"'
-    return answer
+    whole = {"league": now.name, "season": now.seasons[season].name, "standing": rows}
+    return download(f"{league}-{season}", form, whole, rows, _COLUMNS, lang)
 
 
 @require_safe
@@ -177,6 +170,7 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         "people": len(table_now.lines),
         "tie": say(f"leaguepage.tie-{row.tie}", lang) if row is not None and row.tie else "",
         "row": row,
+        "team": _team_of(league, now, season, person),
         "why": told(why, lang),
         "season": now.seasons[season],
         "season_id": season,
@@ -257,28 +251,17 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
     return public_page(request, league, now, "league/calendar.html", context)
 
 
+def _team_of(league: str, now: League, season: str, person: str) -> tuple[str, str] | None:
+    """The team somebody plays for, or played for on the last day of a season that is over."""
+    if season not in now.team_rules:
+        return None
+    day = min(now.day_at(moment()), now.seasons[season].last)
+    team = team_on(now, standings().course(league, season, now).same, person, day)
+    return (team, now.teams[team].name) if team else None
+
+
 def _cut(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
-
-
-def _sheet(rows: list[dict[str, Any]], lang: Lang) -> str:
-    """Titled and apart as spreadsheets of the reader's language expect."""
-    file = io.StringIO()
-    columns = ("place", "name", "points", "nights", "average")
-    writer = csv.DictWriter(file, columns, delimiter=";" if lang == "fr" else ",")
-    writer.writerow({column: heading(column).text(lang) for column in columns})
-    for row in rows:
-        points, average = (str(row[each]) for each in ("points", "average"))
-        if lang == "fr":
-            points, average = points.replace(".", ","), average.replace(".", ",")
-        safe = {"name": _safe(str(row["name"])), "points": points, "average": average}
-        writer.writerow({**row, **safe})
-    return "\N{ZERO WIDTH NO-BREAK SPACE}" + file.getvalue()
-
-
-def _safe(name: str) -> str:
-    """A name a spreadsheet does not take for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name
 
 
 PAGES: Final = (

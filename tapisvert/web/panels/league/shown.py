@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any, Final, NamedTuple
 
@@ -14,6 +14,7 @@ from tapisvert.league.points.soundness import worths
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
+from tapisvert.league.standings.teams import TeamLine
 from tapisvert.rulebooks import Article
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import standings
@@ -136,6 +137,17 @@ def rule_said(season: Season, lang: Lang) -> str:
     if rule.fewest:
         made.append(say("leaguepage.rule-fewest", lang, {"n": rule.fewest}))
     return " · ".join(made)
+
+
+def share_of(points: int, best: int) -> int:
+    """How wide a bar is, of a hundred."""
+    return max(0, min(100, points * 100 // best)) if best > 0 else 0
+
+
+def named_lines(now: League, lines: Sequence[TeamLine]) -> list[tuple[TeamLine, str, int]]:
+    """Teams with their names, and how wide their bars are."""
+    best = lines[0].points if lines else 0
+    return [(each, now.teams[each.team].name, share_of(each.points, best)) for each in lines]
 
 
 def day_said(day: str, lang: Lang) -> str:

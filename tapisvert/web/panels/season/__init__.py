@@ -1,0 +1,1 @@
+"""What a season has beside its standing: the teams that play it."""
