@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from tapisvert import rulebooks
-from tapisvert.cli import event, league
+from tapisvert.cli import event, festival, league
 from tapisvert.cli.main import main
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang
@@ -215,6 +215,12 @@ def test_the_guide_names_every_verb_of_an_event(lang: Lang) -> None:
 def test_the_guide_names_every_verb_of_a_league(lang: Lang) -> None:
     page = read(GUIDE / lang / "league.md")
     assert [verb for verb in league.VERBS if f"`{verb}`" not in page] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_guide_names_every_verb_of_a_festival(lang: Lang) -> None:
+    page = read(GUIDE / lang / "festival.md")
+    assert [verb for verb in festival.VERBS if f"festival {verb}" not in page] == []
 
 
 @pytest.mark.parametrize("lang", LANGS)

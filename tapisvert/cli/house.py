@@ -11,6 +11,7 @@ from tapisvert.cli.event.moment import moment
 from tapisvert.cli.opening import opened_house
 from tapisvert.desk.authors import Authors, NamedAuthors
 from tapisvert.desk.backup.store import HouseStore
+from tapisvert.desk.festival.preparing import shared_between_events
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.machine_audit import note_at_machine
 from tapisvert.desk.people import People
@@ -52,7 +53,8 @@ class House:
         people, authors = People(database), Authors(database)
         journal = DatabaseJournal(database)
         snapshots = Snapshots(journal, folder)
-        desk = Desk(journal, (barring(journal, people, snapshots),), snapshots)
+        preparing = shared_between_events(journal, snapshots)
+        desk = Desk(journal, (barring(journal, people, snapshots),), snapshots, preparing)
         speaker = Speaker.of(args)
         known = authors.account(speaker.name)
         meta = Meta(moment(args.at), known.author if known else "")

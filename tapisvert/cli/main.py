@@ -33,6 +33,7 @@ VERBS: Final = {
     "event": "tapisvert.cli.event",
     "people": "tapisvert.cli.people",
     "league": "tapisvert.cli.league",
+    "festival": "tapisvert.cli.festival",
     "prizes": "tapisvert.cli.prizes",
 }
 

@@ -37,6 +37,8 @@ It is asked before a command is decided, and not again when an undo decides it a
 
 LEAGUES: Final = "league:"
 """What the names of streams begin with that hold a league and not an event."""
+FESTIVALS: Final = "festival:"
+"""The same for what several events of the house share."""
 
 _ATTEMPTS: Final = 100
 _LOG: Final = logging.getLogger(__name__)
@@ -79,7 +81,7 @@ class Streams(Generic[S]):
 
     def holds(self, stream: str) -> bool:
         """Whether a record may have this name."""
-        return not stream.startswith(LEAGUES)
+        return not stream.startswith((LEAGUES, FESTIVALS))
 
     def streams(self) -> tuple[str, ...]:
         """The names of all records of this kind, sorted."""
@@ -278,18 +280,26 @@ class Desk(Streams[Tournament]):
         journal: Journal,
         guards: Sequence[Guard[Tournament]] = (),
         snapshots: Snapshots | None = None,
+        preparing: Preparing | None = None,
     ) -> None:
         super().__init__(journal, TOURNAMENT, BLANK, guards, snapshots)
+        self._preparing = preparing
 
     def do(
         self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None
     ) -> Done:
         """As of any record; a setup is put before it with the law it is played by."""
+        if self._preparing is not None and not self._is_done(stream, action_id):
+            command = self._preparing(self, stream, command, meta)
         if isinstance(command, CreateEvent):
             command = replace(command, setup=with_law(command.setup))
         elif isinstance(command, ChangeSetup):
             command = replace(command, setup=with_law(command.setup, self.now(stream).setup))
         return super().do(stream, command, meta, action_id, seen)
+
+    def _is_done(self, stream: str, action_id: str) -> bool:
+        with self.opened(stream) as stream_state:
+            return stream_state.record(action_id) is not None
 
     def refuse_undo(
         self, command: UndoActions, action_id: str, stream_state: StreamState[Tournament]
@@ -306,6 +316,10 @@ class Desk(Streams[Tournament]):
             for refusal in map(unexplained, record.events if record is not None else ()):
                 if refusal is not None:
                     raise refusal
+
+
+Preparing: TypeAlias = Callable[[Desk, str, Command, Meta], Command]
+"""Completes or refuses a command by what other events do; no record is held meanwhile."""
 
 
 def _was_right(stream_state: StreamState[S], command: Command, meta: Meta, seen: int) -> bool:

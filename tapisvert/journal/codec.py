@@ -95,8 +95,8 @@ _CLASSES: Final[dict[str, type]] = {}
 
 
 def class_of(kind: str) -> type:
-    """The command or event of a kind, of an event or of a league."""
-    for learn in (_learn_open, _learn_tournament, _learn_league):
+    """The command or event of a kind, of an event, of a league or of a festival."""
+    for learn in (_learn_open, _learn_tournament, _learn_league, _learn_festival):
         if kind in _CLASSES:
             break
         learn()
@@ -122,6 +122,14 @@ def _learn_league() -> None:
 
     load_league_actions()
     _learn(LEAGUE)
+
+
+def _learn_festival() -> None:
+    from tapisvert.festival.handling import FESTIVAL
+    from tapisvert.festival.loading import load_actions as load_festival_actions
+
+    load_festival_actions()
+    _learn(FESTIVAL)
 
 
 def _learn(handlers: Handlers[Any, Any, Any]) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.actions import Command
+from tapisvert.festival.state import Festival
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
@@ -22,6 +23,7 @@ S = TypeVar("S")
 Action: TypeAlias = Callable[[Form, S], Generator[Command, S, None]]
 Commands: TypeAlias = Generator[Command, Tournament, None]
 LeagueCommands: TypeAlias = Generator[Command, League, None]
+FestivalCommands: TypeAlias = Generator[Command, Festival, None]
 
 
 class Actions(Generic[S]):
@@ -56,3 +58,4 @@ class Actions(Generic[S]):
 
 action: Final = Actions[Tournament]()
 league_action: Final = Actions[League]()
+festival_action: Final = Actions[Festival]()

@@ -17,7 +17,7 @@ from django.db import DatabaseError, connections
 
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_streams
-from tapisvert.desk.running import LEAGUES
+from tapisvert.desk.running import FESTIVALS, LEAGUES
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.names import file_name, stream_name
 from tapisvert.refusals import Refusal
@@ -27,7 +27,7 @@ from tapisvert.tournament.timing.clock_jumps import goes_by_clock
 from tapisvert.tournament.timing.reading import reading
 from tapisvert.web.clock_watch import ClockWatch
 from tapisvert.web.election import Election
-from tapisvert.web.house import desk, leagues
+from tapisvert.web.house import desk, festivals, leagues
 from tapisvert.web.models import JournalRecord
 from tapisvert.web.moment import DAY, MINUTE, now
 from tapisvert.web.store import DatabaseStore
@@ -107,7 +107,7 @@ class Keeper(Thread):
             if fresh is None:
                 self._open.discard(stream)
                 continue
-            if not stream.startswith(LEAGUES):
+            if not stream.startswith((LEAGUES, FESTIVALS)):
                 self._watch.look(stream, jump, at)
             if mark is None or _due(mark, fresh):
                 mark = self._marks[stream] = self._tried(stream, fresh)
@@ -204,9 +204,11 @@ def _readable_mark(stream: str, at: int) -> SavedMark | None:
 
 
 def _mark(stream: str, at: int) -> SavedMark | None:
-    """The event or the league as it is; None for what is neither."""
+    """The event, the league or the festival as it is; None for what is neither."""
     if stream.startswith(LEAGUES):
         return SavedMark(leagues().version(stream.removeprefix(LEAGUES)), 0, "open", at)
+    if stream.startswith(FESTIVALS):
+        return SavedMark(festivals().version(stream.removeprefix(FESTIVALS)), 0, "open", at)
     with desk().opened(stream) as stream_state:
         event, version = stream_state.now, stream_state.version
     if event.setup is None:
@@ -219,6 +221,8 @@ def _keep_snapshot(stream: str) -> None:
     """So that the room starts in a moment, however long the night was."""
     if stream.startswith(LEAGUES):
         leagues().keep_snapshot(stream.removeprefix(LEAGUES))
+    elif stream.startswith(FESTIVALS):
+        festivals().keep_snapshot(stream.removeprefix(FESTIVALS))
     else:
         desk().keep_snapshot(stream)
 

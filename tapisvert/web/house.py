@@ -8,6 +8,8 @@ from typing import Final
 from django.conf import settings
 
 from tapisvert.desk.authors import Authors
+from tapisvert.desk.festival.preparing import shared_between_events
+from tapisvert.desk.festival.running import Festivals
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
@@ -29,13 +31,20 @@ def desk() -> Desk:
     load_actions()
     journal = DatabaseJournal(RoomDatabase())
     snapshots = Snapshots(journal, settings.DATA)
-    return Desk(journal, (barring(journal, people(), snapshots),), snapshots)
+    preparing = shared_between_events(journal, snapshots)
+    return Desk(journal, (barring(journal, people(), snapshots),), snapshots, preparing)
 
 
 @cache
 def leagues() -> Leagues:
     """All leagues of the house."""
     return Leagues(desk().journal, desk().snapshots)
+
+
+@cache
+def festivals() -> Festivals:
+    """What the events of the house share."""
+    return Festivals(desk().journal, desk().snapshots)
 
 
 @cache

@@ -24,6 +24,7 @@ from tapisvert.words import Lang
 VALID: Final = DAY
 _SIGN_UP: Final = "league-sign-up"
 _CHOICE: Final = "member-choice"
+_BOARD: Final = "festival-board"
 _CHOICE_VALID: Final = 90 * DAY // 1000
 """Seconds in which a member may choose by a link; the office makes another one at any time."""
 _SHORTEST: Final = 8
@@ -176,6 +177,20 @@ def sign_up_meant(token: str) -> tuple[str, int] | None:
     except (signing.BadSignature, ValueError):
         return None
     return league, since
+
+
+def board_path(since: int) -> str:
+    """Where televisions show the board of a festival, by the address of a moment."""
+    return f"/festival/tv/{signing.Signer(salt=_BOARD).sign_object(since)}"
+
+
+def board_meant(token: str) -> int | None:
+    """The moment of such an address; None for one somebody made up."""
+    try:
+        since = signing.Signer(salt=_BOARD).unsign_object(token)
+    except (signing.BadSignature, ValueError):
+        return None
+    return int(since)
 
 
 def choice_path(league: str, person: str) -> str:

@@ -59,6 +59,14 @@ def sign_up_link(data: str, league: str, since: int, port: int | None) -> str:
     return f"{_address(folder, port).rstrip('/')}{sign_up_path(league, since)}"
 
 
+def board_link(data: str, since: int, port: int | None) -> str:
+    """Where televisions show the board of all events of the house of a folder."""
+    folder = prepare(data)
+    from tapisvert.web.links import board_path
+
+    return f"{_address(folder, port).rstrip('/')}{board_path(since)}"
+
+
 def choice_link(data: str, league: str, person: str, port: int | None) -> str:
     """Where a member of a league chooses what is public of them."""
     folder = prepare(data)

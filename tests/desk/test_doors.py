@@ -8,13 +8,22 @@ from pathlib import Path
 import pytest
 import tomli
 
+from tapisvert.festival.handling import FESTIVAL
+from tapisvert.festival.loading import load_actions as load_festival_actions
 from tapisvert.tournament.handling import DECIDERS
 from tapisvert.tournament.loading import load_actions
 
 load_actions()
+load_festival_actions()
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = sorted(kind.__name__ for kind in DECIDERS if kind.__module__.startswith("tapisvert."))
+COMMANDS = sorted(
+    {
+        kind.__name__
+        for kind in (*DECIDERS, *FESTIVAL.deciders)
+        if kind.__module__.startswith("tapisvert.")
+    }
+)
 WHY_NOT = tomli.loads((ROOT / "tests/data/doors.toml").read_text("utf-8"))
 ROOMS = {"terminal": "tapisvert/cli", "browser": "tapisvert/web"}
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from tapisvert.desk.past import HistoryLine, action_name
+from tapisvert.festival.handling import FESTIVAL
+from tapisvert.festival.loading import load_actions as load_festival_actions
 from tapisvert.journal.forms import kebab
 from tapisvert.journal.record import Record, Stored
 from tapisvert.league.record.handling import LEAGUE
@@ -20,7 +22,8 @@ def commands() -> set[str]:
     """The names of all commands of the house; those of tests are their own affair."""
     load_actions()
     load_league_actions()
-    found = (*DECIDERS, *LEAGUE.deciders)
+    load_festival_actions()
+    found = (*DECIDERS, *LEAGUE.deciders, *FESTIVAL.deciders)
     return {kebab(one.__name__) for one in found if one.__module__.startswith("tapisvert.")}
 
 

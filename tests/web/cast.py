@@ -11,7 +11,7 @@ from django.test.client import ClientHandler
 from tapisvert.actions import Meta
 from tapisvert.desk.authors import sign_in_name
 from tapisvert.tournament.phases.setting_up import CreateEvent
-from tapisvert.web.house import desk, leagues, people, standings
+from tapisvert.web.house import desk, festivals, leagues, people, standings
 from tapisvert.web.models import Account, RoleGrant
 from tapisvert.web.roles import Role
 from tests.tournament.build import setup
@@ -57,5 +57,5 @@ def event(name: str = "tuesday", **changes: Any) -> str:
 
 def forget_process() -> None:
     """As after a start of the process: nothing has been read."""
-    for kept in (desk, leagues, people, standings):
+    for kept in (desk, leagues, festivals, people, standings):
         kept.cache_clear()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tests.web import festival_doors
+
 ALLOWED = {
+    **festival_doors.ALLOWED,
     # page: who reads, who writes; owner director cashier assistant table viewer,
     # official of Maples (l), nobody signed in, public
     "login": ("odcatvlnp", "odcatvlnp"),
@@ -198,6 +201,7 @@ ALLOWED = {
     "event-floor": ("odcav", "oda"),
 }
 ADDRESSES = {
+    **festival_doors.ADDRESSES,
     "login": "/login",
     "second-step": "/login/code",
     "passkey-asked": "/login/passkey/asked",

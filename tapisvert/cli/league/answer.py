@@ -1,19 +1,18 @@
-"""What is said once something was done in a league."""
+"""What is said once something was done in a league or a festival."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.records import answer_json, sentences
+from tapisvert.cli.records import RecordSession, answer_json, sentences
 from tapisvert.words.message import Message as Message
 
 if TYPE_CHECKING:
-    from tapisvert.cli.league.session import LeagueSession
     from tapisvert.cli.parser import Arguments
     from tapisvert.desk.running import Done
 
 
-def answer(session: LeagueSession, args: Arguments, done: Done, *lines: Message) -> int:
+def answer(session: RecordSession[Any], args: Arguments, done: Done, *lines: Message) -> int:
     """Say what was done, for people or for programs."""
     message = lines or sentences(session, done)
     if args.json:

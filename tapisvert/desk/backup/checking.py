@@ -7,12 +7,13 @@ names, identifiers, numbers and times are looked at too, and what people would b
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from tapisvert.actions import Handlers
 from tapisvert.desk.admitting import checked
 from tapisvert.desk.backup.saved import Backup, Saved
 from tapisvert.desk.queries.status import status
-from tapisvert.desk.running import LEAGUES
+from tapisvert.desk.running import FESTIVALS, LEAGUES
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record, Stored
@@ -25,8 +26,9 @@ from tapisvert.tournament.state import BLANK
 from tapisvert.words import LANGS
 from tapisvert.zones import local
 
+N = TypeVar("N")
 _EVENT: Final = kind_of(CreateEvent)
-_STREAM: Final = re.compile(rf"(?:{LEAGUES})?\w[\w-]{{0,79}}")
+_STREAM: Final = re.compile(rf"(?:{LEAGUES}|{FESTIVALS})?\w[\w-]{{0,79}}")
 _ID: Final = re.compile(r"[A-Za-z0-9_.:-]{1,100}")
 _AHEAD: Final = 10 * 60 * 1000
 """Milliseconds the clocks of two computers may differ."""
@@ -105,6 +107,9 @@ def _fold(saved: Saved, latest: int, vouched: bool) -> None:
     if saved.stream.startswith(LEAGUES):
         _fold_league(saved, vouched)
         return
+    if saved.stream.startswith(FESTIVALS):
+        _fold_festival(saved, vouched)
+        return
     if saved.records[0].command.kind != _EVENT:
         raise Invalid("backup.impossible", event=saved.stream)
     event = StreamState(TOURNAMENT, BLANK)
@@ -112,11 +117,7 @@ def _fold(saved: Saved, latest: int, vouched: bool) -> None:
     if vouched:
         return
     status(event.now, latest)
-    names = Names(event.now, _Nobody())
-    for record in saved.records:
-        for each in TOURNAMENT.tell(names, map(decode, record.events)):
-            for lang in LANGS:
-                each.text(lang)
+    _say_all(TOURNAMENT, Names(event.now, _Nobody()), saved)
 
 
 def _fold_league(saved: Saved, vouched: bool) -> None:
@@ -130,11 +131,27 @@ def _fold_league(saved: Saved, vouched: bool) -> None:
         raise Invalid("backup.impossible", event=saved.stream)
     league = StreamState(LEAGUE, NO_LEAGUE)
     league.take(saved.records)
-    if vouched:
-        return
-    names = LeagueNames(league.now, str)
+    if not vouched:
+        _say_all(LEAGUE, LeagueNames(league.now, str), saved)
+
+
+def _fold_festival(saved: Saved, vouched: bool) -> None:
+    """Imported only where a file holds a festival."""
+    from tapisvert.festival.handling import FESTIVAL, FestivalNames
+    from tapisvert.festival.loading import load_actions
+    from tapisvert.festival.state import NO_FESTIVAL
+
+    load_actions()
+    festival = StreamState(FESTIVAL, NO_FESTIVAL)
+    festival.take(saved.records)
+    if not vouched:
+        _say_all(FESTIVAL, FestivalNames(festival.now, str, str), saved)
+
+
+def _say_all(handlers: Handlers[Any, Any, N], names: N, saved: Saved) -> None:
+    """Every sentence of a record can be said."""
     for record in saved.records:
-        for each in LEAGUE.tell(names, map(decode, record.events)):
+        for each in handlers.tell(names, map(decode, record.events)):
             for lang in LANGS:
                 each.text(lang)
 

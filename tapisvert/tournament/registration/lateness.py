@@ -9,7 +9,7 @@ from tapisvert.tournament.entry import Presence
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.timing.reading import level_played, time_played
+from tapisvert.tournament.timing.reading import level_number, level_played, time_played
 
 
 @implements(
@@ -41,6 +41,29 @@ def is_open(now: Tournament, setup: Setup, at: int) -> bool:
     except Illegal:
         return False
     return True
+
+
+def closes_in(now: Tournament, setup: Setup, at: int) -> int | None:
+    """Milliseconds of the clock until nobody comes in any more; None where it stays open."""
+    if not is_open(now, setup, at):
+        return 0
+    seconds, last = _window(setup, after_another=False), setup.late.last_level
+    levels = setup.structure.levels
+    clock = now.clock.at(levels, at)
+    play = None if seconds is None else seconds * 1000 - time_played(now, setup, at)
+    wait, gone = 0, max(0, clock.elapsed)
+    for index in range(clock.index, len(levels)):
+        level = levels[index]
+        left, gone = max(0, level.milliseconds - gone), 0
+        if level.kind == "play":
+            if last and setup.late.seconds is None and level_number(levels, index) > last:
+                return wait
+            if play is not None:
+                if play <= left:
+                    return wait + play
+                play -= left
+        wait += left
+    return None
 
 
 def _window(setup: Setup, after_another: bool) -> int | None:

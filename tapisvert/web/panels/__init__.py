@@ -41,6 +41,7 @@ PANELS: Final = (
         "device",
     ),
     "identity",
+    "festival",
     "design",
 )
 """Every panel, in the order of the tabs: a folder that is not named here is closed."""

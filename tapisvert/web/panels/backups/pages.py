@@ -17,7 +17,7 @@ from tapisvert.desk.backup.gathering import of_house, of_streams, without_contac
 from tapisvert.desk.backup.locking import LOCKED_ENDING, SHORTEST, locked, unlocked
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.desk.backup.saved import Backup
-from tapisvert.desk.running import LEAGUES
+from tapisvert.desk.running import FESTIVALS, LEAGUES
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.autobackup import copies, copy
@@ -96,7 +96,7 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     request.noted = _noted(opening, sent)
     context["remarks"] = [each.text(lang) for each in opening.remarks]
     context["answers"] = [
-        {"key": key, "events": [_named(stream) for stream in streams if desk().holds(stream)]}
+        {"key": key, "events": [_named(stream, lang) for stream in streams if desk().holds(stream)]}
         for key, streams in (
             ("clubpage.opened-new", opening.new),
             ("clubpage.opened-on", opening.continued),
@@ -138,14 +138,16 @@ def _opened(sent: SentFile, passphrase: str, meta: Meta) -> BackupOpening:
     return opening
 
 
-def _named(stream: str) -> dict[str, str]:
+def _named(stream: str, lang: Lang) -> dict[str, str]:
     try:
-        return {"event": stream, "name": _title(stream)}
+        return {"event": stream, "name": _title(stream, lang)}
     except Refusal:  # a damaged record has its copies all the same
         return {"event": stream, "name": stream}
 
 
-def _title(stream: str) -> str:
+def _title(stream: str, lang: Lang) -> str:
+    if stream.startswith(FESTIVALS):
+        return say("festivalpage.title", lang)
     if stream.startswith(LEAGUES):
         return leagues().now(stream.removeprefix(LEAGUES)).name
     setup = desk().now(stream).setup
@@ -158,7 +160,7 @@ def _kept(lang: Lang) -> dict[str, Any]:
         {
             "event": one.event,
             "name": one.name,
-            "called": _named(one.event)["name"],
+            "called": _named(one.event, lang)["name"],
             "when": hour(one.at, lang),
             "size": say("clubpage.kilobytes", lang, {"n": max(1, one.size // 1024)}),
         }

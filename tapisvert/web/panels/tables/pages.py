@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from tapisvert.desk.festival.tables import free_tables
 from tapisvert.desk.queries.plan import (
     ChairPlace,
     FloorPlan,
@@ -30,7 +31,7 @@ from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.web.clockface import stakes
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, festivals
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.page import READERS, STAFF, Page, Tab
@@ -57,8 +58,15 @@ class TablePlates(NamedTuple):
 def tables(request: RoomRequest, event: str) -> HttpResponse:
     """A section of the tables in use."""
     view = view_of(request, event)
-    context = {**_section(request, view), "new_table": max(view.now.layout.tables, default=0) + 1}
+    context = {**_section(request, view), "new_table": _new_table(view)}
     return panel_page(request, event, "tables", "tables/tables.html", context, view)
+
+
+def _new_table(view: View) -> int:
+    """The next number; in a house with a plan of its tables, the next one that is free."""
+    floor, following = festivals().shared, max(view.now.layout.tables, default=0) + 1
+    free = free_tables(desk(), floor, view.event) if floor.plan else ()
+    return next(iter(free), following)
 
 
 @require_safe

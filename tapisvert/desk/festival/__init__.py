@@ -1,0 +1,1 @@
+"""What several events of a house share, asked across their records."""

@@ -1,0 +1,40 @@
+"""Commands of an event that other events have a say in, before its record is opened.
+
+Nothing of a festival is loaded before such a command comes to a house that has one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapisvert.actions import Command, Meta
+from tapisvert.desk.running import FESTIVALS, Desk, Preparing
+from tapisvert.journal.port import Journal
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.seating.opening import OpenTable, SplitTable
+
+if TYPE_CHECKING:
+    from tapisvert.desk.festival.running import Festivals
+    from tapisvert.desk.snapshots import Snapshots
+
+HOUSE: Final = "house"
+"""The name of the one record a house has for all its events."""
+
+
+def shared_between_events(journal: Journal, snapshots: Snapshots | None = None) -> Preparing:
+    """Completes what an event leaves to the house, and refuses what stands at another one."""
+    opened: list[Festivals] = []
+
+    def prepared(desk: Desk, stream: str, command: Command, _: Meta) -> Command:
+        if not isinstance(command, DrawSeats | OpenTable | SplitTable):
+            return command
+        if FESTIVALS + HOUSE not in journal.streams():
+            return command
+        from tapisvert.desk.festival.running import Festivals
+        from tapisvert.desk.festival.tables import with_own_tables
+
+        if not opened:
+            opened.append(Festivals(journal, snapshots))
+        return with_own_tables(desk, opened[0].shared, stream, command)
+
+    return prepared

@@ -1,0 +1,76 @@
+"""No table number at two events at once, unless it is wished."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.desk.festival.tables import free_tables
+from tapisvert.festival.floor import ReserveTables, ShareTable
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.phases.running import CancelEvent
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.seating.opening import OpenTable
+from tests.desk.festival.house import CHANCE, FestivalHouse
+
+
+def refused(house: FestivalHouse, event: str, *tables: int) -> str:
+    with pytest.raises(Refusal) as refusal:
+        house.draw(event, *tables)
+    return refusal.value.code
+
+
+def test_events_number_their_tables_themselves_without_a_plan() -> None:
+    house = FestivalHouse(plan=False)
+    house.event("main", 10)
+    house.event("side", 10)
+    assert house.draw("main") == house.draw("side") == (1, 2)
+
+
+def test_a_draw_takes_the_tables_set_aside_and_then_free_ones() -> None:
+    house = FestivalHouse()
+    house.event("main", 20)
+    house.event("side", 10)
+    house.share(ReserveTables("side", (1, 2)))
+    house.share(ReserveTables("main", (5,)))
+    assert house.draw("main") == (3, 4, 5)
+    assert house.draw("side") == (1, 2)
+    assert free_tables(house.desk, house.shared, "side") == (6, 7, 8, 9, 10, 11, 12)
+
+
+def test_a_number_of_another_event_is_refused_until_it_is_wished() -> None:
+    house = FestivalHouse()
+    house.event("main", 10)
+    house.event("side", 10)
+    house.draw("main")
+    assert refused(house, "side", 2, 3) == "festival.table-elsewhere"
+    assert refused(house, "side", 13, 14) == "festival.unknown-table"
+    with pytest.raises(Refusal):
+        house.do("side", OpenTable(1))
+    house.share(ShareTable(2, ("main", "side"), "half a table each"))
+    assert house.draw("side", 2, 3) == (2, 3)
+
+
+def test_an_event_that_is_called_off_gives_its_tables_back() -> None:
+    house = FestivalHouse()
+    house.event("main", 10)
+    house.event("side", 10)
+    house.draw("main")
+    house.do("main", CancelEvent("no light"))
+    assert house.draw("side") == (1, 2)
+
+
+def test_too_few_free_tables_are_said_before_the_draw() -> None:
+    house = FestivalHouse()
+    house.event("main", 60)
+    house.event("side", 60)
+    house.draw("main")
+    assert refused(house, "side") == "festival.too-few-tables"
+
+
+def test_a_draw_sent_again_gets_its_own_tables() -> None:
+    house = FestivalHouse()
+    house.event("main", 10)
+    meta = house.meta()
+    first = house.desk.do("main", DrawSeats(CHANCE, tables=(3, 4)), meta, "draw")
+    again = house.desk.do("main", DrawSeats(CHANCE, tables=(3, 4)), meta, "draw")
+    assert first == again

@@ -1,0 +1,86 @@
+"""The board and the tables of a festival in the browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from tapisvert.actions import Meta
+from tapisvert.desk.festival.preparing import HOUSE
+from tapisvert.festival.floor import PlanFloor
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.web.house import desk, festivals
+from tests.desk.festival.house import CHANCE
+from tests.tournament.build import setup
+from tests.web.cast import account, browser, compact
+
+pytestmark = pytest.mark.usefixtures("room")
+META = Meta(1_000_000, "account-0")
+
+
+def made(name: str) -> None:
+    """An event of that name that takes entries."""
+    desk().do(name, CreateEvent(setup(name=name.title())), META, f"open-{name}")
+
+
+def seated(name: str) -> None:
+    made(name)
+    people = tuple(f"{name}-{n}" for n in range(10))
+    desk().do(name, RegisterPeople(people), META, f"enter-{name}")
+    desk().do(name, DrawSeats(CHANCE), META, f"draw-{name}")
+
+
+def test_a_director_plans_sets_aside_and_sees_every_table() -> None:
+    ana = browser(account("Ana", "director"))
+    made("main")
+    assert "no number is given" in ana.get("/festival/tables").content.decode()
+    assert ana.post("/festival/act/plan", {"tables": "1-6"}).status_code == 302
+    ana.post("/festival/act/reserve", {"event": "main", "tables": "5-6"})
+    seated("side")
+    page = compact(ana.get("/festival/tables").content.decode())
+    assert '<li class="used"><b>1</b><span>Side</span></li>' in page
+    assert '<li class="aside"><b>5</b><span>kept for Main</span></li>' in page
+    wrong = ana.post("/festival/act/reserve", {"event": "main", "tables": "99"})
+    assert "The house has no table 99; its tables are 1-6." in wrong.content.decode()
+
+
+def test_a_table_in_two_places_is_said_and_may_be_wished() -> None:
+    seated("main")
+    seated("side")
+    festivals().do(HOUSE, PlanFloor((1, 2, 3)), META, "plan")
+    ana = browser(account("Ana", "director"))
+    assert "Table 1 stands at several events: Main, Side." in ana.get("/festival").content.decode()
+    ana.post("/festival/act/share", {"table": "1", "event": ["main", "side"], "reason": "half"})
+    assert "Table 1 stands" not in ana.get("/festival").content.decode()
+    assert "half" in ana.get("/festival/tables").content.decode()
+    (action,) = re.findall(r'name="target" value="(\w+)"', _journal(ana))[:1]
+    ana.post("/festival/undo", {"target": action})
+    assert "Table 1 stands" in ana.get("/festival").content.decode()
+
+
+def _journal(ana: Client) -> str:
+    return ana.get("/festival/journal").content.decode()
+
+
+def test_the_television_opens_by_its_newest_address_alone() -> None:
+    made("main")
+    ana = browser(account("Ana", "director"))
+    ana.post("/festival/act/screen")
+    (first,) = set(
+        re.findall(r"/festival/tv/[\w:.-]+", ana.get("/festival/tables").content.decode())
+    )
+    nobody = browser()
+    assert nobody.get(first).status_code == 200
+    ana.post("/festival/act/screen")
+    assert nobody.get(first).status_code == 404
+
+
+def test_an_assistant_looks_and_plans_nothing() -> None:
+    bo = browser(account("Bo", "assistant"))
+    assert bo.get("/festival/tables").status_code == 200
+    assert bo.post("/festival/act/plan", {"tables": "1-6"}).status_code >= 400
+    assert festivals().shared.plan == ()
