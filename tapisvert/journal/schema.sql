@@ -9,6 +9,7 @@ CREATE TABLE "club_picture" ("slot" varchar(12) NOT NULL PRIMARY KEY, "kind" var
 CREATE TABLE "code_app" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "secret" text NOT NULL, "step" bigint NOT NULL, "made" bigint NOT NULL, "account_id" bigint NOT NULL UNIQUE REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
 CREATE TABLE "display" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "secret" varchar(200) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "name" varchar(40) NOT NULL, "pinned" varchar(12) NOT NULL, "day" bool NOT NULL, "volume" smallint unsigned NOT NULL CHECK ("volume" >= 0), "silent" varchar(80) NOT NULL, "seen" bigint NULL, "theme" varchar(12) NOT NULL);
 CREATE INDEX "display_event_94ac88ad" ON "display" ("event");
+CREATE TABLE "display_layout" ("screen" bigint NOT NULL PRIMARY KEY, "layout" text NOT NULL, "before" text NOT NULL);
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 CREATE TABLE "house_fact" ("name" varchar(40) NOT NULL PRIMARY KEY, "value" text NOT NULL);
 CREATE TABLE "invitation" ("digest" varchar(64) NOT NULL PRIMARY KEY, "role" varchar(10) NOT NULL, "event" varchar(200) NOT NULL, "table" integer unsigned NULL CHECK ("table" >= 0), "until" bigint NOT NULL, "used_at" bigint NULL, "used_by_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, "account_id" bigint NULL REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED, "made_by" varchar(40) NOT NULL);
@@ -47,3 +48,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0014_audit',
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0015_sign_in', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0016_sealed_screens', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0017_identity', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0018_layouts', '2026-01-01 00:00:00');

@@ -186,13 +186,14 @@ def _samples() -> dict[str, str]:
     from tapisvert.web.models import Screen
     from tapisvert.web.moment import now
 
-    Screen.objects.create(event=EVENT, secret="television", language="fr")
+    screen = Screen.objects.create(event=EVENT, secret="television", language="fr")
     waiting = tasks(Names(desk().now(EVENT), people()), now())
     return {
         **seed_results.SAMPLES,
         "/setup/x": f"/setup/{invite(now(), 'owner')}",
         "/in/x": f"/in/{invite(now(), 'viewer')}",
         "/d/x": "/d/television",
+        "/screens/1": f"/screens/{screen.pk}",
         "/task": f"/task?id={waiting[0].id}",
         "/people/x": f"/people/{EVENT}-1",
         "/players/nobody": f"/players/{EVENT}-20",

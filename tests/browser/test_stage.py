@@ -28,8 +28,8 @@ OUTSIDE = """() => [...document.querySelectorAll(".stage *")].filter((one) => {
 """What sticks out of the screen."""
 PRIZES_OFF = """() => {
   document.body.dataset.view = "clock";
-  const edge = document.querySelector("#tv-side .ladder").getBoundingClientRect().right;
-  return [...document.querySelectorAll("#tv-side li b")].filter((one) => {
+  const edge = document.querySelector("#tv-side .on-prizes").getBoundingClientRect().right;
+  return [...document.querySelectorAll("#tv-side .on-prizes li b")].filter((one) => {
     const box = one.getBoundingClientRect();
     return !box.width || box.right > edge || one.scrollWidth > one.clientWidth;
   }).map((one) => one.textContent);
@@ -167,7 +167,7 @@ def test_nothing_leaves_the_screen_in_any_view(
           const side = document.querySelector("#tv-side");
           side.style.display = "grid";
           const top = (one) => Math.round(one.getBoundingClientRect().top);
-          const rows = [...side.querySelectorAll("li")].map(top);
+          const rows = [...side.querySelectorAll(".on-prizes li")].map(top);
           return rows.length > 1 && new Set(rows).size === rows.length;
         }"""
     )

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser import seed_draw
 from tests.browser.conftest import Comes
 from tests.browser.house import House
-from tests.browser.person import PHONE, TV, Person
+from tests.browser.person import LAPTOP, PHONE, TV, Person
 from tests.browser.screens import display
 from tests.browser.stage import Stage
 
@@ -177,3 +177,28 @@ def test_a_phone_that_opens_the_address_reads_everything_in_one_column(
         expect(bo.page.locator(f"#tv-{name}")).to_be_visible()
     wide = bo.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+
+
+def test_a_club_lays_out_its_screen_without_code_and_sees_it_at_once(
+    comes: Comes, stage: Stage, tv: Person
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(stage.address("/e/tuesday/screens/1/layout"))
+    seen = ana.page.frame_locator("iframe").locator("body")
+    expect(seen).to_have_attribute("data-side", "prizes")
+    ana.taps_on('input[name="side"][value="levels"]')
+    expect(seen).to_have_attribute("data-side", "levels")
+    ana.page.locator("#value-1").select_option("chips")
+    expect(ana.page.locator("#value-4")).to_have_value("players")
+    expect(seen).to_have_attribute("data-slot-d", "players")
+    ana.page.locator('.turns [data-move="1"]').first.press("Enter")
+    expect(ana.page.locator('.turns input[name="turn"]').first).to_have_value("prizes")
+    expect(tv.page.locator("body")).to_have_attribute("data-side", "prizes")
+    ana.taps_on('button[value="screen"]')
+    tv.page.wait_for_function("() => document.querySelector('#tv-screens [data-side=levels]')")
+    tv.page.clock.run_for(2_000)
+    expect(tv.page.locator("body")).to_have_attribute("data-side", "levels")
+    expect(tv.page.locator(".on-levels")).to_be_visible()
+    expect(tv.page.locator(".on-prizes")).to_be_hidden()
+    ana.taps_on('button[value="back"]')
+    expect(seen).to_have_attribute("data-side", "prizes")

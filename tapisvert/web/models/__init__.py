@@ -13,7 +13,7 @@ from tapisvert.web.models.club import Club, ClubPicture
 from tapisvert.web.models.factors import CodeApp, Passkey, RecoveryCode
 from tapisvert.web.models.people import PeopleCount, PersonRow
 from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
-from tapisvert.web.models.screens import RightsCount, Screen
+from tapisvert.web.models.screens import RightsCount, Screen, StoredLayout
 from tapisvert.web.models.seeds import SealedSeed
 
 __all__ = [
@@ -37,4 +37,5 @@ __all__ = [
     "Screen",
     "SealedSeed",
     "SignedHead",
+    "StoredLayout",
 ]

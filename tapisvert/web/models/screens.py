@@ -44,6 +44,20 @@ class Screen(models.Model):
         return cls.objects.filter(secret=secret).first() if secret.isprintable() else None
 
 
+class StoredLayout(models.Model):
+    """What stands where on one screen; the row of nobody's screen is that of the house."""
+
+    screen: models.BigIntegerField[int, int] = models.BigIntegerField(primary_key=True)
+    """The screen's number; 0 is the house."""
+    layout: models.TextField[str, str] = models.TextField(blank=True, default="")
+    """Empty where it goes by the house's, or the house by the usual."""
+    before: models.TextField[str, str] = models.TextField(blank=True, default="")
+    """What it was before the last change."""
+
+    class Meta:
+        db_table = "display_layout"
+
+
 class RightsCount(models.Model):
     """One row, counted up with every change of anybody's rights: open streams ask again."""
 

@@ -17,6 +17,7 @@ from tapisvert.web.models import Screen
 from tapisvert.web.moment import MINUTE
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import STAFF, Page, Tab
+from tapisvert.web.panels.screens import editor
 from tapisvert.web.panels.screens import screens as kept
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
@@ -116,6 +117,7 @@ def _shown(
 
 
 PAGES: Final = (
+    *editor.PAGES,
     Page(
         "screens",
         "e/<event>/screens",

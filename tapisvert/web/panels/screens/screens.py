@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.language import language
-from tapisvert.web.models import Screen
+from tapisvert.web.models import Screen, StoredLayout
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
 from tapisvert.words import Lang
@@ -20,6 +20,7 @@ VIEWS: Final = (
     "bounties",
     "structure",
     "places",
+    "league",
     "hands",
     "message",
 )
@@ -61,7 +62,9 @@ def renew(event: str, number: int) -> None:
 def remove(event: str, number: int) -> None:
     """No such screen any more."""
     with writing():
-        _one(event, number).delete()
+        screen = one_screen(event, number)
+        StoredLayout.objects.filter(screen=screen.pk).delete()
+        screen.delete()
         rights_changed()
 
 
@@ -111,11 +114,12 @@ _ONCE: Final = 30_000
 
 def _change(event: str, number: int, **values: object) -> None:
     with writing():
-        Screen.objects.filter(pk=_one(event, number).pk).update(**values)
+        Screen.objects.filter(pk=one_screen(event, number).pk).update(**values)
         rights_changed()
 
 
-def _one(event: str, number: int) -> Screen:
+def one_screen(event: str, number: int) -> Screen:
+    """A screen of this event; refused where it has none of that number."""
     screen = Screen.objects.filter(event=event, pk=number).first()
     if screen is None:
         raise Invalid("television.no-such-screen")

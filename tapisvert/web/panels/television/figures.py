@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.desk.queries.status import Status, status
+from tapisvert.prints.amounts import figures as money
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
@@ -13,6 +14,8 @@ from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.panels.floor.tray import Chip, chip
 from tapisvert.words import Lang, number, say
 
+_FIVE_MINUTES: Final = 300_000
+"""A forecast is no more exact than that, and does not change each second."""
 CHIPS: Final = 5
 """Chips beside the figures."""
 
@@ -21,9 +24,13 @@ CHIPS: Final = 5
 class LargeFigure:
     """A value large, and a word or two about it."""
 
+    kind: str
+    """Which it is, for screens that choose theirs."""
     label: str
     value: str
     note: str = ""
+    at: int = 0
+    """The moment it names, where it names one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +65,33 @@ def _chips(now: Tournament) -> tuple[Chip, ...]:
 
 
 def _values(status: Status, lang: Lang) -> list[LargeFigure]:
-    left = status.left if status.phase in ("running", "suspended", "over") else status.entries
-    playing = status.phase in ("running", "suspended") and status.entries
-    of = say("television.of", lang, {"n": status.entries}) if playing else ""
-    values = [LargeFigure(say("television.players", lang), number(left, lang), of)]
-    if status.average and status.phase in ("running", "suspended"):
-        blinds = (
-            say("television.in-blinds", lang, {"blinds": status.blinds}) if status.blinds else ""
-        )
-        values.append(
-            LargeFigure(say("television.average", lang), number(status.average, lang), blinds)
-        )
+    """Everything a screen may show below the clock, as far as there is something to say."""
+    playing = status.phase in ("running", "suspended")
+    left = status.left if playing or status.phase == "over" else status.entries
+    of = say("television.of", lang, {"n": status.entries}) if playing and status.entries else ""
+    values = [_large("players", "players", number(left, lang), lang, of)]
+    if status.average and playing:
+        context = {"blinds": status.blinds}
+        blinds = say("television.in-blinds", lang, context) if status.blinds else ""
+        values.append(_large("average", "average", number(status.average, lang), lang, blinds))
+    if status.tables:
+        values.append(_large("tables", "tables-count", number(status.tables, lang), lang))
+    again = status.rebuys
+    rebought = say("television.rebought", lang, {"n": again}) if again else ""
+    entries = number(status.entries, lang)
+    values.append(_large("entries", "entries", entries, lang, rebought))
+    if status.pool > 0:
+        pool = money(status.pool, status.currency, lang)
+        values.append(_large("pool", "prizes", pool, lang))
+    if status.forecast is not None:
+        minute = round(status.forecast.likely / _FIVE_MINUTES) * _FIVE_MINUTES
+        title = say("television.likely-end", lang)
+        values.append(LargeFigure("end", title, "", at=minute))
     return values
+
+
+def _large(kind: str, title: str, value: str, lang: Lang, note: str = "") -> LargeFigure:
+    return LargeFigure(kind, say(f"television.{title}", lang), value, note)
 
 
 def _notes(now: Tournament, status: Status, lang: Lang) -> list[str]:

@@ -18,7 +18,9 @@ from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import Page
 from tapisvert.web.panels.identity.pictures import LOGO, SPONSORS, addresses
+from tapisvert.web.panels.screens.layouts import ScreenLayout
 from tapisvert.web.panels.screens.screens import seen
+from tapisvert.web.panels.screens.stored import layout_of
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.own_seat import own_seats
 from tapisvert.web.panels.television.seating import ORDERS, leaf
@@ -39,6 +41,7 @@ ORDER: Final = (
     "tv-bounties",
     "tv-structure",
     "tv-places",
+    "tv-league",
     "tv-screens",
 )
 """The parts as they stand in the page, and one below the other on a phone."""
@@ -48,19 +51,30 @@ _LONGEST: Final = 6
 @require_safe
 def display(request: RoomRequest, secret: str) -> HttpResponse:
     """The clock for the whole room; a wrong address shows nothing at all."""
-    screen, view, shown_screen = _shown(secret)
+    screen = _screen(secret)
+    return stage(request, screen, layout_of(screen))
+
+
+def stage(
+    request: RoomRequest, screen: Screen, layout: ScreenLayout, preview: str = ""
+) -> HttpResponse:
+    """A television laid out so; a preview follows nothing and counts as no screen."""
+    view, shown_screen = _shown(screen, bool(preview))
     face = timeline(view.now, view.at, view.lang)
-    address = outward(request, reverse("display", args=[secret]))
+    address = outward(request, reverse("display", args=[screen.secret]))
+    over = face is not None and face.state == "over"
     context: dict[str, Any] = {
         "lang": view.lang,
         "screen": screen,
+        "layout": layout,
+        "preview": preview,
         "setup": view.now.setup,
         "version": view.version,
         "shown": [shown_screen[name].html for name in ORDER],
         "banner": shown_screen["tv-banner"].html,
-        "live": f"/live/display/{secret}",
+        "live": "" if preview else f"/live/display/{screen.secret}",
         "state": "" if face is None else face.state,
-        "first": "places" if face is not None and face.state == "over" else "clock",
+        "first": "places" if over else "clock",
         "code": code(address),
         **_identity(),
     }
@@ -70,9 +84,9 @@ def display(request: RoomRequest, secret: str) -> HttpResponse:
 @require_safe
 def pulse(request: RoomRequest, secret: str) -> HttpResponse:
     """Everything a screen shows, for one that hears nothing by its stream."""
-    _, view, screen = _shown(secret)
+    view, shown = _shown(_screen(secret))
     context = {"now": view.at, "version": view.version}
-    return JsonResponse({**context, "parts": {name: part.html for name, part in screen.items()}})
+    return JsonResponse({**context, "parts": {name: part.html for name, part in shown.items()}})
 
 
 @require_safe
@@ -120,13 +134,13 @@ def _screen(secret: str) -> Screen:
     return screen
 
 
-def _shown(secret: str) -> tuple[Screen, View, dict[str, Part]]:
-    screen = _screen(secret)
+def _shown(screen: Screen, preview: bool = False) -> tuple[View, dict[str, Part]]:
     at = now()
-    seen(screen, at)
+    if not preview:
+        seen(screen, at)
     with desk().opened(screen.event) as stream_state:
         view = View.of(screen.event, stream_state, at, language(screen.language))
-    return screen, view, parts(view, "display")
+    return view, parts(view, "display")
 
 
 PAGES: Final = (

@@ -14,9 +14,11 @@ from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.panels.screens.screens import screens
+from tapisvert.web.panels.screens.stored import laid_out_screens
 from tapisvert.web.panels.television import ladder, lists, moving
 from tapisvert.web.panels.television.agenda import agenda
 from tapisvert.web.panels.television.figures import figures
+from tapisvert.web.panels.television.league_top import top_ten
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.seating import extent
 from tapisvert.web.panels.television.timeline import hand_time, timeline
@@ -123,13 +125,14 @@ def moves(view: View) -> Part:
 
 @fragment("tv-side", "display")
 def side(view: View) -> Part:
-    """What stands beside the clock: the prizes, or the levels to come."""
+    """What can stand beside the clock: prizes, the levels to come, the league; a screen chooses."""
     with people().opened() as directory:
         rungs = ladder.ladder(view.now, view.lang, ShownNames(view.now, directory))
-    if rungs is not None or view.now.setup is None or view.now.phase in ("over", "cancelled"):
-        return _part("side", view, {"ladder": rungs, "rows": ()})
+    if view.now.setup is None or view.now.phase in ("over", "cancelled"):
+        return _part("side", view, {"ladder": rungs, "rows": (), "league": None})
     rows = lists.coming(view.now, view.at, view.lang)
-    return _part("side", view, {"ladder": None, "rows": rows}, _ends(view))
+    context = {"ladder": rungs, "rows": rows, "league": top_ten(view)}
+    return _part("side", view, context, _ends(view))
 
 
 @fragment("tv-agenda", "display")
@@ -213,10 +216,16 @@ def places(view: View) -> Part:
     return _part("places", view, context)
 
 
+@fragment("tv-league", "display")
+def league(view: View) -> Part:
+    """The first ten of the league this night counts for."""
+    return _part("league", view, {"league": top_ten(view)})
+
+
 @fragment("tv-screens", "display")
 def settings(view: View) -> Part:
     """How each screen is set; a page knows its own."""
-    return _part("screens", view, {"screens": screens(view.event)})
+    return _part("screens", view, {"screens": laid_out_screens(screens(view.event))})
 
 
 def _recent(view: View) -> tuple[Move, ...]:

@@ -91,10 +91,14 @@ function tick() {
   shown = { index: found.index, second, beat, left: found.left, drawn: found.drawn };
 }
 
+// A screen reads its own line of what is pushed to all; a preview is told in its address.
+function own() {
+  return "preview" in body.dataset ? null : document.querySelector(`#tv-screens [data-screen="${body.dataset.screen}"]`);
+}
+
 function facts(found) {
   const views = (which) => new Set([...document.querySelectorAll(which)].map((one) => one.dataset.view));
   const seats = part("seats");
-  const own = document.querySelector(`#tv-screens [data-screen="${body.dataset.screen}"]`);
   const can = views(".view[data-has], .view[data-can]");
   if (!part("banner").hidden) can.add("message");
   return {
@@ -106,12 +110,18 @@ function facts(found) {
     changed,
     moment: Number(part("moment").dataset.until ?? 0),
     pages: leaves.count(seats),
-    pinned: own?.dataset.pinned ?? "",
+    pinned: body.dataset.preview ?? own()?.dataset.pinned ?? "",
+    turns: JSON.parse(body.dataset.turns),
+    stands: Number(body.dataset.stands) * 1000,
     fresh: Number(part("moves").dataset.fresh ?? 0),
     newest: Number(part("moves").dataset.newest ?? 0),
     reveal: Number(seats.dataset.until ?? 0),
     drawn: Number(seats.dataset.drawnAt ?? 0),
   };
+}
+
+function page() {
+  return JSON.parse(body.dataset.turns).find(([view]) => view === "seats")?.[1];
 }
 
 function turn(now, found) {
@@ -122,14 +132,19 @@ function turn(now, found) {
   const view = rotation.choose(now, facts(found));
   if (body.dataset.view !== view) body.dataset.view = view;
   const phone = innerWidth <= 720;
-  leaves.show(part("seats"), phone || view === "seats", now, phone);
+  leaves.show(part("seats"), phone || view === "seats", now, phone, page());
 }
 
+const LAYOUT = ["side", "slotA", "slotB", "slotC", "slotD", "off", "stands", "turns"];
+
 function settings() {
-  const own = document.querySelector(`#tv-screens [data-screen="${body.dataset.screen}"]`);
-  if (!own) return;
-  document.documentElement.dataset.theme = own.dataset.theme;
-  sound.set(Number(own.dataset.volume), own.dataset.silent.split(" "));
+  const set = own()?.dataset;
+  if (!set) return;
+  document.documentElement.dataset.theme = set.theme;
+  for (const name of LAYOUT) if (body.dataset[name] !== set[name]) body.dataset[name] = set[name];
+  face.write(part("words").firstElementChild, set.message);
+  part("words").hidden = !set.message;
+  sound.set(Number(set.volume), set.silent.split(" "));
 }
 
 function announce(now) {
@@ -149,6 +164,7 @@ function hands() {
 
 // A screen that hears nothing asks by itself; a screen that hears tells that it is on.
 async function pulse() {
+  if ("preview" in body.dataset) return;
   const offline = "offline" in body.dataset;
   if (Date.now() - pulsed < (offline ? LOST_PULSE : PULSE)) return;
   pulsed = Date.now();

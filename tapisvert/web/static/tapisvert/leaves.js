@@ -7,6 +7,12 @@ const NEW = 15_000;
 const FEW = 4;
 const SPREAD = 10_000;
 
+// Motion is left out where the machine or the club wants none.
+function still() {
+  const off = document.body.dataset.off?.split(" ") ?? [];
+  return off.includes("motion") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 export class Leaves {
   #place;
   #address;
@@ -40,7 +46,7 @@ export class Leaves {
   }
 
   // A phone turns its leaf by hand, and many phones do not ask all at once for a new one.
-  async show(seats, on, now, byHand) {
+  async show(seats, on, now, byHand, stands = PAGE) {
     const { key, drawn } = seats.dataset;
     if (key !== this.#key) {
       if (byHand && this.#key !== null) {
@@ -65,7 +71,7 @@ export class Leaves {
       return;
     }
     if (this.#since === 0) this.#since = now;
-    else if (now - this.#since > (byHand ? Infinity : PAGE) && now > this.#filling) {
+    else if (now - this.#since > (byHand ? Infinity : stands) && now > this.#filling) {
       this.#number += 1;
       this.#since = now;
     }
@@ -106,7 +112,7 @@ export class Leaves {
 
   #fill(oneByOne, now) {
     const chairs = [...this.#place.querySelectorAll("ol li:not(.empty)")];
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches || !chairs.length) return;
+    if (still() || !chairs.length) return;
     const lasts = oneByOne ? ONE_BY_ONE * chairs.length : FILLS - 400;
     chairs.forEach((chair, place) => {
       const after = Math.round((lasts * place) / chairs.length);

@@ -2,23 +2,21 @@
 // they have something to say. What cannot wait comes at once.
 
 const CLOCK = 20_000;
-const PAGE = 8_000;
 const PAGES = 3;
 const TOUCHED = 60_000;
 const BREAK_ENDS = 120_000;
-const LASTS = { prizes: 15_000, bounties: 12_000, structure: 12_000, places: 12_000 };
-const TURNS = ["seats", "prizes", "bounties", "structure", "places"];
 
 export class Rotation {
   view = "clock";
   held = false;
   #since = 0;
   #turn = -1;
-  #before = CLOCK;
+  #before = 0;
   #touched = 0;
   #state = "";
 
-  // `facts`: has (views with something to say), can (all there is to see), pages, pinned, state, last (minute), left,
+  // `facts`: has (views with something to say), can (all there is to see), turns (views and how long each stands), stands (how
+  // long the clock does), pages, pinned, state, last (minute), left,
   // and until when what has just happened is told: changed (a level), moment (the money), fresh (moves, the last made at newest), reveal (a draw, made at drawn).
   choose(now, facts) {
     this.#since ||= now;
@@ -31,7 +29,7 @@ export class Rotation {
   }
 
   step(now, by, facts) {
-    const views = ["clock", "moves", ...TURNS, "hands", "message"].filter((one) => one === "clock" || facts.can.has(one));
+    const views = ["clock", "moves", ...facts.turns.map(([one]) => one), "hands", "message"].filter((one) => one === "clock" || facts.can.has(one));
     const place = Math.max(0, views.indexOf(this.view));
     this.view = views[(place + by + views.length) % views.length];
     this.#since = now;
@@ -65,12 +63,12 @@ export class Rotation {
       this.#since = now;
       return "clock";
     }
-    return this.#next(now, "clock", TURNS.filter((one) => has.has(one)), facts);
+    return this.#next(now, "clock", facts.turns.map(([one]) => one).filter((one) => has.has(one)), facts);
   }
 
   #next(now, base, turns, facts) {
     if (this.view === base) {
-      if (!turns.length || now - this.#since < Math.max(CLOCK, this.#before)) return base;
+      if (!turns.length || now - this.#since < Math.max(facts.stands || CLOCK, this.#before)) return base;
       this.#turn = (this.#turn + 1) % turns.length;
       const view = turns[this.#turn];
       this.#before = this.#lasts(view, facts);
@@ -81,6 +79,7 @@ export class Rotation {
   }
 
   #lasts(view, facts) {
-    return view === "seats" ? PAGE * Math.min(PAGES, Math.max(1, facts.pages)) : LASTS[view] ?? CLOCK;
+    const [, lasts] = facts.turns.find(([one]) => one === view) ?? [view, CLOCK];
+    return view === "seats" ? lasts * Math.min(PAGES, Math.max(1, facts.pages)) : lasts;
   }
 }

@@ -1,0 +1,24 @@
+"""The league on the television: its first ten, as far as everybody may read."""
+
+from __future__ import annotations
+
+from django.test import Client
+
+from tests.web.panels.league.conftest import ana  # noqa: F401  (whoever founds the league)
+from tests.web.panels.league.maples import entered, founded
+from tests.web.panels.television.scene import Evening
+from tests.web.panels.television.test_parts import text
+
+
+def test_a_night_of_a_league_shows_its_standing_and_another_night_none(
+    ana: Client,  # noqa: F811
+) -> None:
+    founded(ana)
+    night = Evening("the-fox-2020-02-12").enter().started(1)
+    assert "data-has" not in night.part("league", 5)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli\nBo")
+    shown = night.part("league", 5)
+    assert "data-has" in shown
+    assert text(shown).startswith("Maples 1 Chloé 4")
+    assert "Maples 1 Chloé" in text(night.part("side", 5))
+    assert "Chloé" not in Evening("elsewhere").enter("Ana Roy", "Bo Lee").part("league", 5)
