@@ -22,10 +22,10 @@ A tournament and a league each have `Handlers` of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 Subject: TypeAlias = Literal["entry", "table"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
+
+from tapisvert.slotted import dataclass
 
 Shown: TypeAlias = Literal["name", "nickname", "number"]
 Language: TypeAlias = Literal["", "fr", "en"]

@@ -8,8 +8,9 @@ slot by slot, without a loop and without asking the frozen class for leave.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tapisvert.slotted import field_names, told_names
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # so that names and types of fields are checked
@@ -32,13 +33,13 @@ _MAKERS: Final[dict[tuple[Any, ...], Callable[..., Any]]] = {}
 
 def _maker(kind: Any, *changed: str) -> Callable[..., Any]:
     """A function of the old value and of those that change, in their order."""
-    names = [field.name for field in fields(kind)]
+    names = field_names(kind)
     assert set(changed) <= set(names), f"{kind.__name__} has no {set(changed) - set(names)}"
     given = {name: f"new{place}" for place, name in enumerate(changed)}
     values = {name: given.get(name, f"old.{name}") for name in names}
     scope: dict[str, Any] = {"kind": kind, "blank": object.__new__}
     if hasattr(kind, "__post_init__"):
-        made = (f"{field.name}={values[field.name]}" for field in fields(kind) if field.init)
+        made = (f"{name}={values[name]}" for name in told_names(kind))
         lines = [f"return kind({', '.join(made)})"]
     else:
         lines = ["value = blank(kind)"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import ACCOUNT, Meta
@@ -20,6 +20,7 @@ from tapisvert.desk.seeds import Seeds
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.loading import load_actions
 from tapisvert.zones import activate, machine_zone
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.desk.spelling import licence_key, name_key, one_slip, searched
 from tapisvert.person import Person
+from tapisvert.slotted import dataclass
 
 Reason: TypeAlias = Literal["licence", "name", "swapped", "email", "phone", "slip"]
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from tapisvert.journal.disk import Disk
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 
 LARGEST: Final = 200_000
 """Bytes of one file."""

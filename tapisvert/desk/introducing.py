@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tapisvert.desk.lines import PastedLine
 from tapisvert.desk.pasting import PastePreview, PasteRow
 from tapisvert.person import Person
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 NEW: Final = "new"
 """The choice of somebody new, for a line that may be several people."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from tapisvert.desk.admitting import LONGEST, tidy
 from tapisvert.person import Language, Shown
+from tapisvert.slotted import dataclass
 
 _BULLET: Final = re.compile(r"[\s\-–—•●▪·*>✓✔☑✅+]*")
 _NUMBERING: Final = re.compile(r"\(?#?\d{1,4}\s?[.):°]\s*|#?\d{1,3}[\s\-–]\s*")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.desk.admitting import newcomers
@@ -24,6 +23,7 @@ from tapisvert.journal.names import stream_name
 from tapisvert.journal.record import Record
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass, field
 from tapisvert.words.message import Message
 
 ASIDE: Final = "old-files"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from tapisvert.actions import Command
 from tapisvert.journal.codec import kind_of
 from tapisvert.journal.record import Record
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.words import Lang, knows, say
 from tapisvert.zones import local

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from threading import RLock, local
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -21,6 +20,7 @@ from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.law import with_law

@@ -6,7 +6,6 @@ They stand in the house's database, encrypted with its key, and leave it in no f
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from secrets import token_hex
 from typing import Final
 
@@ -14,6 +13,7 @@ from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.sealing import sealed, unsealed
 from tapisvert.journal.sql import Database
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.state import Tournament

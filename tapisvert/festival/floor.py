@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
@@ -11,6 +10,7 @@ from tapisvert.festival.handling import FestivalNames, decides, evolves, tells
 from tapisvert.festival.state import Festival, Wish
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 MOST_TABLES: Final = 1_000

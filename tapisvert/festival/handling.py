@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Handlers, Meta
 from tapisvert.festival.state import Festival
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
 from tapisvert.tournament.handling import Role
 from tapisvert.tournament.history import ActionsUndone

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.persistent import Map
+from tapisvert.slotted import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Literal
 
 from tapisvert.cards import HandKind
+from tapisvert.slotted import dataclass, field
 
 Limit = Literal["no-limit", "pot-limit", "limit"]
 Forced = Literal["blinds", "bring-in"]

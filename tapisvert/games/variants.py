@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.cards import (
@@ -15,6 +14,7 @@ from tapisvert.cards import (
 )
 from tapisvert.games.game import Game, Limit, Street
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 

@@ -6,11 +6,11 @@ whoever has the turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.state import Seen
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

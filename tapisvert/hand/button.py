@@ -7,10 +7,10 @@ button and small blind are kept even when nobody sits there, or the hand after n
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ The two events that come at nearly every act and every street are named tuples, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.state import PotAward, Seen
+from tapisvert.slotted import dataclass
 
 Forced = Literal["ante", "table-ante", "small-blind", "big-blind"]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
+
+from tapisvert.slotted import dataclass
 
 MinimumRaise = Literal["increment", "double", "double-current"]
 Reopening = Literal["increment", "double"]

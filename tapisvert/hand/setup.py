@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.cards import Cards, duplicates
 from tapisvert.games import GAMES, Game
 from tapisvert.hand.policy import STANDARD, Policy
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass, field
 
 _NO_CAP: Final = 1 << 30
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from tapisvert.journal.folder import DATABASE
-from tapisvert.journal.schema import standing
-from tapisvert.journal.sqlite import SqliteDatabase
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
@@ -17,6 +15,8 @@ if TYPE_CHECKING:
 
 def addressed(folder: str) -> Database:
     """A file in the folder, unless the environment names another one or a server."""
+    from tapisvert.journal.sqlite import SqliteDatabase  # a question without a house needs none
+
     address = os.environ.get("DATABASE_URL", "")
     parts = urlsplit(address)
     match parts.scheme:
@@ -39,6 +39,8 @@ def club_book(folder: str) -> str:
     """
     if not os.environ.get("DATABASE_URL") and not os.path.exists(os.path.join(folder, DATABASE)):
         return ""
+    from tapisvert.journal.schema import standing
+
     database = addressed(folder)
     if standing(database) != "current":  # whoever works in an older house brings it up to date
         return ""

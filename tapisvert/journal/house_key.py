@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hmac
 import os
-from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.journal.private import make_folder
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass, field
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

@@ -7,7 +7,6 @@ published, corrected or undone in between.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from sys import intern
 from typing import Final
 
@@ -23,6 +22,7 @@ from tapisvert.league.standings.scope import Scope, between, month, quarter
 from tapisvert.league.standings.standing import LeagueStanding, standing
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 _FEW: Final = 16
 """So many nights are put in one by one; more are faster computed from scratch."""

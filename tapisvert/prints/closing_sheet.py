@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.typesetting import labels, printed
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.money import figures
 from tapisvert.words import Lang
 

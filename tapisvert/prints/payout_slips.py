@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -12,6 +11,7 @@ from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.moments import day
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from tapisvert.prints.heading import SheetHeading
@@ -10,6 +9,7 @@ from tapisvert.prints.qr import picture
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.text import Text
+from tapisvert.slotted import dataclass
 from tapisvert.words import LANGS, Lang, say
 
 

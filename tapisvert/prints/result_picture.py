@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
@@ -13,6 +12,7 @@ from tapisvert.prints.qr import picture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.prints.typesetting import pictured
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 Shape: TypeAlias = Literal["tall", "wide"]

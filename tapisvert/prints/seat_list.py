@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tapisvert.prints.chairs import seat_number, table_number
@@ -11,6 +10,7 @@ from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 _STROKES: Final = str.maketrans("øØłŁđĐı", "oollddi")

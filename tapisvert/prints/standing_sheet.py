@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.prints.forms import forms
 from tapisvert.prints.heading import SheetHeading
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from tapisvert.prints.chairs import table_number
@@ -12,6 +11,7 @@ from tapisvert.prints.levels import level_rows
 from tapisvert.prints.qr import picture
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.structure import Level
 from tapisvert.words import Lang, say
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -23,6 +22,7 @@ from tapisvert.rulebooks.load import BOOKS, choices, load, packaged, parameters
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import Rank, Volume
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from tapisvert.rulings.gestures import Happening, TableAct, TableIncident
 from tapisvert.rulings.notation import write
 from tapisvert.rulings.regular_play import play_acts, play_wrong_bets
 from tapisvert.rulings.ruling import Ruling
+from tapisvert.slotted import dataclass
 
 _NOTICED_LATER: Final = ("underbet-noticed", "pot-miscounted")
 """Incidents about a bet of a wrong size that stands in `play`."""

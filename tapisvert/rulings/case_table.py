@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tapisvert import hand
@@ -21,6 +20,7 @@ from tapisvert.rulings.partial_table import (
     stud_opener,
 )
 from tapisvert.rulings.policy import policy
+from tapisvert.slotted import dataclass
 
 DEFAULT_STACK: Final = 1_000_000
 

@@ -22,7 +22,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Any, Final, TypeVar
 
@@ -35,6 +34,7 @@ from tapisvert.rulings.case_then_keys import TABLES, Expected, read_then
 from tapisvert.rulings.case_values import Raw, Reader, UnreadableCase, known_keys, table, text
 from tapisvert.rulings.gestures import Happening, TableIncident
 from tapisvert.rulings.notation import read as read_act
+from tapisvert.slotted import dataclass
 
 T = TypeVar("T")
 _FILE_KEYS: Final = ("book", "case")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tapisvert import hand
@@ -27,6 +26,7 @@ from tapisvert.rulings.incidents.kind import REQUIRED, IncidentKind
 from tapisvert.rulings.notation import actor, read
 from tapisvert.rulings.regular_play import play_acts, play_wrong_bets
 from tapisvert.rulings.ruling import RuledAction
+from tapisvert.slotted import dataclass
 
 _POSITIONS: Final = (
     *("SB", "PB", "BB", "GB", "UTG", "UTG1", "UTG+1", "UTG2", "UTG+2", "EP", "MP", "MP1", "MP2"),

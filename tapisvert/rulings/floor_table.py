@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
 from tapisvert import hand
@@ -12,6 +11,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulings.gestures import Chips, TableAct
 from tapisvert.rulings.ruling import RuledAction
 from tapisvert.rulings.spot import COMMON_CHIPS
+from tapisvert.slotted import dataclass, field
 
 DENOMINATIONS: Final = (25, 100, 500, 1000, 5000, 25000)
 """The chips in play where nobody says which."""

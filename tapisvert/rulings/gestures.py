@@ -8,8 +8,9 @@ where their names are.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
+
+from tapisvert.slotted import dataclass
 
 if TYPE_CHECKING:
     from tapisvert.cards import Cards

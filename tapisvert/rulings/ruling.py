@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulebooks import Citation
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 Move: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]

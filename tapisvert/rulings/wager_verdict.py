@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from tapisvert.rulings.bet_law import BetLaw
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.ruling import Discretion, Move, PlayerChoice, RuledAction, because
 from tapisvert.rulings.spot import BettingSpot
+from tapisvert.slotted import dataclass, field
 from tapisvert.words.message import Message
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from tapisvert.implements import implements
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulings.bet_law import BetLaw
 from tapisvert.rulings.gestures import (
     Bets,

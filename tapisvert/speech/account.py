@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from tapisvert import datafiles
+from tapisvert.slotted import dataclass
 from tapisvert.speech.booknames import without_book
 from tapisvert.speech.lexicon import DATA, Lexicon, Mark, Tables, data, grammar, tables_of
 from tapisvert.speech.tokens import TextToken, cleaned, tokens

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from tapisvert.slotted import dataclass
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.items import POSITIONS, Item
 from tapisvert.speech.lexicon import grammar

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
+from tapisvert.slotted import dataclass, field
 from tapisvert.speech.chips import fewest, written
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.seats import named

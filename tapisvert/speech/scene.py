@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import Final
 
+from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass, field
 from tapisvert.speech.seats import letters
 
 _TWO_ACTED: Final = (("UTG", "CO"), ("LJ", "HJ"))

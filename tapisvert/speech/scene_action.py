@@ -7,9 +7,9 @@ to the same as the incident alone change nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from tapisvert.replacing import replace
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.speech.action_told import ActionTold, action_since, action_told, may_be_late
 from tapisvert.speech.scene import Scene

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
+from tapisvert.slotted import dataclass, field
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.seat import Seat
 
 Status: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out", "withdrawn"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say

@@ -6,12 +6,12 @@ One way of playing, and what is added to it: each is a card in the room and a wo
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Citation
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.plan import Plan, Satellite
 from tapisvert.tournament.setup import BountyKind, Flights, Rebuys, Setup

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

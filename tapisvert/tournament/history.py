@@ -9,11 +9,11 @@ everything will seem to stand on everything before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from tapisvert.actions import Command, Event, Handlers, Meta
 from tapisvert.refusals import Refusal
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import evolves
 from tapisvert.tournament.state import Tournament
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, number
 
 _AMOUNT: Final = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from tapisvert.actions import Command
 from tapisvert.rulebooks import Citation
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from tapisvert.rulebooks.law import Law
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Structure
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.bank import EMPTY_BANK, Bank
 from tapisvert.tournament.bounties import NO_BOUNTIES, Bounties

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final
@@ -12,6 +11,7 @@ from tapisvert import persistent
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import TOURNAMENT, Role, decides, evolves, tells
 from tapisvert.tournament.loading import load_actions
 from tapisvert.tournament.proposal import ORDER, PROPOSERS, PROPOSERS_AT, Part, Proposal, Reason

@@ -6,7 +6,6 @@ An event and a league are acted on alike; a `Place` says which record it is and 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from django.http import HttpResponse, HttpResponseRedirect
@@ -22,6 +21,7 @@ from tapisvert.desk.telling import text_of
 from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
 from tapisvert.journal.port import StaleVersion
 from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.slotted import dataclass
 from tapisvert.web.answers import refused, status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.request import RoomRequest

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from django.http import QueryDict
 
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.state import Tournament
 from tapisvert.web import seeds

@@ -11,12 +11,12 @@ A page that names no reader and no writer is closed to everybody.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.http import HttpResponse
 from django.urls import URLPattern, path
 
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.roles import Membership, Role
 

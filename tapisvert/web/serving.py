@@ -6,7 +6,6 @@ import os
 import socket
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from tapisvert.journal.database_errors import refusal_of
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.private import private_tree
 from tapisvert.refusals import Conflict, Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.web.settings.folder import data_folder
 
 CERTIFICATE: Final = "TAPISVERT_CERTIFICATE"

@@ -11,7 +11,6 @@ by a record that says so, kept in the same breath: whoever reads it later sees w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain, groupby
 from secrets import token_hex
 from typing import Final
@@ -24,6 +23,7 @@ from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawAnnounced
 from tapisvert.tournament.file_opening import OpenFile, opening_of
 from tapisvert.words.message import Message

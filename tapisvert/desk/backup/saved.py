@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from tapisvert.actions import actor_ids
@@ -13,6 +12,7 @@ from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 from tapisvert.person import Person
+from tapisvert.slotted import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

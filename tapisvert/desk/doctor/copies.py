@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.desk.backup.file import ENDING, read
@@ -14,6 +13,7 @@ from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.names import file_name, stream_name
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Refusal
+from tapisvert.slotted import dataclass, field
 
 COPIES: Final = "backups"
 _VERSION: Final = re.compile(r"-(\d{6,})-\d+$")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -18,6 +17,7 @@ from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
 from tapisvert.journal.chain import beginning, body_of, link
 from tapisvert.journal.record import Record
 from tapisvert.journal.sql import Database
+from tapisvert.slotted import dataclass
 
 ASIDE: Final = "set-aside"
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from tapisvert.desk.doctor.rows import RecordRow
+from tapisvert.slotted import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert.league.standings.outcome import place_of
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.slotted import dataclass, field
 
 PODIUM: Final = 3
 

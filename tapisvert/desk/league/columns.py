@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from typing import Final, TypeVar
@@ -14,6 +13,7 @@ from tapisvert.league.points.amounts import units
 from tapisvert.league.record.days import day
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 COLUMNS: Final[dict[str, frozenset[str]]] = {

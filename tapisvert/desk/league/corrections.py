@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.desk.league.people import Opens, merges
 from tapisvert.desk.league.running import Leagues
 from tapisvert.journal.codec import decode, kind_of
@@ -12,6 +10,7 @@ from tapisvert.league.record.publishing import CorrectResult
 from tapisvert.league.record.state import League
 from tapisvert.league.standings.changes import RankChange, changes
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

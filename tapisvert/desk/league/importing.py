@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from tapisvert.actions import Meta
@@ -31,6 +30,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

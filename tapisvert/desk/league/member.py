@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -13,6 +12,7 @@ from tapisvert.league.points.reasons import Explained
 from tapisvert.league.standings.line import counted
 from tapisvert.league.standings.outcome import NightOutcome, place_of, points_of
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.proposal import Reason
 
 OPPONENTS: Final = 5

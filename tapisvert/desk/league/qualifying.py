@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.league.course import StandingQuery
@@ -18,6 +16,7 @@ from tapisvert.league.standings.qualifying import (
     qualified_by_venue,
 )
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from secrets import token_hex
 
 from tapisvert.actions import Command, Meta
@@ -23,6 +22,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.law import law_named
 from tapisvert.rulebooks.nearest import nearest
+from tapisvert.slotted import dataclass
 
 
 class Leagues(Streams[League]):

@@ -14,7 +14,6 @@ Who a line is, is looked up in `sheet_people`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -22,6 +21,7 @@ from tapisvert.league.points.night import Finish
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 
 _NUMBERED: Final = re.compile(r"(\d{1,6})\s*(?:[.):]|e|er|re|st|nd|rd|th)?\s+(.*)", re.IGNORECASE)
 _COUNTED: Final = re.compile(r"(\d{1,4}(?:/\d{1,3})?)\s*(.+)")

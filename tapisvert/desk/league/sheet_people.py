@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.desk.directory import Directory
@@ -26,6 +25,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 SheetFate: TypeAlias = Literal["known", "new", "doubt"]

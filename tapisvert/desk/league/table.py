@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from tapisvert.league.standings.line import StandingLine, counted
 from tapisvert.league.standings.outcome import NightOutcome, Score, place_of, points_of
 from tapisvert.league.standings.rule import Breaker
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.slotted import dataclass
 
 Tie: TypeAlias = Breaker | Literal["shared"]
 """What separates equal points, or a place that is shared."""

@@ -7,7 +7,7 @@ directory before somebody of the league accepts it; declined, nothing of it is l
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +25,7 @@ from tapisvert.league.record.state import League
 from tapisvert.person import Language, Person, Shown
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words import say
 
 MOST: Final = 300

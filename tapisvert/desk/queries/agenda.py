@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tapisvert.desk.running import Desk
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.placing.ranking import alive, places
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament

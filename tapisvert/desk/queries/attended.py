@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
 from threading import RLock
 from typing import Final
 
@@ -12,6 +11,7 @@ from tapisvert.desk.running import Desk
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.port import Journal
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.placing.ranking import place_of
 from tapisvert.tournament.state import Phase, Tournament
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.desk.stream_state import StreamState
@@ -10,6 +9,7 @@ from tapisvert.journal.codec import decode, kind_of
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.chips.color_up import TableColoredUp
 from tapisvert.tournament.chips.race import race_law, to_win
 from tapisvert.tournament.chips.values import exchanged_into, values_in_play

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Meta
 from tapisvert.refusals import Refusal
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.deals.agreeing import AgreeDeal, DealAgreed, prizes_left
 from tapisvert.tournament.deals.deal import METHODS, Method
 from tapisvert.tournament.handling import decide

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tapisvert.actions import Event
@@ -12,6 +11,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
 from tapisvert.tournament.draws.export import Verdict, exported, verified
 from tapisvert.tournament.state import Tournament

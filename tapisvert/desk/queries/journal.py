@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -12,6 +11,7 @@ from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState, action
 from tapisvert.desk.telling import shown, text_of, told, untellable
 from tapisvert.journal.record import Record
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import Action, UndoActions
 from tapisvert.tournament.names import Names

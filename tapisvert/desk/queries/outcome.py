@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import inf
 from typing import NamedTuple
 
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import EntryPlace, Tie, alive, places, survivors

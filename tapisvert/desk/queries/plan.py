@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.desk.queries.seats import Note
@@ -13,6 +12,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table, TableStatus

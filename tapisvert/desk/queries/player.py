@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties import PlayerPenalty

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.spelling import searched
 from tapisvert.person import Person
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry, Presence, Status
 from tapisvert.tournament.placing.ranking import alive, standings
 from tapisvert.tournament.seat import Seat

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handforhand import HandForHand, shared_places
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names

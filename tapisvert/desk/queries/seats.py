@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.layout import Table, TableStatus
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.status import posted

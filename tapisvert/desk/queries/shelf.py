@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.desk.running import Desk
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.state import Phase

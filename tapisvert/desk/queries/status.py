@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Text
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import chosen_book, law_of
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid, pool

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed, NeedsStacks, NeedsWinner, Proposal
 from tapisvert.tournament.todo import todo

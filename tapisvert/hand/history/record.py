@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from math import gcd
 from typing import Any, Final, NamedTuple
 
 from tapisvert.games import Game
 from tapisvert.hand.history.acts import HistoryAct
 from tapisvert.hand.state import Chips
+from tapisvert.slotted import dataclass, field
 
 CHIP_FIELD: Final = "_chip"
 """The smallest chip in play, a field of our own: the format has none."""

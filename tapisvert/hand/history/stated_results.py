@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from tapisvert.hand.history.amounts import written
 from tapisvert.hand.history.record import HandRecord
 from tapisvert.hand.state import Chips, Pot
 from tapisvert.refusals import Illegal
+from tapisvert.slotted import dataclass
 
 _MOST_RAKE: Final = 10
 """The house of a cash game keeps one part in so many of a pot at the most."""

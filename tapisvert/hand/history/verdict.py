@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
 from tapisvert.hand.history.opening import has_dead_post, late_posts, with_dead_parts
@@ -14,6 +13,7 @@ from tapisvert.hand.pots import pots
 from tapisvert.hand.state import Chips, Pot, State
 from tapisvert.refusals import Illegal, Refusal
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 Status = Literal["agrees", "played", "hidden", "unfinished", "disagrees"]
 """`played`: to the end, with no figure told to compare; `hidden`: for want of cards, neither."""

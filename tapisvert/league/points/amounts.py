@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
+from tapisvert.slotted import dataclass
 from tapisvert.words import number
 
 UNIT: Final = 10_000

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
 from tapisvert.refusals import Illegal
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.places import Ending
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.pool import pool

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tapisvert.league.points.amounts import Figure
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.proposal import Reason
 from tapisvert.words import Lang
 

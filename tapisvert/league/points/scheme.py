@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.league.points.syntax import Formula
+from tapisvert.slotted import dataclass, field
 
 Given: TypeAlias = Literal["place", "participation", "nothing"]
 """What somebody who did not play to the end gets: as for the place, for coming, or nothing."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, TypeAlias
+
+from tapisvert.slotted import dataclass
 
 NAMES: Final[dict[str, str]] = {
     "n": "n",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
@@ -15,6 +14,7 @@ from tapisvert.league.record.values import PointsAdjustment
 from tapisvert.league.standings.line import Adjustment
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 _MOST: Final = 1_000_000 * UNIT

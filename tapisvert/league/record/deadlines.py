@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tapisvert.actions import Command, Event, Meta
@@ -16,6 +15,7 @@ from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Citation
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.proposal import Reason
 from tapisvert.words.message import Message
 

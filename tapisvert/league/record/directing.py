@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
@@ -15,6 +14,7 @@ from tapisvert.league.record.values import RANKS, Mandate, Rank
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
@@ -19,6 +18,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import packaged
 from tapisvert.rulebooks.law import Law
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 from tapisvert.zones import zone_named
 

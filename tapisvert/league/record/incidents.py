@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
@@ -18,6 +17,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import INCIDENTS, Complaint, Incident
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 REFERRED: Final = "committee"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.implements import implements
@@ -10,6 +9,7 @@ from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Citation
+from tapisvert.slotted import dataclass
 
 KINDS: Final = (
     "daily",

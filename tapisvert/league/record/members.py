@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
@@ -12,6 +11,7 @@ from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 ADMITTING: Final[Holders] = ("management", "entry")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from typing import TypeAlias
 
 from tapisvert.league.record.state import League
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 

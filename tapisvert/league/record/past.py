@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.founding import season_on
@@ -16,6 +15,7 @@ from tapisvert.league.record.values import Fixture, PastNight, ResultPublication
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from tapisvert.actions import Command, Event, Meta
@@ -23,6 +22,7 @@ from tapisvert.league.record.values import Fixture, ResultPublication
 from tapisvert.league.standings.outcome import NightOutcome, outcome_of
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
@@ -18,6 +17,7 @@ from tapisvert.league.record.values import Fixture
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 _MOST: Final = 400

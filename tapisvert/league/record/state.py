@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tapisvert.league.record.values import (
@@ -30,6 +29,7 @@ from tapisvert.persistent import Map
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book, packaged
 from tapisvert.rulebooks.law import Law, book_under
+from tapisvert.slotted import dataclass, field
 from tapisvert.zones import day_in
 
 

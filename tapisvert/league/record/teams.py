@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
@@ -16,6 +15,7 @@ from tapisvert.league.record.values import LeagueTeam
 from tapisvert.league.standings.teams import TeamRule, TeamStay, checked_teams
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 LONGEST_TEAM: Final = 40

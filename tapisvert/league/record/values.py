@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.league.points.night import Night
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.teams import TeamStay
+from tapisvert.slotted import dataclass, field
 
 Rank: TypeAlias = Literal["head", "director", "assistant"]
 RANKS: Final[tuple[Rank, ...]] = get_args(Rank)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
@@ -16,6 +15,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, Ground, Restriction, Venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 _TIME: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d")

@@ -7,12 +7,12 @@ millions of them and sorts them all, which objects of several fields would make 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from sys import intern
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.league.points.night import Night
 from tapisvert.league.points.tariff import Tariff
+from tapisvert.slotted import dataclass
 
 Score: TypeAlias = int
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
 
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.proposal import Reason
 
 

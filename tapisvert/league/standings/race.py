@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.league.standings.line import line
 from tapisvert.league.standings.outcome import NightOutcome, Score
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.slotted import dataclass
 
 COLUMNS: Final = 40
 """Days of a race at most: a longer one shows as many, evenly spread, the last always."""

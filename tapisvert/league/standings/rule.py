@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 
 Made: TypeAlias = Literal["sum", "average"]
 Breaker: TypeAlias = Literal["wins", "best", "more-nights", "fewer-nights"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.league.standings.outcome import NightOutcome
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 
 _DAY: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 _MONTH: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])")

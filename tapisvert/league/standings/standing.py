@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from tapisvert.league.standings.line import Adjustment, StandingLine, line
 from tapisvert.league.standings.outcome import NightOutcome, Score
 from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.scope import Scope
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

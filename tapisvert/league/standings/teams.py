@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tapisvert.league.standings.line import line
 from tapisvert.league.standings.outcome import NightOutcome, Score, place_of, points_of
 from tapisvert.league.standings.rule import StandingRule
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 
 CountedOver: TypeAlias = Literal["night", "season"]
 """The best members of every night, or the best totals of the season."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, assert_never
 
 from tapisvert.refusals import Invalid
@@ -17,6 +16,7 @@ from tapisvert.rulings.incidents.misdeal import (
 )
 from tapisvert.rulings.ruling import Procedure, RulingFacts, because
 from tapisvert.rulings.tree import TreeRule, settle
+from tapisvert.slotted import dataclass
 
 Fate: TypeAlias = Literal["misdeal", "director", "supplied", "dead"]
 

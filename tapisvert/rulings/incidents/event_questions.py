@@ -7,7 +7,6 @@ does not speak the ruling says so, with what a newer edition says.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.rulings.final_table import final_size
@@ -21,6 +20,7 @@ from tapisvert.rulings.incidents.answer import (
 )
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
 from tapisvert.rulings.ruling import Finding, Procedure, RulingFacts, because
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 _WEIGH: Final = ("questions.weigh-announced", "questions.weigh-fairness")

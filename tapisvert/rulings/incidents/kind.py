@@ -7,7 +7,6 @@ Names and fields are public: case files are written with them. A function regist
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
 
 from tapisvert.implements import implements
@@ -18,6 +17,7 @@ from tapisvert.rulings.floor_table import FloorTable
 from tapisvert.rulings.gestures import TableIncident
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.ruling import Penalty, Ruling, RulingFacts, Verdict
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 REQUIRED: Final = object()

@@ -6,12 +6,12 @@ the most fitting first; an offence in no list is one of those "similar" ones tha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents.kind import IncidentField
 from tapisvert.rulings.incidents.penalties import RUNGS
+from tapisvert.slotted import dataclass
 
 WHO: Final = IncidentField("who", "player")
 PLAYERS: Final = IncidentField("players", "players")

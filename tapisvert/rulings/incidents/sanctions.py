@@ -6,7 +6,6 @@ exceptions are the subjects on which a book has its own answer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from tapisvert import hand
@@ -17,6 +16,7 @@ from tapisvert.rulings.incidents.kind import IncidentContext
 from tapisvert.rulings.incidents.offences import Offence
 from tapisvert.rulings.incidents.penalties import Starts, Status
 from tapisvert.rulings.tree import TreeRule
+from tapisvert.slotted import dataclass, field
 
 _LANGUAGES: Final = {
     "french": "fr",

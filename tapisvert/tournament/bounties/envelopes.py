@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.persistent import Map
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties import Envelopes
 from tapisvert.tournament.bounties.ledger import ledger
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made

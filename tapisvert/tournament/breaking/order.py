@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.layout import Layout
 from tapisvert.tournament.state import Tournament

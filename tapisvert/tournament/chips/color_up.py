@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta, TableNumber
@@ -12,6 +11,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.breaking.spreading import DECK
 from tapisvert.tournament.chips.plausible import check_chips
 from tapisvert.tournament.chips.race import Exchange, Held, cards_wanted, exchanged, gained

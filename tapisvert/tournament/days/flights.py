@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import gone
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.handling import decides, evolves, tells

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.deals.deal import AgreedDeal, Method
 from tapisvert.tournament.deals.shares import shares
 from tapisvert.tournament.handling import decides, evolves, tells

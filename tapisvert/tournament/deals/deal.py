@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
+
+from tapisvert.slotted import dataclass
 
 Method: TypeAlias = Literal["equal", "chips", "icm", "agreed"]
 """All alike; by stacks; by what stacks are worth in places; or amounts of their own."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from tapisvert.slotted import dataclass
 
 VoiceSource: TypeAlias = Literal["player", "phone", "public"]
 """Whence words come: said aloud, from a player's own phone, or a value everybody can look up."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties.telling import bounties_told
 from tapisvert.tournament.deals.standing import check_no_deal, check_same_side
 from tapisvert.tournament.elimination.amending import check_reason, who_amends

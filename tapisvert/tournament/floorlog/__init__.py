@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.persistent import Map
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta, TableNumber
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import packaged
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.floorlog.sameness import sameness
 from tapisvert.tournament.handling import decides, evolves, leaves, tells

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
@@ -11,6 +10,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulings.incidents.penalties import is_on_ladder, length_in_hands
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import counted, gone
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import Role, decides, evolves, leaves, tells

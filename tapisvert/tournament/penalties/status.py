@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from tapisvert.implements import implements
@@ -10,6 +9,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.rulings.incidents.penalties import reasons_of, sanction, subjects_of
 from tapisvert.rulings.ruling import Penalty
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import law, law_of
 from tapisvert.tournament.penalties import PlayerPenalty
 from tapisvert.tournament.penalties.serving import EndPenalty, is_running

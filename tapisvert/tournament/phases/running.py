@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law_of

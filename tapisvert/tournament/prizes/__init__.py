@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.persistent import Map
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.deals.deal import AgreedDeal
 from tapisvert.tournament.prizes.plan import Plan
 

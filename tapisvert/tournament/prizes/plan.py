@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.slotted import dataclass
 
 WHOLE: Final = 10_000
 """All of the pool, in hundredths of a percent."""

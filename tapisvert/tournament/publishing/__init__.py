@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
+
+from tapisvert.slotted import dataclass
 
 Naming: TypeAlias = Literal["name", "nickname", "number"]
 """How the public is told who somebody is."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.money import Money
 from tapisvert.tournament.proposal import Proposal, Reason, proposes

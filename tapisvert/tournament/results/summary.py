@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.results.table import Names, Result, results

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, Event, Meta, TableNumber
@@ -11,6 +10,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import Clock, charged
 from tapisvert.tournament.handforhand import HandForHand
 from tapisvert.tournament.handling import decides, evolves, tells

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.rulings.grounds import cited
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import gcd
 
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.structure import Level, Structure
 
 

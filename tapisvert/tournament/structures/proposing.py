@@ -7,7 +7,6 @@ amounts people know; a small chip is used until the big blind is a few of the ne
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 from math import log
 from typing import Final, Literal
@@ -15,6 +14,7 @@ from typing import Final, Literal
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Text
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.structures.plan import planned
 from tapisvert.tournament.structures.read import Plan

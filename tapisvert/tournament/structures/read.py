@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tapisvert.games import GAMES
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Text
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Level, Structure
 
 _KEYS: Final = frozenset(("title", "note", "minutes", "game", "stack", "chips", "levels"))

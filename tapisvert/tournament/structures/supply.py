@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from tapisvert.refusals import Invalid
+from tapisvert.slotted import dataclass
 
 _CHIPS: Final = re.compile(r"([1-9]\d{0,8})\s*[x×*:=]\s*(\d{1,6})")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta, TableNumber
@@ -12,6 +11,7 @@ from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Cited
 from tapisvert.rulings.grounds import cited
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table

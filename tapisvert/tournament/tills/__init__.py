@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.persistent import Map
+from tapisvert.slotted import dataclass
 
 CASH: Final = "cash"
 """The method a till's float is counted in, and what is meant where nobody says how."""

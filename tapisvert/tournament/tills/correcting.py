@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, follows, leaves, tells
 from tapisvert.tournament.money import Money
 from tapisvert.tournament.prizes import Paid

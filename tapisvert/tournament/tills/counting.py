@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.persistent import Map
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, leaves, tells
 from tapisvert.tournament.money import Money
 from tapisvert.tournament.prizes.pool import has_money

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, leaves, tells
 from tapisvert.tournament.money import Money
 from tapisvert.tournament.state import Tournament

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import METHODS, Receipt
 from tapisvert.words import LANGS, Lang, say

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, Event, Meta
@@ -11,6 +10,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.absence import clock_moved
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.handling import decides, evolves, tells

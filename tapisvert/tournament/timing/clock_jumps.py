@@ -6,12 +6,12 @@ Whoever notices has it recorded; the director then chooses whether the gap count
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import ClockGap, carried
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.proposal import Proposal, Reason, proposes

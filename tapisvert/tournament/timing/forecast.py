@@ -9,12 +9,12 @@ An evening still going on has not ended with the blinds it has seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import exp, log, sqrt
 from statistics import NormalDist
 from typing import Final
 
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.state import Tournament

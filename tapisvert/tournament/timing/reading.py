@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tapisvert.implements import implements
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament

@@ -7,11 +7,11 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from django.db import close_old_connections
 
+from tapisvert.slotted import dataclass, field
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.live.frames import END, beat_frame, parts_frame

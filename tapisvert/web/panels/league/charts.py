@@ -7,11 +7,12 @@ numbers stand beside as a table for those who hear the page.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
+
+from tapisvert.slotted import dataclass
 
 _WIDTH: Final = 400
 _HEIGHT: Final = 270

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -14,6 +13,7 @@ from tapisvert.desk.people import new_id
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
+from tapisvert.slotted import dataclass
 from tapisvert.tournament import money
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.formats import plan_of, with_formats

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tapisvert.desk.queries.status import Status, status
 from tapisvert.prints.amounts import figures as money
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import law
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
