@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.saving import add_where, load, tell
+from tapisvert.cli.saving import add_from, add_where, load, tell
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
 def add_to(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help=parser.say("backup.arg-from"))
+    add_from(parser)
     add_where(parser)
 
 

@@ -34,6 +34,12 @@ def add_where(parser: Parser) -> None:
     parser.add_argument("--data", metavar="DIR", help=parser.say("eventoptions.arg-data"))
 
 
+def add_from(parser: Parser) -> None:
+    """The file to open, and how far it is believed."""
+    parser.add_argument("file", metavar="FILE", help=parser.say("backup.arg-from"))
+    parser.add_argument("--unproven", action="store_true", help=parser.say("backup.arg-unproven"))
+
+
 def save(args: Arguments, backup: Backup, path: str) -> int:
     """Write a backup and say what is in it; after any accident the file is the old or the new."""
     content = as_bytes(backup)
@@ -62,7 +68,7 @@ def load(args: Arguments, path: str, store: Store, meta: Meta) -> BackupOpening:
     if is_locked(content):
         content = unlocked(content, _passphrase(args), name)
     backup = read(content, name)
-    opening = compared(backup, store.journal, store.key, meta.at)
+    opening = compared(backup, store.journal, store.key, meta.at, args.unproven)
 
     def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
         return progress(say("backup.opening", args.lang), each, many)

@@ -33,6 +33,8 @@ class OpenFile(Command):
     """When the file says it was made, in milliseconds since 1970 UTC."""
     records: int
     """How many records right before this one came from the file."""
+    unproven: int = 0
+    """How many of them did not come out alike when this house decided them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class FileOpened(Event):
     house: str
     made: int
     records: int
+    unproven: int = 0
 
     def house_name(self, lang: Lang) -> str:
         """The house by the first signs of its key."""
@@ -52,9 +55,8 @@ class FileOpened(Event):
     def told(self) -> Message:
         """What came from where."""
         made = local(self.made).strftime("%Y-%m-%d %H:%M")
-        return Message(
-            "backup.told-opened", {"house": self.house_name, "made": made, "n": self.records}
-        )
+        values = {"house": self.house_name, "made": made, "n": self.records, "m": self.unproven}
+        return Message("backup.told-unproven" if self.unproven else "backup.told-opened", values)
 
 
 @decides(OpenFile)
@@ -64,9 +66,10 @@ def open_file(_: Tournament, command: OpenFile, meta: Meta) -> tuple[FileOpened,
 
 def opening_of(command: OpenFile) -> FileOpened:
     """What opening a file leads to in any record."""
-    if not 0 <= command.made < _LATEST or command.records < 1:
+    counts = command.records >= 1 and 0 <= command.unproven <= command.records
+    if not counts or not 0 <= command.made < _LATEST:
         raise Invalid("backup.bad-opening")
-    return FileOpened(command.house, command.made, command.records)
+    return FileOpened(command.house, command.made, command.records, command.unproven)
 
 
 @evolves(FileOpened)

@@ -11,7 +11,7 @@ from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
-from tapisvert.cli.saving import load, save, tell
+from tapisvert.cli.saving import add_from, load, save, tell
 from tapisvert.cli.screen import Cell, Ink
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.desk.queries.published import address
@@ -170,7 +170,7 @@ def run_export(args: Arguments) -> int:
 
 
 def import_options(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help=parser.say("backup.arg-from"))
+    add_from(parser)
     add_options(parser)
 
 

@@ -5,7 +5,8 @@ added; where it has less, nothing changes; where the two part, the file is refus
 anything is written.
 
 Of what this house signed itself the authors are its own. Whatever else comes in a file is followed
-by a record that says so, kept in the same breath: whoever reads it later sees whose word it is.
+by a record that says so, kept in the same breath: whoever reads it later sees whose word it is,
+and how much of it did not come out when this house decided it again.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.backup.checking import ahead, check_name, check_people, check_stream
+from tapisvert.desk.backup.deciding import Doubt, UndecidedFile, doubted, doubts_of
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.port import Journal
@@ -46,8 +48,10 @@ class BackupOpening:
     """How many records each stream has here."""
     foreign: dict[str, str]
     """Streams this house does not vouch for, each with the key of the house that does, if any."""
+    doubts: dict[str, tuple[Doubt, ...]]
+    """What of a stream this house does not vouch for did not come out when it was decided again."""
     remarks: tuple[Message, ...] = ()
-    """What whoever opens it has to know: dates to come, and what was left out because of them."""
+    """What whoever opens it has to know: dates to come, doubts, and what was left out for them."""
 
     @property
     def new(self) -> tuple[str, ...]:
@@ -71,11 +75,12 @@ class BackupOpening:
 
 
 def compared(
-    backup: Backup, journal: Journal, house: str = "", now: int = _LATEST
+    backup: Backup, journal: Journal, house: str = "", now: int = _LATEST, unproven: bool = False
 ) -> BackupOpening:
     """What the backup has that the journal has not; refused where their pasts differ.
 
-    What the key `house` signed is this house's own; nothing else may lie after `now`.
+    What the key `house` signed is this house's own; nothing else may lie after `now`, and all else
+    is decided again. What no house signed and comes out otherwise is opened only as `unproven`.
     """
     check_people(backup)
     foreign = {
@@ -88,6 +93,7 @@ def compared(
         opening_of(OpenFile(foreign[stream], backup.made, 1))  # refused here, or never
     added: dict[str, tuple[Record, ...]] = {}
     here: dict[str, int] = {}
+    doubts: dict[str, tuple[Doubt, ...]] = {}
     remarks: list[Message] = []
     streams = [saved.stream for saved in backup.streams]
     for saved in backup.streams:
@@ -99,16 +105,39 @@ def compared(
         if rest:
             try:
                 check_stream(saved, now, saved.stream not in foreign)
+                if saved.stream in foreign:
+                    doubts[saved.stream] = _doubts(saved, len(records), unproven)
             except Invalid as refusal:
-                if refusal.code != "backup.future" or len(backup.streams) == 1:
+                left_out = _left_out(refusal)
+                if left_out is None or len(backup.streams) == 1:
                     raise
-                remarks.append(Message("backup.future-left-out", refusal.data))
+                remarks.append(left_out)
                 continue
         if future is not None:
             remarks.append(Message("backup.future-opened", future))
+        if doubts.get(saved.stream):
+            remarks.append(doubted("backup.unproven", saved.stream, doubts[saved.stream]))
         here[saved.stream] = len(records)
         added[saved.stream] = rest
-    return BackupOpening(backup, added, here, foreign, tuple(remarks))
+    return BackupOpening(backup, added, here, foreign, doubts, tuple(remarks))
+
+
+def _doubts(saved: Saved, known: int, unproven: bool) -> tuple[Doubt, ...]:
+    """What is the file's word alone; refused where nobody signed it and it contradicts itself."""
+    doubts = doubts_of(saved, known)
+    contradicted = [doubt for doubt in doubts if not doubt.only_less]
+    if contradicted and saved.head is None and not unproven:
+        raise UndecidedFile(saved.stream, contradicted)
+    return doubts
+
+
+def _left_out(refusal: Invalid) -> Message | None:
+    """What is said where only one of several streams is not opened; None where none is then."""
+    if isinstance(refusal, UndecidedFile):
+        return refusal.left_out()
+    if refusal.code == "backup.future":
+        return Message("backup.future-left-out", refusal.data)
+    return None
 
 
 def opened(
@@ -132,7 +161,8 @@ def opened(
     for stream, pairs in groupby(step(each, opening.count), key=lambda pair: pair[0]):
         records = [record for _, record in pairs]
         if stream in opening.foreign:
-            command = OpenFile(opening.foreign[stream], backup.made, len(records))
+            unproven = len(opening.doubts.get(stream, ()))
+            command = OpenFile(opening.foreign[stream], backup.made, len(records), unproven)
             records.append(_record(command, opening_of(command), meta))
         store.journal.extend(stream, opening.here[stream], records)
     for stream, rest in opening.added.items():

@@ -10,7 +10,7 @@ from tapisvert.desk.backup.file import as_bytes, read
 from tapisvert.desk.backup.saved import Backup
 from tests.cli.conftest import Console
 from tests.cli.event.conftest import SEED, Desk
-from tests.desk.backup.crafted import CRAFTED
+from tests.desk.backup.crafted import CRAFTED, UNDECIDED
 
 
 def test_an_event_moves_to_another_folder_and_goes_on_there(
@@ -120,3 +120,19 @@ def test_a_crafted_file_is_refused_and_changes_nothing(
     assert code.startswith("backup.")
     saved = console("backup", str(tmp_path / "empty"), *there)
     assert "create an event first" in " ".join(saved.err.split())
+
+
+@pytest.mark.parametrize(("backup", "named"), UNDECIDED)
+def test_what_nobody_signed_and_no_house_decides_is_opened_only_as_the_word_of_the_file(
+    console: Console, tmp_path: Path, backup: Backup, named: str
+) -> None:
+    file, there = tmp_path / "forged.tapisvert", ("--data", str(tmp_path / "there"))
+    file.write_bytes(as_bytes(backup))
+    answer = console("restore", str(file), *there)
+    assert (answer.status, answer.out) == (2, "")
+    refused = " ".join(answer.err.split())
+    assert ("nothing was opened" in refused, named in refused) == (True, True)
+    opened = " ".join(console("event", "import", str(file), "--unproven", *there).out.split())
+    assert (named in opened, "as its word alone" in opened) == (True, True)
+    last = console("event", "history", "--event", "tuesday", "--json", *there).json[-1]
+    assert last["what"] == "open-file"

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from tapisvert.actions import Command, Event
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.desk.backup.saved import Backup
+from tapisvert.journal.codec import encode
 from tapisvert.journal.record import Record, Stored
 from tapisvert.person import Person
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.rebuying.buying import PayOwed, RebuyPaid
 from tests.desk.backup.evening import house
 
 EVENING = of_streams(house(), ["tuesday"], 5_000)
@@ -29,6 +33,37 @@ def with_setup(**changed: Any) -> Backup:
     created = first._replace(events=(Stored(first.events[0].kind, {"setup": setup}),))
     return with_records(created, *RECORDS[1:])
 
+
+def with_event(version: int, event: int, **changed: Any) -> Backup:
+    """One event of an action with some of its fields otherwise."""
+    record = RECORDS[version - 1]
+    events = list(record.events)
+    events[event] = Stored(events[event].kind, {**events[event].data, **changed})
+    turned = record._replace(events=tuple(events))
+    return with_records(*RECORDS[: version - 1], turned, *RECORDS[version:])
+
+
+def with_more(command: Command, *events: Event, version: int = len(RECORDS) + 1) -> Backup:
+    """One action more than there was."""
+    stored = tuple(map(encode, events))
+    more = Record("forged", encode(command), stored, "ana", RECORDS[-1].at, version)
+    return with_records(*RECORDS, more)
+
+
+UNDECIDED: tuple[tuple[Backup, str], ...] = (
+    (with_more(StartEvent(), RebuyPaid(3, 2_300)), "action 8 (start of the event)"),
+    (with_more(PayOwed((3,)), RebuyPaid(3, 99_900)), "action 8"),
+    (with_event(2, 0, paid=99_900), "action 2"),
+    (with_event(3, 0, person="p1"), "action 3"),
+    (
+        with_event(4, 1, seats=[[2, [1, 1], "plays"], [1, [1, 2], "plays"], [3, [1, 3], "plays"]]),
+        "action 4",
+    ),
+    (with_event(4, 0, seed="ff112233445566778899aabbccddeeff"), "action 4"),
+    (with_last(at=RECORDS[0].at - 1), "action 7"),
+    (with_last(events=()), "action 7"),
+)
+"""Each with the action that does not come out when it is decided again."""
 
 CRAFTED: tuple[tuple[Backup, str], ...] = (
     (with_records(*RECORDS, stream="a/b"), "backup.bad-stream"),

@@ -10,11 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.actions import Meta
+from tapisvert.desk.backup.deciding import Doubt, UndecidedFile
 from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.opening import compared, opened
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.running import Desk
 from tapisvert.journal.codec import encode
+from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.journal.record import Record, Stored
 from tapisvert.league.record.founding import FoundLeague
@@ -22,6 +24,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.file_opening import OpenFile
+from tests.desk.backup.crafted import RECORDS, UNDECIDED, with_event, with_records
 from tests.desk.backup.evening import CAST, COMMANDS, OPENER, MemoryStore, house, played, saved
 
 LENGTHS = st.integers(0, len(COMMANDS))
@@ -192,3 +195,35 @@ def test_leagues_travel_with_the_house() -> None:
     opened(compared(of_house(store, 5_000), other.journal), other, OPENER)
     assert Leagues(other.journal).now("erables") == leagues.now("erables")
     assert Desk(other.journal).streams() == ("tuesday",)
+
+
+def test_what_a_house_signed_is_opened_with_what_comes_out_otherwise_named() -> None:
+    backup, doubtful = UNDECIDED[0]
+    head = HeadSignature(8, "", 5_000, "ab" * 32, "")
+    signed = replace(backup, streams=(replace(backup.streams[0], head=head),))
+    store = MemoryStore()
+    opening = compared(signed, store.journal)
+    assert [doubtful in each.text("en") for each in opening.remarks] == [True]
+    opened(opening, store, OPENER)
+    assert store.journal.read("tuesday")[-1].command == encode(OpenFile(head.key, 5_000, 8, 1))
+
+
+def test_only_what_is_new_here_is_decided_again() -> None:
+    backup, _ = UNDECIDED[0]
+    journal = MemoryJournal()
+    opened(compared(backup, journal, unproven=True), MemoryStore(journal), OPENER)
+    assert compared(backup, journal).unchanged == ("tuesday",)
+
+
+def test_a_record_of_an_earlier_edition_says_less_and_contradicts_nothing() -> None:
+    def told_without(*names: str) -> tuple[Doubt, ...]:
+        data = {name: value for name, value in given.items() if name not in names}
+        events = (Stored("person-registered.1", data), *RECORDS[1].events[1:])
+        records = (RECORDS[0], RECORDS[1]._replace(events=events), *RECORDS[2:])
+        return compared(with_records(*records), MemoryJournal()).doubts["tuesday"]
+
+    given = RECORDS[1].events[0].data
+    assert told_without("method", "by", "owed") == (), "nothing was owed, and the record says who"
+    waived = with_event(2, 0, owed=2_000, paid=0)
+    with pytest.raises(UndecidedFile):
+        compared(waived, MemoryJournal())

@@ -12,6 +12,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tapisvert.actions import Meta
+from tapisvert.desk.backup.deciding import LEFT_OUT, UndecidedFile
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.gathering import of_house, of_streams, without_contacts
 from tapisvert.desk.backup.locking import LOCKED_ENDING, SHORTEST, locked, unlocked
@@ -89,12 +90,14 @@ def open_backup(request: RoomRequest) -> HttpResponse:
     try:
         phrase = request.POST.get("passphrase", "")
         sent = _sent_file(request.FILES.get("file"))
-        opening = _opened(sent, phrase, author(request))
+        opening = _opened(sent, phrase, author(request), bool(request.POST.get("unproven")))
     except Refusal as refusal:
         context |= {"sentence": refusal.text(lang), "code": refusal.code}
+        context["doubted"] = isinstance(refusal, UndecidedFile)
         return render(request, "backups/open.html", context, status=status_of(refusal))
     request.noted = _noted(opening, sent)
     context["remarks"] = [each.text(lang) for each in opening.remarks]
+    context["doubted"] = any(each.key == LEFT_OUT for each in opening.remarks)
     context["answers"] = [
         {"key": key, "events": [_named(stream, lang) for stream in streams if desk().holds(stream)]}
         for key, streams in (
@@ -130,10 +133,10 @@ def _sent_file(sent: object) -> SentFile:
     return SentFile(sent.name, sent.read())
 
 
-def _opened(sent: SentFile, passphrase: str, meta: Meta) -> BackupOpening:
+def _opened(sent: SentFile, passphrase: str, meta: Meta, unproven: bool) -> BackupOpening:
     store = DatabaseStore()
     content = unlocked(sent.content, passphrase, sent.name)
-    opening = compared(read(content, sent.name), store.journal, store.key, meta.at)
+    opening = compared(read(content, sent.name), store.journal, store.key, meta.at, unproven)
     opened(opening, store, meta)
     return opening
 

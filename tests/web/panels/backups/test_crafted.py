@@ -52,8 +52,9 @@ def test_an_act_in_the_owners_name_is_shown_as_what_the_file_says(ana: Client) -
     )
     forged = forged._replace(version=len(saved.records) + 1)
     longer = replace(saved, records=(*saved.records, forged), head=None)
-    status, _ = sent(ana, as_bytes(replace(file, streams=(longer,))))
-    assert status == 200
+    content = as_bytes(replace(file, streams=(longer,)))
+    assert sent(ana, content)[0] == 400
+    assert sent(ana, content, unproven="1")[0] == 200
     page = ana.get("/e/tuesday/journal").content.decode()
     assert page.count("Ana, according to a file of an unknown house") == 1
     assert "Opened from a file of an unknown house" in page

@@ -22,6 +22,7 @@ from tapisvert.web.house import desk, people
 from tapisvert.web.models import SealedSeed
 from tapisvert.web.panels.backups import pages as data
 from tapisvert.web.store import DatabaseStore
+from tests.desk.backup.crafted import UNDECIDED
 from tests.desk.backup.evening import CAST, COMMANDS, house
 from tests.processes import bytes_apart
 from tests.web import databases
@@ -35,8 +36,10 @@ def ana() -> Client:
     return browser(account("Ana", "owner"))
 
 
-def sent(client: Client, content: bytes, name: str = "night.tapisvert") -> tuple[int, str]:
-    answer = client.post("/open", {"file": SimpleUploadedFile(name, content)})
+def sent(
+    client: Client, content: bytes, name: str = "night.tapisvert", **more: str
+) -> tuple[int, str]:
+    answer = client.post("/open", {"file": SimpleUploadedFile(name, content), **more})
     return answer.status_code, answer.content.decode()
 
 
@@ -213,3 +216,14 @@ def test_a_house_saved_under_a_passphrase_opens_with_it_alone(ana: Client) -> No
         file = SimpleUploadedFile("house.tapisvert.age", answer.content)
         assert bo.post("/open", {"file": file, "passphrase": typed}).status_code == status
     assert desk().version("tuesday") == 1
+
+
+def test_what_no_house_decides_is_opened_only_as_the_word_of_the_file(ana: Client) -> None:
+    backup, named = UNDECIDED[0]
+    status, page = sent(ana, as_bytes(backup))
+    assert (status, named in page, 'name="unproven"' in page) == (400, True, True)
+    assert desk().streams() == ()
+    status, page = sent(ana, as_bytes(backup), unproven="1")
+    assert (status, named in page) == (200, True)
+    journal = ana.get("/e/tuesday/journal").content.decode()
+    assert "1 of them did not come out alike" in journal
