@@ -22,13 +22,14 @@ from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, SayWords
 from tapisvert.tournament.draws.export import exported
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
-from tapisvert.tournament.setup import Late
+from tapisvert.tournament.setup import Heats, Late
 from tests.tournament.build import setup
 
 
@@ -206,3 +207,49 @@ def test_what_somebody_gave_by_hand_is_listed_and_not_called_a_draw(later: Desk)
     later.undo("e", "told", Meta(3_000_002, "ana"), "back")
     with later.opened("e") as stream_state:
         assert given_by_hand(stream_state) == ()
+
+
+def places_of_a_bracket(players: int) -> list[str]:
+    """The lines the page gives a bracket, byes left out."""
+    matches = next(2**power for power in range(20) if 2 * 2**power >= players)
+    byes = 2 * matches - players
+    lines = []
+    for match in range(1, matches + 1):
+        lines.append(f"{match}-1")
+        if not match * byes // matches > (match - 1) * byes // matches:
+            lines.append(f"{match}-2")
+    return lines
+
+
+@pytest.mark.parametrize("players", [2, 6, 11, 16])
+def test_a_stranger_draws_a_bracket_and_names_who_meets_whom_to_the_end(players: int) -> None:
+    desk, at = Desk(MemoryJournal()), iter(range(1_000, 2_000_000, 1_000))
+
+    def do(command: Command, by: str = "ana") -> None:
+        desk.do("e", command, Meta(next(at), by), f"a{next(at)}")
+
+    do(CreateEvent(setup(table_size=2, heats=Heats(1, bracket=True))))
+    do(RegisterPeople(tuple(f"p{number}" for number in range(players))))
+    do(AnnounceDraw(published(0)))
+    do(SayWords("midnight"), "chloé")
+    do(DrawSeats(Chance(seed(0))))
+    do(StartEvent())
+    drawing, file = made(desk, "bracket")
+    assert file["places"] == places_of_a_bracket(players)
+    assert (recomputed(file), drawing.right, drawing.of_entries) == (file["result"], True, True)
+    line = dict(zip(file["places"], map(int, recomputed(file)), strict=True))
+    matches = int(file["places"][-1].partition("-")[0])
+    heat = [
+        [line[place] for place in (f"{match}-1", f"{match}-2") if place in line]
+        for match in range(1, matches + 1)
+    ]
+    while True:
+        assert [list(match.entries) for match in desk.now("e").heats[-1]] == heat
+        for match in heat:
+            if len(match) == 2:
+                do(EliminatePlayers((max(match),)))
+        winners = [min(match) for match in heat]
+        if len(winners) == 1:
+            return
+        do(OpenHeat())
+        heat = [winners[index : index + 2] for index in range(0, len(winners), 2)]

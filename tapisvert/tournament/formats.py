@@ -14,12 +14,21 @@ from tapisvert.rulebooks import Book, Citation
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.plan import Plan, Satellite
-from tapisvert.tournament.setup import BountyKind, Flights, Rebuys, Setup
+from tapisvert.tournament.setup import (
+    NO_HEATS,
+    NO_LATE,
+    BountyKind,
+    Flights,
+    Heats,
+    Rebuys,
+    Setup,
+)
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.checks import Remark, remarks
 
-Play: TypeAlias = Literal["freezeout", "sit-and-go", "satellite", "flights"]
-"""How it is played to the end: to the last player, at one table, for seats, over several days."""
+Play: TypeAlias = Literal["freezeout", "sit-and-go", "satellite", "flights", "shoot-out", "bracket"]
+"""How it is played to the end: to the last player, at one table, for seats, over several days,
+table by table, two by two."""
 Addition: TypeAlias = Literal["rebuys", "re-entries", "bounty", "progressive", "mystery"]
 """What comes on top."""
 PLAYS: Final[tuple[Play, ...]] = get_args(Play)
@@ -31,6 +40,8 @@ _BOUNTIES: Final[dict[str, BountyKind]] = {
     "mystery": "mystery",
 }
 _FLIGHTS: Final = ("1A", "1B")
+_HEATS: Final = {False: "shoot-out", True: "bracket"}
+_FULL_TABLE: Final = 9
 _SIT_AND_GO: Final = "sit-and-go"
 
 
@@ -50,6 +61,8 @@ class FormatNumbers:
     """Cents a seat of a satellite is worth."""
     seat: str = ""
     """What the seat is for."""
+    advance: int = 1
+    """Players of each table of a shoot-out who go on."""
 
 
 class BarredFormat(NamedTuple):
@@ -76,7 +89,7 @@ def with_formats(setup: Setup, formats: Collection[str], numbers: FormatNumbers)
     if len(plays) > 1:
         raise Invalid("setup.one-play", formats=tuple(plays))
     bounty = _BOUNTIES[bounties[0]] if bounties else ""
-    setup = _sit_and_go(setup, _SIT_AND_GO in formats)
+    setup = _heats(_sit_and_go(setup, _SIT_AND_GO in formats), formats, numbers)
     return replace(
         setup,
         buy_in=replace(setup.buy_in, bounty=numbers.bounty if bounty else 0),
@@ -104,6 +117,8 @@ def formats_of(setup: Setup, plan: Plan | None) -> tuple[str, ...]:
         if isinstance(plan, Satellite)
         else "flights"
         if setup.flights.names
+        else _HEATS[setup.heats.bracket]
+        if setup.heats.advance
         else "freezeout"
     )
     added = {
@@ -161,6 +176,19 @@ def _flights(before: Flights, several: bool, numbers: FormatNumbers) -> Flights:
         return Flights()
     names = numbers.flights or before.names or _FLIGHTS
     return replace(before, names=names, best_forward=numbers.best_forward)
+
+
+def _heats(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> Setup:
+    """Heats: nobody comes in after the draw; tables of two only as long as it is a bracket."""
+    bracket = _HEATS[True] in formats
+    if setup.heats.bracket and not bracket:
+        setup = replace(setup, table_size=_FULL_TABLE)
+    if not bracket and _HEATS[False] not in formats:
+        return replace(setup, heats=NO_HEATS)
+    setup = replace(setup, late=NO_LATE, most_seated=None)
+    if bracket:
+        return replace(setup, heats=Heats(1, bracket=True), table_size=2)
+    return replace(setup, heats=Heats(numbers.advance))
 
 
 def _sit_and_go(setup: Setup, alone: bool) -> Setup:

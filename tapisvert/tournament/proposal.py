@@ -83,6 +83,7 @@ Part: TypeAlias = Literal[
     "clock",
     "clock-jumps",
     "days",
+    "heats",
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
     "stacks",

@@ -81,6 +81,16 @@ class Flights:
     """Seconds of play to appear in on the next day; None is until the chips are gone."""
 
 
+@dataclass(frozen=True, slots=True)
+class Heats:
+    """Played in heats: every table plays down to a few, who meet again with equal stacks."""
+
+    advance: int = 0
+    """Players of each table who go on to the next heat; 0 where tables are balanced instead."""
+    bracket: bool = False
+    """Whether two play at a table and one draw says who meets whom until the end."""
+
+
 BountyKind: TypeAlias = Literal["", "fixed", "progressive", "mystery"]
 """What a knock-out wins: nothing; the whole head; half of it, the rest goes on the winner's head;
 an envelope drawn from those that are left."""
@@ -88,6 +98,7 @@ an envelope drawn from those that are left."""
 FREEZEOUT = Rebuys()
 NO_LATE = Late()
 ONE_START = Flights()
+NO_HEATS = Heats()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +139,5 @@ class Setup:
     """Where its clocks hang, as Europe/Paris; nothing in records of the first version."""
     bounty: BountyKind = ""
     """What a knock-out wins; the price says how much lies on a head."""
+    heats: Heats = NO_HEATS
+    """A shoot-out or a bracket; nothing where everybody plays in one field."""

@@ -14,6 +14,7 @@ from tapisvert.tournament.draws import NO_DRAWS, Draws
 from tapisvert.tournament.entry import NOBODY, Field
 from tapisvert.tournament.floorlog import UNRULED, FloorLog
 from tapisvert.tournament.handforhand import HandForHand
+from tapisvert.tournament.heats import Heat
 from tapisvert.tournament.layout import EMPTY_LAYOUT, Layout
 from tapisvert.tournament.penalties import CLEAN, PenaltyBook
 from tapisvert.tournament.places import NO_BUSTS, Places
@@ -49,6 +50,8 @@ class Tournament:
     clock_gap: ClockGap | None = None
     """The last jump of the machine's clock."""
     tills: Tills = NO_TILLS
+    heats: tuple[Heat, ...] = ()
+    """Heats drawn so far, the one being played last."""
 
 
 BLANK = Tournament()

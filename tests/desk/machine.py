@@ -34,7 +34,7 @@ from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.results.table import results
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Late, Rebuys
+from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Heats, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.tills.correcting import ConfirmCorrection
@@ -79,6 +79,11 @@ CHIPS: Final[dict[str, Any]] = {
     "chips": {25: 800, 100: 800, 500: 400, 1_000: 200, 5_000: 100},
     "stack": {25: 8, 100: 8, 500: 4, 1_000: 7},
 }
+_ALONE: Final = {"rebuys": Rebuys(), "late": Late(), "most_seated": None, "flights": Flights()}
+HEATS: Final[tuple[dict[str, Any], ...]] = (
+    {**_ALONE, "heats": Heats(1, bracket=True), "table_size": 2},
+    {**_ALONE, "heats": Heats(1), "table_size": 6},
+)
 RARE: Final = (EndEvent, CancelEvent)
 """What ends the night is asked seldom: most of what can go wrong comes before."""
 
@@ -128,6 +133,7 @@ class AnyNight:
             buy_in=buy_in,
             bounty=bounty,
         )
+        event = replace(event, **pick(({}, {}, {}, HEATS[0], HEATS[1])))
         if not self.attempt(CreateEvent(event)):
             self.do(CreateEvent(replace(event, rebuys=Rebuys())))
         self.attempt(SetPrizePlan(self.likely.plan()))

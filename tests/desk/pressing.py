@@ -13,6 +13,8 @@ from tapisvert.tournament.bounties.paying import PayBounty, paid_to
 from tapisvert.tournament.chips.late_chips import ExchangeLateChips
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.heats.opening import OpenHeat
+from tapisvert.tournament.heats.progress import undecided
 from tapisvert.tournament.phases.running import ResumeEvent, StartEvent
 from tapisvert.tournament.rebuying.buying import BuyAddOn
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
@@ -37,6 +39,7 @@ def pressing(now: Tournament, at: int) -> tuple[type[Command], ...]:
         *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable,)),
         *((ExchangeLateChips,) if now.bank.retired else ()),
         *((AnnounceHandForHand,) if now.layout.count > 1 else ()),
+        *((OpenHeat,) * 3 if now.heats and not undecided(now) else ()),
         *(_of_setup(now, now.setup, at) if now.setup is not None else ()),
     )
 

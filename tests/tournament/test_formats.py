@@ -48,7 +48,7 @@ def test_nothing_chosen_is_a_freezeout() -> None:
 @pytest.mark.parametrize(
     ("formats", "code"),
     [
-        (("shoot-out",), "setup.no-such-format"),
+        (("cash",), "setup.no-such-format"),
         (("bounty", "mystery"), "setup.one-bounty"),
         (("satellite", "flights"), "setup.one-play"),
     ],

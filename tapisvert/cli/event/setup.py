@@ -89,6 +89,7 @@ def create_options(parser: Parser) -> None:
     add("--most", type=int, metavar="2", help=say_of("eventoptions.arg-most"))
     add("--add-on", metavar="20:10000", help=say_of("eventoptions.arg-add-on"))
     add("--flights", nargs="+", default=(), metavar="1A", help=say_of("eventoptions.arg-flights"))
+    add("--advance", type=int, default=1, metavar="1", help=say_of("eventoptions.arg-advance"))
     add("--best-forward", action="store_true", help=say_of("eventoptions.arg-best-forward"))
     add("--surrender", action="store_true", help=say_of("eventoptions.arg-surrender"))
     add("--prizes", nargs="+", metavar="50", help=say_of("eventoptions.arg-prizes"))
@@ -146,6 +147,7 @@ def _numbers(args: Arguments) -> FormatNumbers:
         args.best_forward,
         cents(args.seat_value),
         args.seat,
+        args.advance,
     )
 
 

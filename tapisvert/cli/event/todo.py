@@ -122,7 +122,7 @@ def _command(session: EventSession, args: Arguments, task: Task) -> Any:
         missing = task.missing(args.lang)
         raise Illegal("evening.not-ready", missing=" ".join(missing) or task.text(args.lang))
     names = {field.name for field in fields(command)}
-    if "chance" in names:
+    if task.draws:
         command = replace(command, chance=chance(session, args))
     if args.stack is not None and "stack" in names:
         command = replace(command, stack=chips(args.stack))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tapisvert.tournament.heats.coming import coming_heats
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.plan import Plan
-from tapisvert.tournament.seating.allotment import tables_needed
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.checks import Remark, remarks
 from tapisvert.tournament.structures.supply import supplied
-from tapisvert.tournament.timing.forecast import lengths
+from tapisvert.tournament.timing.forecast import heat_lengths, lengths
 
 
 class Consequences(NamedTuple):
@@ -40,14 +40,21 @@ class Consequences(NamedTuple):
     big_blinds: int
     """In a starting stack."""
     faults: tuple[Remark, ...]
+    heats: tuple[tuple[int, int], ...] = ()
+    """Players and tables of each heat of an event played so."""
 
 
 def consequences(setup: Setup, plan: Plan | None, players: int) -> Consequences:
     """As it would be if nobody rebought."""
     seated = max(players, 2)
-    tables = tables_needed(seated, setup.table_size)
+    heats = tuple(coming_heats(setup, seated))
+    tables = heats[0].tables
     supply = supplied(setup.chips, setup.stack, seated) if setup.chips and setup.stack else None
-    least, likely, most = lengths(setup.structure.levels, seated * setup.buy_in.chips)
+    least, likely, most = (
+        heat_lengths(setup, seated)
+        if setup.heats.advance
+        else lengths(setup.structure.levels, seated * setup.buy_in.chips)
+    )
     pool = players * setup.buy_in.price
     played = [level for level in setup.structure.levels if level.kind == "play"]
     blind = played[0].big_blind if played else 0
@@ -74,4 +81,5 @@ def consequences(setup: Setup, plan: Plan | None, players: int) -> Consequences:
         played[0].seconds // 60 if played else 0,
         setup.buy_in.chips // blind if blind else 0,
         tuple(remark for remark in remarks(setup, law_of(setup)) if remark.fault),
+        tuple((heat.players, heat.tables) for heat in heats) if setup.heats.advance else (),
     )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tapisvert.actions import Event
 from tapisvert.desk.queries.draws_followed import drawn_for, followed, seats_kept, written
+from tapisvert.desk.queries.lots import WHOLE_FIELD
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
@@ -63,7 +64,7 @@ class Drawing:
     @property
     def of_entries(self) -> bool:
         """Whether players are what was drawn."""
-        return self.draw.purpose in ("seats", "final table")
+        return self.draw.purpose in WHOLE_FIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,7 @@ def _drawing(
 
 def _repeats(drawing: Drawing, before: Sequence[Drawing]) -> int:
     """Of the draws before, those of the same purpose and for the same that were taken back."""
-    whole_field = drawing.draw.purpose in ("seats", "final table")
+    whole_field = drawing.draw.purpose in WHOLE_FIELD
     return sum(
         each.undone is not None
         and each.draw.purpose == drawing.draw.purpose

@@ -13,6 +13,7 @@ from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.breaking.spreading import by_card
 from tapisvert.tournament.chips.color_up import TableColoredUp
 from tapisvert.tournament.draws.drawing import DrawMade
+from tapisvert.tournament.heats.opening import HeatOpened
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import SeatsDrawn
 from tapisvert.tournament.seating.late import EntrySeated
@@ -26,8 +27,8 @@ def followed(draw: DrawMade, event: Event) -> bool:
     """
     result = draw.result
     match event:
-        case SeatsDrawn():
-            return draw.purpose != "seats" or _places(draw, event.seats, written)
+        case SeatsDrawn() | HeatOpened():
+            return draw.purpose not in ("seats", "bracket") or _places(draw, event.seats, written)
         case FinalTableFormed():
             return draw.purpose != "final table" or _places(draw, event.seats, _number)
         case EntrySeated():
@@ -47,7 +48,7 @@ def followed(draw: DrawMade, event: Event) -> bool:
 def seats_kept(draw: DrawMade, event: Event) -> tuple[Placed, ...]:
     """Who was given a seat beside the draw, for a reason told before it."""
     match event:
-        case SeatsDrawn() | FinalTableFormed():
+        case SeatsDrawn() | FinalTableFormed() | HeatOpened():
             drawn = set(draw.items)
             return tuple(each for each in event.seats if str(each.entry) not in drawn)
         case TableBroken():

@@ -9,8 +9,9 @@ from tapisvert.journal.codec import decode, kind_of
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
 from tapisvert.tournament.state import Tournament
 
-SEATS: Final = "seats"
 FINAL: Final = "final table"
+WHOLE_FIELD: Final = ("seats", "bracket", FINAL)
+"""What everybody's seats are drawn for."""
 _ANNOUNCED: Final = kind_of(DrawAnnounced)
 _MADE: Final = kind_of(DrawMade)
 
@@ -51,7 +52,7 @@ def last_lot(stream_state: StreamState[Tournament], since: int) -> Lot | None:
             if stored.kind != _MADE:
                 continue
             draw: DrawMade = decode(stored)
-            if draw.purpose in (SEATS, FINAL):
+            if draw.purpose in WHOLE_FIELD:
                 bound = (
                     None if draw.hash is None else _bound(stream_state, draw.hash, record.version)
                 )

@@ -13,6 +13,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.breaking.final import FinalTableFormed
+from tapisvert.tournament.heats.opening import HeatOpened
 from tapisvert.tournament.law import law
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.arriving import SeatsConfirmed
@@ -23,7 +24,9 @@ from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance
 
-Why: TypeAlias = Literal["balance", "seat", "break", "final", "split", "late", "swap", "wrong-seat"]
+Why: TypeAlias = Literal[
+    "balance", "seat", "break", "final", "split", "late", "swap", "wrong-seat", "heat"
+]
 
 WINDOW: Final = 10 * 60_000
 """Milliseconds for which a move is worth telling."""
@@ -38,6 +41,7 @@ _ARTICLES: Final[Mapping[Why, tuple[Subject, ...]]] = {
     "late": (("entry.late.seat", "entry.late.stack-and-seat"),),
     "swap": ("seating.special-needs",),
     "wrong-seat": ("seating.draw",),
+    "heat": ("seating.draw",),
 }
 
 
@@ -61,7 +65,7 @@ _KINDS: Final = frozenset(
         kind_of,
         (
             *(PlayerMoved, SeatsSwapped, SeatPutRight, TableSplit),
-            *(EntrySeated, TableBroken, FinalTableFormed),
+            *(EntrySeated, TableBroken, FinalTableFormed, HeatOpened),
         ),
     )
 )
@@ -140,6 +144,8 @@ def _placed(now: Tournament, event: Event) -> Iterator[tuple[Placed, Why]]:
             yield Placed(entry, seat, entrance), "late"
         case TableBroken():
             yield from ((placed, "break") for placed in event.seats)
+        case HeatOpened():
+            yield from ((placed, "heat") for placed in event.seats)
         case FinalTableFormed():
             yield from ((placed, "final") for placed in event.seats)
         case _:

@@ -13,7 +13,8 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.placing.ranking import EntryPlace, Tie, alive, places, survivors
+from tapisvert.tournament.placing.one_hand import Tie
+from tapisvert.tournament.placing.ranking import EntryPlace, alive, places, survivors
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import Payout, agreed, payouts, received
 from tapisvert.tournament.prizes.pool import has_money

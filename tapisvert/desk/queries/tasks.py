@@ -29,6 +29,11 @@ class Task:
         return self.proposal.command is not None
 
     @property
+    def draws(self) -> bool:
+        """Whether confirming it makes a draw: no other act may show a seed."""
+        return any(isinstance(need, NeedsSeed) for need in self.proposal.needs)
+
+    @property
     def grounds(self) -> tuple[Citation, ...]:
         return self.proposal.grounds
 

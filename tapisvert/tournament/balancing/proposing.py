@@ -48,6 +48,8 @@ def moves(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The moves that make the tables even; none while a table is to be broken first."""
     if now.setup is None or now.phase not in ("open", "running") or now.layout.count < 2:
         return ()
+    if now.heats:
+        return ()
     book = law(now)
     if final_due(now, book, at) or table_to_break(now, book) is not None:
         return ()

@@ -21,6 +21,7 @@ from tapisvert.tournament.breaking.spreading import (
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import check_one_field
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Seat
@@ -59,6 +60,7 @@ Events: TypeAlias = tuple[DrawMade | TableBroken, ...]
 @implements("break", "break.draw", "break.seats")
 def break_table(now: Tournament, command: BreakTable, meta: Meta) -> Events:
     """Refused when the other tables have no room for its players."""
+    check_one_field(now)
     table = now.layout.known(command.table)
     if now.layout.count < 2:
         raise Illegal("breaking.last-table", table=table.number)

@@ -21,7 +21,7 @@ def named(now: Tournament, table: int) -> str:
 @implements("break", "break.trigger", "break.trigger.example")
 def _due(now: Tournament, book: Book) -> int | None:
     layout = now.layout
-    if now.setup is None or now.phase != "running" or layout.count < 2:
+    if now.setup is None or now.phase != "running" or layout.count < 2 or now.heats:
         return None
     if layout.deserted:
         return first_to_break(layout, layout.deserted)

@@ -16,6 +16,7 @@ from tapisvert.tournament.breaking.breaking import chips_carried
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import check_one_field
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.registration.lateness import is_open
@@ -56,7 +57,7 @@ def final_due(now: Tournament, book: Book, at: int) -> bool:
 
     While somebody may still come, few players are not the last ones.
     """
-    if now.setup is None or now.phase != "running" or now.layout.count < 2:
+    if now.setup is None or now.phase != "running" or now.layout.count < 2 or now.heats:
         return False
     if is_open(now, now.setup, at):
         return False
@@ -79,6 +80,7 @@ def form_final(
     now: Tournament, command: FormFinalTable, meta: Meta
 ) -> tuple[ClockStopped | DrawMade | FinalTableFormed, ...]:
     """The clock stops and every seat is drawn again, unless the house leaves the table in place."""
+    check_one_field(now)
     table = now.layout.known(command.table)
     book = law(now)
     assert now.setup is not None

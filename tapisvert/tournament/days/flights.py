@@ -95,6 +95,8 @@ class DayEnded(Event):
 def bag(now: Tournament, command: BagStacks, meta: Meta) -> tuple[Event, ...]:
     """Every stack once; with the last one the count must agree with the chips in play."""
     _in(now, "running", "suspended")
+    if now.heats:
+        raise Illegal("heats.no-bags")
     if not command.stacks:
         raise Invalid("days.nothing-bagged")
     for number, stack in command.stacks.items():

@@ -18,6 +18,7 @@ from tapisvert.tournament.elimination.eliminating import (
     check_winners,
 )
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import check_exchanged
 from tapisvert.tournament.places import Bust, Places, in_order
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, sat
@@ -111,6 +112,7 @@ def replace_eliminated(
         raise Conflict("elimination.out-already", entry=command.instead)
     if instead.status != "playing" or instead.seat is None:
         raise Illegal("elimination.not-playing", entry=command.instead)
+    check_exchanged(now, command.entry, command.instead)
     person = now.field.entries[command.entry].person
     if any(entry.is_live for entry in now.field.of(person)):
         raise Illegal("elimination.entered-again", entry=command.entry)

@@ -15,6 +15,7 @@ from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import check_goers
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
@@ -62,6 +63,7 @@ def eliminate(
         raise Illegal("elimination.two-tables", tables=tuple(sorted(tables)))
     if len(going) >= now.field.playing:
         raise Illegal("elimination.nobody-left")
+    check_goers(now, command.entries)
     stacks, by = _stacks(command), _by(command)
     for stack in stacks:
         _check_stack(stack, now.bank.in_play)

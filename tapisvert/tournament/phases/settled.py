@@ -12,7 +12,7 @@ from tapisvert.words import Lang, say
 _BY_ENTRIES: Final = ("buy_in", "currency", "bounty")
 _BY_PLAY: Final = (
     *("book", "law", "values", "buy_in", "currency", "stack", "table_size", "kind"),
-    "bounty",
+    *("bounty", "heats"),
 )
 
 
@@ -37,7 +37,7 @@ def check_change(now: Tournament, old: Setup, new: Setup, at: int) -> None:
     if now.prizes.deal is not None:
         _unchanged("setup.settled-by-deal", old, new, ("rebuys",))
     if now.layout.tables:
-        _unchanged("setup.settled-by-seats", old, new, ("table_size",))
+        _unchanged("setup.settled-by-seats", old, new, ("table_size", "heats"))
     if new.most_entries is not None and new.most_entries < now.field.playing:
         raise Illegal("setup.cap-below", most=new.most_entries, playing=now.field.playing)
 

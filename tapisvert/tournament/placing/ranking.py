@@ -3,23 +3,22 @@
 A person takes one place, that of the entry that lasted longest; earlier entries only have a place
 among the entries. Those who go out on one hand rank by what they had when it began; in one round
 of hand-for-hand at several tables they share, whatever they had; who leaves or is sent away in
-such a round ranks behind those who were beaten in it.
+such a round ranks behind those who were beaten in it. Of an event in heats, places go by heat.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain, groupby
-from typing import Final, Literal, NamedTuple, TypeAlias
+from itertools import chain, starmap
+from typing import Final, NamedTuple
 
 from tapisvert.implements import implements
 from tapisvert.tournament.entry import Status
 from tapisvert.tournament.handforhand import shared_places
 from tapisvert.tournament.places import Bust
+from tapisvert.tournament.placing.heat_places import HeatPlaces, heat_places
+from tapisvert.tournament.placing.one_hand import Group, Tie, by_stack, ranked
 from tapisvert.tournament.state import Tournament
-
-Tie: TypeAlias = Literal["", "equal-stacks", "stacks-unknown", "same-round", "ended-early"]
-"""Why several share places; nothing for somebody alone."""
 
 
 class SharedPlaces(NamedTuple):
@@ -46,8 +45,6 @@ _STILL_IN: Final[Mapping[bool, tuple[Status, ...]]] = {
     True: ("playing", "bagged"),
 }
 """Entries that outlast one that is out; once the event is over, nobody waits for a seat."""
-
-Group: TypeAlias = tuple[tuple[int, ...], Tie]
 
 
 def places(now: Tournament) -> tuple[EntryPlace, ...]:
@@ -83,8 +80,13 @@ def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Share
     if now.phase == "cancelled":
         return
     over = now.phase == "over"
+    if now.heats and not over:
+        yield from starmap(SharedPlaces, _by_heat(now, counts))
+        return
     left = 0 if over else alive(now)
-    for group, tie in chain(_never_beaten(now) if over else (), _went_out(now, counts)):
+    by_heat = ((each.entries, each.tie) for each in _by_heat(now, counts))
+    beaten = by_heat if now.heats else _went_out(now, counts)
+    for group, tie in chain(_never_beaten(now) if over else (), beaten):
         first, last = shared_places(left, len(group))
         yield SharedPlaces(first, last, group, tie)
         left = last
@@ -108,7 +110,13 @@ def _never_beaten(now: Tournament) -> Iterator[Group]:
     if len(left) > 1 and sum(stack or 0 for stack in stacks) != now.bank.in_play:
         yield left, "ended-early"
     else:
-        yield from _by_stack(left, stacks)
+        yield from by_stack(left, stacks)
+
+
+def _by_heat(now: Tournament, counts: Callable[[int], bool]) -> Iterator[HeatPlaces]:
+    for each in heat_places(now):
+        if entries := tuple(filter(counts, each.entries)):
+            yield each._replace(entries=entries)
 
 
 def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Group]:
@@ -132,36 +140,7 @@ def _counted(run: Sequence[Bust], counts: Callable[[int], bool]) -> Iterator[Gro
             yield run[0].entries, ""
         return
     some = (bust.only(filter(counts, bust.entries)) for bust in run)
-    yield from _ranked([bust for bust in some if bust.entries])
-
-
-def _ranked(run: Sequence[Bust]) -> Iterator[Group]:
-    hands = [bust for bust in run if bust.ending == "hand"]
-    entries = tuple(number for bust in hands for number in bust.entries)
-    if len({bust.table for bust in hands}) > 1:
-        yield tuple(sorted(entries)), "same-round"
-    else:
-        yield from _by_stack(entries, tuple(stack for bust in hands for stack in bust.stacks))
-    for bust in run:
-        if bust.ending != "hand":
-            for number in bust.entries:
-                yield (number,), ""
-
-
-def _by_stack(entries: tuple[int, ...], stacks: tuple[int | None, ...]) -> Iterator[Group]:
-    """The bigger stack ranks higher; nothing separates equal ones, or those nobody counted."""
-    if len(entries) <= 1:
-        if entries:
-            yield entries, ""
-        return
-    known = [stack for stack in stacks if stack is not None]
-    if len(known) < len(stacks):
-        yield tuple(sorted(entries)), "stacks-unknown"
-        return
-    ordered = sorted(zip(known, entries, strict=True), key=lambda each: (-each[0], each[1]))
-    for _, same in groupby(ordered, key=lambda each: each[0]):
-        group = tuple(number for _, number in same)
-        yield group, "equal-stacks" if len(group) > 1 else ""
+    yield from ranked([bust for bust in some if bust.entries])
 
 
 def _is_out(now: Tournament, number: int) -> bool:

@@ -80,7 +80,8 @@ def _shared(
 ) -> Iterator[Payout]:
     """What those who share some places get; a deal replaces the money it divides."""
     parties, others = _parted(now, standing.entries)
-    won, disputed = _won(now, parties or others, reached)
+    shared_by = standing.last - standing.first + 1
+    won, disputed = _won(now, parties or others, reached, 0 if parties else shared_by)
     if parties and others:  # a round in which some went out before the others agreed
         rest, more = _won(now, others, reached[len(parties) :])
         won, disputed = [*won, *rest], (*disputed, *more)
@@ -107,18 +108,24 @@ class Won(NamedTuple):
 
 @implements("places.ties.in-kind")
 def _won(
-    now: Tournament, entries: tuple[int, ...], reached: Sequence[PlacePrize]
+    now: Tournament, entries: tuple[int, ...], reached: Sequence[PlacePrize], shared_by: int = 0
 ) -> tuple[list[Won], tuple[str, ...]]:
-    """Money divided to the cent; what cannot be, by place in the order the director settled on."""
-    players, items = len(entries), tuple(award.item for award in reached if award.item)
+    """Money divided to the cent; what cannot be, by place in the order the director settled on.
+
+    `shared_by` counts those of a heat who are still to come for the same places.
+    """
+    players, items = (
+        max(len(entries), shared_by),
+        tuple(award.item for award in reached if award.item),
+    )
     for_all = items[0] if len(items) == players and len(set(items)) == 1 else ""
     order = _settled(now, entries) if items and not for_all else None
     if order is not None:
         by_place = [*reached, *[PlacePrize(0, 0)] * (players - len(reached))]
-        pairs = zip(order, by_place, strict=True)
+        pairs = zip(order, by_place, strict=False)
         return [Won(entry, award.cents, award.item) for entry, award in pairs], ()
     cents = apportioned(sum(award.cents for award in reached), [1] * players)
-    won = [Won(entry, each, for_all) for entry, each in zip(entries, cents, strict=True)]
+    won = [Won(entry, each, for_all) for entry, each in zip(entries, cents, strict=False)]
     return won, () if for_all else items
 
 

@@ -21,6 +21,8 @@ from tapisvert.tournament.timing.reading import level_number, level_played, time
 )
 def check_window(now: Tournament, setup: Setup, at: int, after_another: bool) -> None:
     """Refuse an entry that comes too late for the event, or for the book where it sets a limit."""
+    if now.heats:
+        raise Illegal("registration.heats-drawn")
     if now.phase == "open":
         return
     played = time_played(now, setup, at)

@@ -11,6 +11,9 @@ from tapisvert.tournament.timing.reading import index_of
 KINDS: Final = ("freezeout", "rebuy", "re-entry", "both")
 BOUNTIES: Final[tuple[BountyKind, ...]] = get_args(BountyKind)
 
+_SHOOT_OUT: Final = 3
+"""Seats of the smallest table of a shoot-out: two alone are a bracket."""
+
 Fault: TypeAlias = tuple[str, dict[str, Any]]
 
 
@@ -24,6 +27,7 @@ def faults(setup: Setup) -> Iterator[Fault]:
     yield from _bounty(setup)
     yield from _rebuys(setup)
     yield from _flights(setup)
+    yield from _heats(setup)
 
 
 def _bounty(setup: Setup) -> Iterator[Fault]:
@@ -63,3 +67,24 @@ def _flights(setup: Setup) -> Iterator[Fault]:
     within = setup.flights.appear_within
     if within is not None and within < 0:
         yield "registration.offer-appear", {}
+
+
+def _heats(setup: Setup) -> Iterator[Fault]:
+    """Every table of a heat begins with those it was drawn, and nobody comes in or back later."""
+    heats = setup.heats
+    if not heats.advance and not heats.bracket:
+        return
+    size = setup.table_size
+    if heats.bracket:
+        if heats.advance != 1 or size != 2:
+            yield "registration.offer-bracket", {}
+    elif not 1 <= heats.advance < size or size < _SHOOT_OUT:
+        yield "registration.offer-shoot-out", {"advance": heats.advance, "seats": size}
+    late, rebuys = setup.late, setup.rebuys
+    closed = late.last_level or late.seconds or late.seconds_after_another
+    if closed or setup.most_seated is not None:
+        yield "registration.offer-heats-late", {}
+    if rebuys.kind != "freezeout" or rebuys.add_on is not None:
+        yield "registration.offer-heats-rebuys", {}
+    if setup.flights.names:
+        yield "registration.offer-heats-flights", {}

@@ -28,7 +28,7 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
 
 def _due(now: Tournament, setup: Setup) -> Proposal | None:
     """The number of players is the one hand-for-hand begins at, and tables wait for each other."""
-    if len(now.layout.populated) < 2:
+    if len(now.layout.populated) < 2 or now.heats:
         return None
     book, playing, paid = law_of(setup), now.field.playing, places_paid(now) or None
     due_round = due(book, playing, paid, final_table(book, setup.table_size))

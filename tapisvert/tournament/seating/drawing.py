@@ -13,6 +13,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.bracket import bracket_seats, matches_needed
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seating.allotment import open_seats, tables_needed
 from tapisvert.tournament.seating.seats import Placed
@@ -51,7 +52,10 @@ def is_draw_due(now: Tournament) -> bool:
 def draw_seats(
     now: Tournament, command: DrawSeats, meta: Meta
 ) -> tuple[DrawMade | SeatsDrawn, ...]:
-    """Fixed seats first, chance for all others; once a day, before anybody sits."""
+    """Fixed seats first, chance for all others; once a day, before anybody sits.
+
+    In a bracket nobody has a fixed seat: it would be a fixed opponent.
+    """
     if now.phase not in ("open", "running", "suspended") or now.setup is None:
         raise Illegal("seating.not-open")
     if now.field.playing:
@@ -60,18 +64,24 @@ def draw_seats(
     size = now.setup.table_size
     if len(numbers) < 2:
         raise Illegal("seating.too-few", players=len(numbers))
-    tables = command.tables or tuple(range(1, tables_needed(len(numbers), size) + 1))
+    bracket = now.setup.heats.bracket
+    needed = matches_needed(len(numbers)) if bracket else tables_needed(len(numbers), size)
+    tables = command.tables or tuple(range(1, needed + 1))
     if len(set(tables)) < len(tables) or min(tables) < 1:
         raise Invalid("seating.bad-tables")
-    if len(tables) * size < len(numbers):
-        needed = tables_needed(len(numbers), size)
+    if len(tables) * size < len(numbers) or (bracket and len(tables) != needed):
         raise Illegal("seating.too-few-tables", tables=len(tables), needed=needed)
     entries = now.field.entries
     fixed = {n: seat for n in numbers if entries[n].fixed and (seat := entries[n].seat)}
-    seats = open_seats(len(numbers), tables, size, fixed)
+    fixed = {} if bracket else fixed
+    seats = (
+        bracket_seats(len(numbers), tables)
+        if bracket
+        else open_seats(len(numbers), tables, size, fixed)
+    )
     others = tuple(number for number in numbers if number not in fixed)
     places = [f"{s.table}-{s.number}" for s in seats]
-    draw = made(now, command.chance, "seats", others, places, meta=meta)
+    draw = made(now, command.chance, "bracket" if bracket else "seats", others, places, meta=meta)
     order = drawn(others, draw.seed, draw.purpose, draw.words)
     placed = [*map(Placed, fixed, fixed.values()), *map(Placed, order, seats)]
     return (draw, SeatsDrawn(tuple(placed), tables, size))

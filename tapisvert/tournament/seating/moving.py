@@ -11,6 +11,7 @@ from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import check_same_table
 from tapisvert.tournament.law import law
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, free, known, sat, seated, sits
@@ -86,6 +87,7 @@ def move(now: Tournament, command: MovePlayer, meta: Meta) -> tuple[PlayerMoved,
         )
     if command.seat == origin:
         raise Illegal("seating.same-seat", table=origin.table, seat=origin.number)
+    check_same_table(now, origin.table, command.seat.table)
     table = free(now, command.seat)
     if origin.table == command.seat.table:
         return (PlayerMoved(command.entry, command.seat),)
@@ -99,8 +101,8 @@ def swap(now: Tournament, command: SwapSeats, _: Meta) -> tuple[SeatsSwapped, ..
     """Two who sit, and not the same one twice."""
     if command.first == command.second:
         raise Invalid("seating.swap-alone")
-    for number in (command.first, command.second):
-        seated(now, number)
+    seats = [seated(now, number)[1] for number in (command.first, command.second)]
+    check_same_table(now, *(seat.table for seat in seats))
     return (SeatsSwapped(command.first, command.second),)
 
 

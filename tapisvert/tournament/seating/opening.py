@@ -12,6 +12,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulings.grounds import cited
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import check_one_field
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes_at
@@ -76,6 +77,7 @@ def open_table(now: Tournament, command: OpenTable, meta: Meta) -> tuple[TableOp
     """A number that is not in use; players come by late seats and by balancing."""
     if now.setup is None or now.phase not in ("open", "running", "suspended"):
         raise Illegal("seating.not-open")
+    check_one_field(now)
     _check_new(now, command.table)
     return (TableOpened(command.table, now.setup.table_size, meta.at),)
 
@@ -107,6 +109,7 @@ def split(
     """The clock stops; the button and four neighbours stay, the other five leave."""
     if law(now).choice("seating.new-table").value != "split-ten-plus-one":
         raise Illegal("seating.no-split")
+    check_one_field(now)
     table = seen(now, now.layout.known(command.table), meta.at)
     known(now, command.entry)
     if command.entry not in now.field.unseated:
@@ -161,7 +164,7 @@ def tell_table_split(names: Names, event: TableSplit) -> Iterator[Message]:
 def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The eleventh player at a table of ten that already plays."""
     layout = now.layout
-    if not now.field.unseated or layout.count != 1 or layout.fullest != SPLIT:
+    if now.heats or not now.field.unseated or layout.count != 1 or layout.fullest != SPLIT:
         return ()
     book = law(now)
     if now.phase != "running" or book.choice("seating.new-table").value != "split-ten-plus-one":

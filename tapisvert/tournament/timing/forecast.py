@@ -12,11 +12,14 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from math import exp, log, sqrt
 from statistics import NormalDist
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.heats.coming import coming_heats
+from tapisvert.tournament.heats.progress import going_on, sat_down, still_in
 from tapisvert.tournament.proposal import Reason
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 
@@ -55,11 +58,47 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
     out = len(now.places.of)
     entries = out + now.field.playing
     ends = [gone] * 3
-    if now.field.playing > 1:
-        last = _last_blinds(levels, now.bank.in_play, clock.index, now.field.playing, entries)
-        ends = [max(gone, _time_of(levels, now.bank.in_play / blinds)) for blinds in last]
-    earliest, likely, latest = (at + end - gone for end in ends)
+    longest = _longest_table(now, now.setup, entries)
+    if longest.playing > 1:
+        last = _last_blinds(levels, longest.chips, clock.index, longest.playing, longest.entries)
+        ends = [max(gone, _time_of(levels, longest.chips / blinds)) for blinds in last]
+    later = _later_heats(now, now.setup)
+    earliest, likely, latest = (
+        at + end - gone + more for end, more in zip(ends, later, strict=True)
+    )
     return Forecast(earliest, likely, latest, _basis(now, levels, clock, out, entries))
+
+
+class _Longest(NamedTuple):
+    """Those whose play decides when the event, or its heat, ends."""
+
+    chips: int
+    playing: int
+    entries: int
+
+
+def _longest_table(now: Tournament, setup: Setup, entries: int) -> _Longest:
+    """Everybody; in a heat, the table with the most to go."""
+    if not now.heats:
+        return _Longest(now.bank.in_play, now.field.playing, entries)
+    tables = [(len(still_in(now, table)), len(sat_down(now, table))) for table in now.heats[-1]]
+    playing, sat = max(tables)
+    return _Longest(setup.buy_in.chips * sat, playing, max(sat, 2))
+
+
+def _later_heats(now: Tournament, setup: Setup) -> tuple[int, int, int]:
+    """How long the heats after the one being played will take."""
+    if not now.heats:
+        return 0, 0, 0
+    heat = now.heats[-1]
+    return heat_lengths(setup, sum(going_on(now, heat, table) for table in heat))
+
+
+def heat_lengths(setup: Setup, players: int) -> tuple[int, int, int]:
+    """How long so many play, heat by heat, each from the first level: as `lengths` says."""
+    levels, stack = setup.structure.levels, setup.buy_in.chips
+    each = [lengths(levels, stack * heat.fullest) for heat in coming_heats(setup, players)]
+    return sum(e[0] for e in each), sum(e[1] for e in each), sum(e[2] for e in each)
 
 
 def lengths(levels: Sequence[Level], chips: int) -> tuple[int, int, int]:

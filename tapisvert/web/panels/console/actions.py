@@ -35,7 +35,7 @@ def confirm(form: Form, now: Tournament) -> Commands:
         missing = " ".join(task.missing(form.lang)) or task.text(form.lang)
         raise Illegal("evening.not-ready", missing=missing)
     names = {field.name for field in fields(command)}
-    if "chance" in names:
+    if task.draws:
         command = replace(command, chance=form.chance(now))
     if "stack" in names and form.maybe("stack") is not None:
         command = replace(command, stack=form.number("stack"))

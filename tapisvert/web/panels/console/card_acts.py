@@ -13,6 +13,7 @@ from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, RetireValue
 from tapisvert.tournament.days.flights import MergeFlights, OpenFlight
+from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent
 from tapisvert.tournament.rebuying.buying import PayOwed, PayRebuy
 from tapisvert.tournament.registration.registering import AdmitWaiting
@@ -97,6 +98,8 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-open-flight", {"flight": flight}
         case MergeFlights():
             return "do-merge", {}
+        case OpenHeat():
+            return "do-heat", {"heat": len(now.heats) + 1}
         case DrawSeats():
             return "do-draw-seats", {}
         case ResumeEvent():

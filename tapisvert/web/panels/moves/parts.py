@@ -13,12 +13,16 @@ _SHOWN: Final = 6
 """Names in the card; the panel of moves has all."""
 
 
+_EVERYBODY: Final = ("final", "heat")
+"""Moves the whole room makes at once: the television seats them, and play waits for them."""
+
+
 @fragment("on-the-way", "staff")
 def on_the_way(view: View) -> Part:
     """Who was moved and has not been seen in the new seat; nothing once the move is old."""
     with desk().opened(view.event) as stream_state:
         recent = recent_moves(stream_state, view.at)
-    moves = [move for move in recent if not move.arrived and move.why != "final"]
+    moves = [move for move in recent if not move.arrived and move.why not in _EVERYBODY]
     with named(view.now) as names:
         lines = [(names.entry(move.entry), move.seat) for move in moves[:_SHOWN]]
     values = {

@@ -20,6 +20,8 @@ _ICONS: Final = {
     "sit-and-go": "clock",
     "satellite": "ticket",
     "flights": "flag",
+    "shoot-out": "table",
+    "bracket": "bracket",
     "rebuys": "rebuy",
     "re-entries": "out",
     "bounty": "target",
@@ -75,6 +77,7 @@ def told_numbers(typed: Mapping[str, str]) -> FormatNumbers:
         bool(typed.get("best-forward")),
         amount("seat-value"),
         typed.get("seat-item", ""),
+        count("advance") or 1,
     )
 
 
@@ -92,6 +95,8 @@ def typed_of(last: Tournament) -> dict[str, str]:
         typed["again-level"] = str(setup.rebuys.last_level)
     if setup.rebuys.most is not None:
         typed["again-most"] = str(setup.rebuys.most)
+    if setup.heats.advance > 1:
+        typed["advance"] = str(setup.heats.advance)
     if isinstance(plan, Satellite):
         typed["seat-value"] = money.written(plan.value).removesuffix(".00")
         typed["seat-item"] = plan.item

@@ -68,6 +68,25 @@ def test_a_sit_and_go_is_one_table_with_the_chips_of_its_book(ana: Client) -> No
     assert (setup.kind, setup.most_entries) == ("sit-and-go", setup.table_size)
 
 
+def test_a_shoot_out_says_how_many_of_each_table_go_on_and_its_rounds_are_foretold(
+    ana: Client,
+) -> None:
+    _, setup = made(ana, play="shoot-out", advance="2")
+    assert (setup.heats.advance, setup.heats.bracket, setup.late.last_level) == (2, False, 0)
+    told = estimate(ana, play="shoot-out", advance="1", players="20")
+    assert "2 rounds" in told
+    assert "round 1: 20 players, 3 tables" in told
+
+
+def test_a_bracket_has_tables_of_two_and_no_rebuys(ana: Client) -> None:
+    _, setup = made(ana, play="bracket")
+    assert (setup.heats.bracket, setup.table_size) == (True, 2)
+    told = estimate(ana, play="bracket", players="6")
+    assert "3 rounds" in told
+    assert "round 1: 6 players, 4 tables" in told
+    assert "no rebuys" in estimate(ana, play="bracket", **{"add-rebuys": "1"})
+
+
 def test_what_the_book_forbids_stands_beside_its_card_with_the_article(ana: Client) -> None:
     told = estimate(ana, play="freezeout", book="ropta2020", preset="club-evening")
     assert "Not in this event" in told
@@ -101,7 +120,7 @@ def test_the_chips_of_the_club_stay_for_the_next_event(ana: Client) -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ({"play": "bracket"}, "no format"),
+        ({"play": "cash"}, "no format"),
         ({"play": "freezeout", "add-rebuys": "on", "again-level": "99"}, "the structure has"),
         ({"play": "freezeout", "add-rebuys": "on", "again-most": "0"}, "At most 0 times is never"),
         ({"play": "freezeout", "prime": "bounty"}, "what each player pays as a bounty"),
