@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.web import festival_doors
 
+SEASON = ("season-prizes", "season-teams", "season-teams-file", "season-team")
 ALLOWED = {
     **festival_doors.ALLOWED,
     # page: who reads, who writes; owner director cashier assistant table viewer,
@@ -178,9 +179,7 @@ ALLOWED = {
     "standing": ("odcatvlnp", "odcatvlnp"),
     "standing-picture": ("odcatvlnp", "odcatvlnp"),
     "standing-file": ("odcatvlnp", "odcatvlnp"),
-    "season-teams": ("odcatvlnp", "odcatvlnp"),
-    "season-teams-file": ("odcatvlnp", "odcatvlnp"),
-    "season-team": ("odcatvlnp", "odcatvlnp"),
+    **dict.fromkeys(SEASON, ("odcatvlnp", "odcatvlnp")),
     "league-qualified": ("odl", ""),
     "league-player": ("odcatvlnp", "odcatvlnp"),
     "league-office": ("odl", ""),
@@ -374,6 +373,7 @@ ADDRESSES = {
     "standing": "/l/maples/s/autumn",
     "standing-picture": "/l/maples/s/autumn/standing.png",
     "standing-file": "/l/maples/s/autumn/standing.csv",
+    "season-prizes": "/l/maples/s/autumn/prizes",
     "season-teams": "/l/maples/s/autumn/teams",
     "season-teams-file": "/l/maples/s/autumn/teams.csv",
     "season-team": "/l/maples/s/autumn/team/reds",

@@ -13,6 +13,7 @@ VERBS: Final = {
     "members": "tapisvert.cli.league.members",
     "fee": "tapisvert.cli.league.fees",
     "team": "tapisvert.cli.league.teams",
+    "prize": "tapisvert.cli.league.prizes",
     "zone": "tapisvert.cli.league.setup",
     "news": "tapisvert.cli.league.setup",
     "season": "tapisvert.cli.league.setup",

@@ -133,6 +133,8 @@ def _people(now: League) -> set[str]:
         mandates |= {each.person for each in result.night.finishes}
     for team in now.teams.values():
         mandates |= {each.person for each in team.stays}
+    for awards in now.prize_awards.values():
+        mandates |= {each.holder for each in awards if each.holder not in now.teams}
     return mandates
 
 

@@ -93,6 +93,8 @@ def _persons(now: League) -> Iterator[str]:
         yield from (each.person for each in held)
     for team in now.teams.values():
         yield from (each.person for each in team.stays)
+    for awards in now.prize_awards.values():
+        yield from (each.holder for each in awards)
     yield from now.members
     yield from (each.by for each in now.complaints)
     yield from (each.by for each in now.appeals)

@@ -18,9 +18,12 @@ from tapisvert.league.record.values import (
     MembershipFee,
     Official,
     PointsAdjustment,
+    PrizeAward,
+    PrizeFund,
     Restriction,
     ResultPublication,
     Season,
+    SeasonPrize,
     Suspension,
     Venue,
 )
@@ -75,6 +78,12 @@ class League:
     teams: Map[str, LeagueTeam] = field(default_factory=Map)
     team_rules: Map[str, TeamRule] = field(default_factory=Map)
     """By season; one without a rule counts no teams."""
+    prizes: Map[str, tuple[SeasonPrize, ...]] = field(default_factory=Map)
+    """By season; numbered from 1, those that were withdrawn too."""
+    prize_funds: Map[str, PrizeFund] = field(default_factory=Map)
+    """By season."""
+    prize_awards: Map[str, tuple[PrizeAward, ...]] = field(default_factory=Map)
+    """By season, in the order they were handed out."""
     sign_up: int = 0
     """Since when people sign up by a link; 0 while there is none."""
     name: str = ""

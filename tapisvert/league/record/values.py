@@ -37,6 +37,12 @@ INCIDENTS: Final[tuple[Occurrence, ...]] = get_args(Occurrence)
 
 InvitationAnswer: TypeAlias = Literal["awaited", "accepted", "declined"]
 
+PrizeKind: TypeAlias = Literal["money", "seat", "object"]
+PRIZE_KINDS: Final[tuple[PrizeKind, ...]] = get_args(PrizeKind)
+
+FundSource: TypeAlias = Literal["dues", "pot"]
+FUND_SOURCES: Final[tuple[FundSource, ...]] = get_args(FundSource)
+
 Mark: TypeAlias = Literal["published", "verified", "disputed"]
 
 
@@ -267,6 +273,48 @@ class LeagueTeam:
 
     name: str
     stays: tuple[TeamStay, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonPrize:
+    """What a place of a season's standing gets."""
+
+    place: int
+    kind: PrizeKind
+    what: str = ""
+    """Which object, or a seat at what."""
+    cents: int = 0
+    part: str = ""
+    """A month or a quarter, as 2026-11 or 2026-Q4; nothing for the whole season."""
+    teams: bool = False
+    """Whether it goes to a team."""
+    withdrawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeFund:
+    """Where the money of a season's prizes comes from."""
+
+    source: FundSource
+    period: str = ""
+    """Of dues, the year or season they are paid for."""
+    cents: int = 0
+    """Of a pot, what is in it."""
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeAward:
+    """A prize in somebody's hands: how much of money, on which day, and who gave it."""
+
+    number: int
+    """That of the prize within its season, from 1."""
+    holder: str
+    """A person or a team."""
+    cents: int
+    day: str
+    by: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)

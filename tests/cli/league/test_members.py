@@ -97,3 +97,30 @@ def test_teams_are_founded_joined_left_and_counted(played: League) -> None:
     assert "Say which team" in played("team", "--join", "Bo").err
     assert "no team Greens" in played("team", "Greens").err
     assert played("team", "Blues", "--rename", "Les Bleus").err == ""
+
+
+def test_prizes_are_announced_listed_and_handed_out(played: League) -> None:
+    over = ("--at", "2027-01-05T10:00")
+    assert "No prize is announced" in played("prize").out
+    assert "where the money comes from" in " ".join(
+        played("prize", "--place", "1", "--money", "100").err.split()
+    )
+    pot = ("prize", "--fund", "pot", "--money", "150", "--currency", "CAD")
+    assert "a pot of $150" in played(*pot).out
+    assert "rank 1: $100" in played("prize", "--place", "1", "--money", "100").out
+    assert played("prize", "--place", "2", "--money", "50").err == ""
+    assert "a seat: gala" in played("prize", "--place", "4", "--seat", "gala").out
+    assert "Say what the rank gets" in played("prize", "--place", "3").err
+    assert "hand it out afterwards" in played("prize", "--hand-out", "1").err
+    assert "Chloé Martin has the prize" in played("prize", "--hand-out", "1", *over).out
+    assert "Bo, Dede" in " ".join(played("prize", "--hand-out", "2", *over).err.split())
+    assert "$25" in played("prize", "--hand-out", "2", "--to", "Bo", *over).out
+    assert "is not Eli's" in played("prize", "--hand-out", "2", "--to", "Eli", *over).err
+    shown = played("prize", "--json", *over).json["prizes"]
+    assert [(each["holders"], len(each["handed-out"])) for each in shown] == [
+        (["Chloé Martin"], 1),
+        (["Bo", "Dede"], 1),
+        (["Eli"], 0),
+    ]
+    assert played("undo", *over).err == ""
+    assert played("prize", "--withdraw", "2", *over).err == ""

@@ -35,6 +35,7 @@ from tapisvert.web.panels.league.shown import (
     share_of,
     worths_shown,
 )
+from tapisvert.web.panels.season.prizes import shown_prizes
 from tapisvert.words import Lang, say
 
 _TOP: Final = 12
@@ -86,6 +87,7 @@ def home(
         "planned": max(planned, len(standing.outcomes)),
         "race": race_chart(standing, called, lang),
         "last": last,
+        "prizes": shown_prizes(league, now, season, today, called, lang),
         "teams": named_lines(now, teams_of(standings(), league, now, asked)[:_TEAMS]),
         "coming": calendar(now, lang, today)["coming"][:_COMING],
         "news": list(news(league, called, lang)),

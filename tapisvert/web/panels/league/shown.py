@@ -24,6 +24,8 @@ from tapisvert.words import Lang, say
 SIZE: Final = 100
 """Rows on a page."""
 COLUMNS: Final = 10
+_MONTHS: Final = 36
+"""Months of a season one may choose from: longer ones are leagues that never end theirs."""
 FIELDS: Final = (10, 20, 30)
 """Sizes of a night whose points are shown before anybody has played."""
 
@@ -123,6 +125,18 @@ def parts_of(league: str, asked: StandingQuery) -> list[str]:
     days = sorted({night.day for night in whole.outcomes.values()})
     months = dict.fromkeys(day[:7] for day in days)
     quarters = dict.fromkeys(f"{day[:4]}-Q{(int(day[5:7]) + 2) // 3}" for day in days)
+    return [*months, *quarters]
+
+
+def season_parts(season: Season) -> list[str]:
+    """All months and quarters of a season, played or not."""
+    first, last = season.first[:7], season.last[:7]
+    months: list[str] = []
+    year, month = int(first[:4]), int(first[5:])
+    while (each := f"{year:04}-{month:02}") <= last and len(months) < _MONTHS:
+        months.append(each)
+        year, month = (year, month + 1) if month < 12 else (year + 1, 1)
+    quarters = dict.fromkeys(f"{each[:4]}-Q{(int(each[5:]) + 2) // 3}" for each in months)
     return [*months, *quarters]
 
 

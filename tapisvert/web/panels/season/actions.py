@@ -1,15 +1,22 @@
-"""What the forms about teams of a season ask for."""
+"""What the forms about teams and prizes of a season ask for."""
 
 from __future__ import annotations
 
 from tapisvert.desk.league.people import one_called
+from tapisvert.desk.league.prizes import claim_of, handing
 from tapisvert.desk.league.teams import team_key
+from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes, WithdrawSeasonPrize
 from tapisvert.league.record.state import League
 from tapisvert.league.record.teams import JoinTeam, LeaveTeam, NameTeam, SetTeamRule
+from tapisvert.league.record.values import PRIZE_KINDS, PrizeFund, PrizeKind, SeasonPrize
 from tapisvert.league.standings.teams import CountedOver, TeamRule
+from tapisvert.tournament.money import read
 from tapisvert.web.actions import LeagueCommands, league_action
+from tapisvert.web.club import club
 from tapisvert.web.form import Form
-from tapisvert.web.house import people
+from tapisvert.web.house import people, standings
+from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.league.names import in_office
 
 
 @league_action("team-rule")
@@ -45,3 +52,48 @@ def join_team(form: Form, now: League) -> LeagueCommands:
 def leave_team(form: Form, now: League) -> LeagueCommands:
     """Somebody leaves a team."""
     yield LeaveTeam(form.text("team"), form.text("person"), form.text("day", ""))
+
+
+@league_action("fund-prizes")
+def fund_prizes(form: Form, now: League) -> LeagueCommands:
+    """Where the money comes from: the dues of a year, or a pot."""
+    if period := form.text("source", ""):
+        yield FundPrizes(form.text("season"), PrizeFund("dues", period))
+    else:
+        pot = read(form.text("amount"))
+        yield FundPrizes(form.text("season"), PrizeFund("pot", "", pot, club().currency))
+
+
+@league_action("add-prize")
+def add_prize(form: Form, now: League) -> LeagueCommands:
+    """What a rank of the season, or of a part of it, gets."""
+    kind: PrizeKind = next((each for each in PRIZE_KINDS if each == form.text("kind")), "object")
+    prize = SeasonPrize(
+        form.number("place"),
+        kind,
+        form.text("what", ""),
+        read(form.text("amount")) if kind == "money" else 0,
+        form.text("part", ""),
+        form.flag("teams"),
+    )
+    yield AddSeasonPrize(form.text("season"), prize)
+
+
+@league_action("withdraw-prize")
+def withdraw_prize(form: Form, now: League) -> LeagueCommands:
+    """A prize nobody got yet is not given."""
+    yield WithdrawSeasonPrize(form.text("season"), form.number("number"))
+
+
+@league_action("hand-out-prize")
+def hand_out_prize(form: Form, now: League) -> LeagueCommands:
+    """A prize is in the hands of whoever the standing gives it to."""
+    season, today = form.text("season"), now.day_at(moment())
+    claim = claim_of(standings(), form.event, now, season, form.number("number"), today)
+    with in_office(form.lang) as called:
+
+        def name(holder: str) -> str:
+            return now.teams[holder].name if holder in now.teams else called(holder)
+
+        command = handing(claim, season, form.text("holder"), form.text("day", ""), name)
+    yield command
