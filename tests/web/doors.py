@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from tests.web import festival_doors
 
-SEASON = ("season-prizes", "season-teams", "season-teams-file", "season-team")
+LEAGUES_OWN = (
+    *("seasons", "calendar-feed", "member-feed", "race-picture", "race-send", "standing-print"),
+    *("season-prizes", "season-teams", "season-teams-file", "season-team"),
+)
+"""Pages of a league everybody reads."""
 ALLOWED = {
     **festival_doors.ALLOWED,
     # page: who reads, who writes; owner director cashier assistant table viewer,
@@ -168,18 +172,13 @@ ALLOWED = {
     "gala-letters": ("odl", ""),
     "gala-mail": ("", "odl"),
     "league-standing": ("odcatvlnp", "odcatvlnp"),
-    "seasons": ("odcatvlnp", "odcatvlnp"),
-    "calendar-feed": ("odcatvlnp", "odcatvlnp"),
-    "member-feed": ("odcatvlnp", "odcatvlnp"),
-    "race-picture": ("odcatvlnp", "odcatvlnp"),
-    "standing-print": ("odcatvlnp", "odcatvlnp"),
     "calendar": ("odcatvlnp", "odcatvlnp"),
     "night": ("odcatvlnp", "odcatvlnp"),
     "venue": ("odcatvlnp", "odcatvlnp"),
     "standing": ("odcatvlnp", "odcatvlnp"),
     "standing-picture": ("odcatvlnp", "odcatvlnp"),
     "standing-file": ("odcatvlnp", "odcatvlnp"),
-    **dict.fromkeys(SEASON, ("odcatvlnp", "odcatvlnp")),
+    **dict.fromkeys(LEAGUES_OWN, ("odcatvlnp", "odcatvlnp")),
     "league-qualified": ("odl", ""),
     "league-player": ("odcatvlnp", "odcatvlnp"),
     "league-office": ("odl", ""),
@@ -373,6 +372,7 @@ ADDRESSES = {
     "standing": "/l/maples/s/autumn",
     "standing-picture": "/l/maples/s/autumn/standing.png",
     "standing-file": "/l/maples/s/autumn/standing.csv",
+    "race-send": "/l/maples/s/autumn/race.png",
     "season-prizes": "/l/maples/s/autumn/prizes",
     "season-teams": "/l/maples/s/autumn/teams",
     "season-teams-file": "/l/maples/s/autumn/teams.csv",

@@ -21,6 +21,8 @@ from tapisvert.league.record.values import Fixture
 from tapisvert.league.standings.race import race
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.prints.heading import PAPERS, SheetHeading
+from tapisvert.prints.race_picture import RacePicture
+from tapisvert.prints.result_picture import Shape
 from tapisvert.prints.standing_sheet import StandingSheetLine, printed_standing
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
@@ -31,8 +33,9 @@ from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tapisvert.web.panels.league.home import race_chart
 from tapisvert.web.panels.league.names import Called, in_public
 from tapisvert.web.panels.league.place import known
-from tapisvert.web.panels.league.reading import asked_in, public_page
-from tapisvert.web.panels.league.shown import day_said, rule_said
+from tapisvert.web.panels.league.reading import asked_in, public_page, query_of
+from tapisvert.web.panels.league.shown import day_said, part_said, rule_said
+from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
 from tapisvert.zones import local
@@ -157,6 +160,37 @@ def race_picture(request: RoomRequest, league: str, season: str) -> HttpResponse
 
 
 @require_safe
+def race_to_send(request: RoomRequest, league: str, season: str) -> HttpResponse:
+    """The same as a PNG to send around; `?shape=wide` for a screen."""
+    now, lang = known(league), request.lang
+    asked = asked_in(request, now, season)
+    standing = standings().of(league, asked)
+    with in_public(lang) as called:
+        chart = race_chart(standing, called, lang)
+    if chart is None:
+        raise Http404
+    shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
+    held, query = now.seasons[season], query_of(asked)
+    facts = [held.name]
+    if asked.part:
+        facts.append(part_said(asked.part, lang))
+    if asked.venue:
+        facts.append(now.venues[asked.venue].name)
+    facts.append(say("leaguepage.played", lang, {"n": len(standing.outcomes)}))
+    link = outward(request, reverse("standing", args=[league, season]))
+    sheet = RacePicture(
+        now.name,
+        say("leaguepage.race-short", lang),
+        tuple(facts),
+        str(chart.svg),
+        f"{link}?{query}" if query else link,
+    )
+    answer = HttpResponse(drawn(sheet, shape, lang), content_type="image/png")
+    answer.headers["Cache-Control"] = "max-age=60"
+    return answer
+
+
+@require_safe
 def standing_print(request: RoomRequest, league: str, season: str) -> HttpResponse:
     """The standing on paper."""
     now, lang = known(league), request.lang
@@ -240,6 +274,7 @@ PAGES: Final = (
     Page.public("seasons", "l/<league>/seasons", seasons),
     Page.public("calendar-feed", "l/<league>/calendar.ics", feed),
     Page.public("member-feed", "l/<league>/member/<person>.ics", member_feed),
+    Page.public("race-send", "l/<league>/s/<season>/race.png", race_to_send, lane="drawing"),
     Page.public("race-picture", "l/<league>/s/<season>/race.svg", race_picture),
     Page.public("standing-print", "l/<league>/s/<season>/standing.pdf", standing_print),
 )

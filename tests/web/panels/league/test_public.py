@@ -121,6 +121,10 @@ def test_a_standing_is_printed_and_its_race_a_picture(played: Client) -> None:
     picture = browser().get(f"{LEAGUE}/s/autumn/race.svg?venue=the-fox")
     assert (picture["Content-Type"], b"Dede" in picture.content) == ("image/svg+xml", True)
     assert browser().get(f"{LEAGUE}/s/autumn/race.svg?part=2020-03").status_code == 404
+    for asked in ("", "?part=2020-02&shape=wide", "?part=2020-Q1", "?venue=the-fox"):
+        sent = browser().get(f"{LEAGUE}/s/autumn/race.png{asked}")
+        assert sent.content.startswith(b"\x89PNG"), asked
+    assert browser().get(f"{LEAGUE}/s/autumn/race.png?part=2020-03").status_code == 404
 
 
 def test_a_chart_escapes_names_keeps_them_apart_and_fits() -> None:
