@@ -12,6 +12,7 @@ from tapisvert.refusals import Illegal
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import Receipt
+from tapisvert.tournament.tills.checks import amounts_locked
 from tapisvert.tournament.tills.correcting import AmountsReopened, CorrectionRefused, ReceiptVoided
 from tapisvert.tournament.tills.counting import TillClosed, TillOpened
 from tapisvert.tournament.tills.dues import TakenApart
@@ -31,7 +32,7 @@ def check_money_undone(
     tills = stream_state.now.tills
     if not tills.last and not tills.rules.second_person:
         return
-    locked = bool(stream_state.now.prizes.paid) and not tills.reopened
+    locked = amounts_locked(stream_state.now)
     after = stream_state.with_undo(action_id, command.actions)
     for action in after.keys() ^ stream_state.undone.keys():
         record = stream_state.record(action)

@@ -28,6 +28,12 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.opening import SplitTable
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import amounts_locked
+from tapisvert.tournament.tills.correcting import (
+    ConfirmCorrection,
+    RefuseCorrection,
+    ReopenAmounts,
+)
 from tapisvert.tournament.timing.clock_actions import JumpToStretch
 
 
@@ -36,7 +42,7 @@ def pressing(now: Tournament, at: int) -> tuple[type[Command], ...]:
     if now.hand_for_hand is not None:
         return (HoldAllIn, ReleaseAllIn, StartRound, StartRound, StartRound)
     return (
-        *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable,)),
+        *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable, SplitTable)),
         *((ExchangeLateChips,) if now.bank.retired else ()),
         *((AnnounceHandForHand,) if now.layout.count > 1 else ()),
         *((OpenHeat,) * 3 if now.heats and not undecided(now) else ()),
@@ -68,6 +74,10 @@ def _of_setup(now: Tournament, setup: Setup, at: int) -> Iterator[type[Command]]
         yield BuyAddOn if resting else JumpToStretch
     if due_bounties(now):
         yield PayBounty
+    if amounts_locked(now):
+        yield ReopenAmounts
+    if now.tills.requests:
+        yield from (ConfirmCorrection, RefuseCorrection)
     if unopened(now):
         yield OpenEnvelope
     if ready_to_seal(now, at):

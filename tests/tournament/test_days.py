@@ -162,6 +162,18 @@ def test_of_two_stacks_of_one_person_the_best_comes_back(second: int, kept: int,
 
 
 @pytest.mark.proves("ropta2020 5.2-b", "ropta2020 5.2")
+def test_who_bagged_and_waits_for_a_seat_as_well_comes_back_once() -> None:
+    flights = Flights(("1A", "1B"), best_forward=True)
+    now = flight(created(flights=flights, late=Late(2)), "1A", "ana", "bo")
+    now = after(now, BagStacks({1: 8_000, 2: 12_000}), meta=at(40))
+    now = flight(now, "1B", "chloe", "dede")
+    now = after(now, Register("ana"), Register("bo"))
+    now = after(now, BagStacks({3: 5_000, 4: 15_000}), MergeFlights(), meta=at(40))
+    live = [entry.number for entry in now.field.entries.values() if entry.is_live]
+    assert live == [2, 3, 4, 5], "ana with the stack set out for her, bo with what he bagged"
+    assert now.bank.in_play == 12_000 + 5_000 + 15_000 + 10_000
+
+
 def test_who_is_absent_on_the_second_day_is_blinded_out_unless_he_gave_notice() -> None:
     now = after(two_flights(), LeaveTournament(4, reason="gave notice"))
     assert (now.field.entries[4].status, now.bank.in_play) == ("out", 45_000)

@@ -9,6 +9,9 @@ from tapisvert.tournament.days.flights import BagStacks, MergeFlights
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent
 from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.registration.correcting import MergeEntries, SwapPeople
 from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.results.table import results
@@ -88,3 +91,6 @@ def test_nobody_is_called_from_the_waiting_list_once_entries_are_closed() -> Non
     now = after(now, LeaveTournament(3, 5_000))
     assert [each.id for each in todo(now, at(5).at) if each.id.startswith("admit")] == ["admit:4"]
     assert [each.id for each in todo(now, at(25).at) if each.id.startswith("admit")] == []
+    plan = SetPrizePlan(percentages(60, 40))
+    paid = after(now, plan, EliminatePlayers((2,)), PayPrize(2))
+    assert [each.id for each in todo(paid, at(5).at) if each.id.startswith("admit")] == []

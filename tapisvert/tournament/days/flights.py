@@ -11,6 +11,7 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import gone
 from tapisvert.tournament.clock import STOPPED, Clock
+from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.layout import Layout
 from tapisvert.tournament.setup import Setup
@@ -186,7 +187,7 @@ def merged(now: Tournament, event: FlightsMerged) -> Tournament:
     """Everybody waits for a seat again; a smaller stack of the same person leaves play."""
     bags = now.days.bags or _bags(now)
     for number in event.forfeited:
-        stack = now.field.entries[number].stack or 0
+        stack = _comes_back_with(now.field.entries[number])
         now = gone(now, number, stack, "smaller-stack", event.at)
     field = now.field
     for number in sorted(field.bagged):
@@ -220,13 +221,23 @@ def _counted(now: Tournament, stacks: Mapping[int, int]) -> int:
 
 def _smaller_stacks(now: Tournament) -> tuple[int, ...]:
     """Entries whose person comes back with a larger stack; of equal ones the first comes back."""
+    entries = now.field.entries
+    bagged = {entries[number].person for number in now.field.bagged}
+    waiting = [
+        each for each in entries.values() if each.status == "registered" and each.person in bagged
+    ]
     best: dict[str, tuple[int, int]] = {}
-    for number in now.field.bagged:
-        entry = now.field.entries[number]
-        mine = (entry.stack or 0, -number)
-        best[entry.person] = max(best.get(entry.person, mine), mine)
+    numbers = sorted({*now.field.bagged, *(each.number for each in waiting)})
+    for number in numbers:
+        mine = (_comes_back_with(entries[number]), -number)
+        best[entries[number].person] = max(best.get(entries[number].person, mine), mine)
     best_numbers = {-number for _, number in best.values()}
-    return tuple(sorted(number for number in now.field.bagged if number not in best_numbers))
+    return tuple(number for number in numbers if number not in best_numbers)
+
+
+def _comes_back_with(entry: Entry) -> int:
+    """What is in the bag, or was set out for somebody who never had a seat."""
+    return (entry.stack or 0) if entry.status == "bagged" else entry.issued
 
 
 def _in(now: Tournament, *phases: Phase) -> Setup:

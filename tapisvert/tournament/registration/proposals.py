@@ -10,6 +10,7 @@ from tapisvert.tournament.registration.lateness import is_open
 from tapisvert.tournament.registration.persons import has_room
 from tapisvert.tournament.registration.registering import AdmitWaiting
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.checks import amounts_locked
 
 
 @proposes_at("waiting-list")
@@ -18,7 +19,9 @@ def waiting_list(now: Tournament, at: int) -> tuple[Proposal, ...]:
     setup = now.setup
     if setup is None or now.phase not in ("open", "running") or not now.field.waiting:
         return ()
-    if now.prizes.deal is not None or not has_room(now, setup) or not is_open(now, setup, at):
+    if now.prizes.deal is not None or amounts_locked(now):
+        return ()
+    if not has_room(now, setup) or not is_open(now, setup, at):
         return ()
     first = now.field.waiting[0]
     values = {"entry": first, "waiting": len(now.field.waiting)}

@@ -22,8 +22,13 @@ def check_movement(now: Tournament, method: str, meta: Meta) -> None:
 def check_amounts_open(now: Tournament) -> None:
     """Refuse what would change sums that players agreed on, or that were paid by already."""
     check_no_deal(now)
-    if now.prizes.paid and not now.tills.reopened:
+    if amounts_locked(now):
         raise Illegal("tills.locked", paid=len(now.prizes.paid))
+
+
+def amounts_locked(now: Tournament) -> bool:
+    """Whether a prize was paid by the sums as they are, and nobody has opened them again."""
+    return bool(now.prizes.paid) and not now.tills.reopened
 
 
 def who_takes(money: bool) -> Role:
