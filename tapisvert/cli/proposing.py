@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tapisvert.cli.counted import chips
-from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Text
-from tapisvert.tournament.structures.proposing import STYLES, PlannedEvening, proposed
+from tapisvert.tournament.structures.proposing import STYLES, PlannedEvening, minutes_of, proposed
 from tapisvert.tournament.structures.supply import owned_chips
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.words import number, say
@@ -17,8 +15,6 @@ from tapisvert.words.message import Message
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.tournament.structures.read import Plan
-
-_LENGTH: Final = re.compile(r"(\d{1,2})\s*h\s*(\d{1,2})?|(\d{1,4})\s*(?:min)?", re.IGNORECASE)
 
 
 def add_to(parser: Parser) -> None:
@@ -41,14 +37,6 @@ def proposal(args: Arguments) -> Plan:
         args.players, chips(args.stack), minutes, args.style, owned, not args.no_antes
     )
     return proposed(wanted, "proposal", title_of(wanted))
-
-
-def minutes_of(text: str) -> int:
-    """A length as people write it: 4h, 3h30, 200."""
-    match = _LENGTH.fullmatch(text.strip())
-    if match is None or int(match[2] or 0) > 59:
-        raise Invalid("proposing.bad-length", typed=text)
-    return int(match[3]) if match[3] else int(match[1]) * 60 + int(match[2] or 0)
 
 
 def title_of(wanted: PlannedEvening) -> Text:

@@ -131,3 +131,30 @@ SMALL: Any = """
     .filter(([, box]) => box.width < 44 || box.height < 44)
     .map(([name, box]) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """
+
+
+def test_a_structure_is_made_on_a_phone_and_an_event_played_by_it(bo: Person) -> None:
+    bo.opens("/settings/structures/edit")
+    rows = bo.page.locator(".sketch-lines tbody tr")
+    before = rows.count()
+    bo.page.fill("#lasts", "2h30")
+    bo.taps_on('button[value="propose"]')
+    expect(bo.page.locator("#structure-check .ends b")).to_contain_text("2 h")
+    assert rows.count() < before
+    proposed = rows.count()
+    bo.taps_on('button[value="break-0"]')
+    expect(rows).to_have_count(proposed + 1)
+    # A number changed by hand changes what is said of it, and nothing else that is typed.
+    bo.page.fill("#title", "Court")
+    rows.first.locator('[name="line-big"]').fill("5000")
+    rows.first.locator('[name="line-big"]').blur()
+    expect(bo.page.locator("#structure-check .bad").first).to_be_visible()
+    expect(bo.page.locator("#title")).to_have_value("Court")
+    bo.taps_on('button[value="copy-0"]')
+    expect(rows).to_have_count(proposed + 2)
+    bo.taps_on('button[value="drop-1"]')
+    expect(rows).to_have_count(proposed + 1)
+    rows.first.locator('[name="line-big"]').fill("100")
+    bo.taps_on('button[value="save"]')
+    bo.taps_on('a[href="/new?preset=court"]')
+    expect(bo.page.locator('[name="preset"][value="court"]')).to_be_checked()

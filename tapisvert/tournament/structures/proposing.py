@@ -6,6 +6,7 @@ amounts people know; a small chip is used until the big blind is a few of the ne
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import log
@@ -27,6 +28,9 @@ SHORTEST: Final = 30
 LONGEST: Final = 24 * 60
 """Minutes an evening may be asked for."""
 MOST_PLAYERS: Final = 100_000
+_LENGTH: Final = re.compile(
+    r"(\d{1,2})\s*[h:]\s*(\d{1,2})?|(\d{1,4})\s*(?:min)?", re.IGNORECASE | re.ASCII
+)
 _MANTISSAS: Final = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
 _USES: Final = 4
 """A chip is needed until the big blind is so many of the next one."""
@@ -83,6 +87,14 @@ def proposed(wanted: PlannedEvening, name: str, title: Text) -> Plan:
     supply = dict(wanted.chips)
     stack = starting_stack(wanted.stack, supply, wanted.players) if supply else None
     return Plan(structure, title, None, stack or {}, supply)
+
+
+def minutes_of(text: str) -> int:
+    """A length as people write it: 4h, 3 h 30, 4:30, 200."""
+    match = _LENGTH.fullmatch(text.strip())
+    if match is None or int(match[2] or 0) > 59:
+        raise Invalid("proposing.bad-length", typed=text[:40])
+    return int(match[3]) if match[3] else int(match[1]) * 60 + int(match[2] or 0)
 
 
 def _check(wanted: PlannedEvening) -> None:

@@ -33,6 +33,7 @@ PANELS: Final = (
         "nights",
         "discipline",
         "club",
+        "structures",
         "team",
         "audit",
         "me",

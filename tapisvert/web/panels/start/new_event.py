@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Final
 
+from django.conf import settings
+
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.introducing import introduced
 from tapisvert.desk.pasting import PastedLine, preview, read
 from tapisvert.desk.people import new_id
+from tapisvert.desk.structures import plan_in_house
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
@@ -26,7 +29,6 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import owned_chips, worth
 from tapisvert.web.club import club, house_book
 from tapisvert.web.dates import house_zone
@@ -118,7 +120,7 @@ def last_event() -> Tournament | None:
 
 
 def _from_preset(name: str) -> Setup:
-    chosen = preset(name)
+    chosen = plan_in_house(name, str(settings.DATA))
     house = club()
     setup = Setup(
         name="",

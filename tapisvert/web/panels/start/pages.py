@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import Any, Final
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -13,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tapisvert.actions import Meta
 from tapisvert.desk.queries.agenda import Agenda, Entered, at_two_tables
 from tapisvert.desk.queries.consequences import Consequences, consequences
+from tapisvert.desk.structures import all_plans
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks import BOOKS, Citation, packaged
@@ -21,7 +23,6 @@ from tapisvert.tournament import money
 from tapisvert.tournament.formats import FORMATS, PLAYS
 from tapisvert.tournament.law import chosen_book, with_law
 from tapisvert.tournament.structures.checks import Remark
-from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
@@ -84,6 +85,8 @@ def new(request: RoomRequest) -> HttpResponse:
     lang = request.lang
     if request.method != "POST":
         typed = _first(lang)
+        if request.GET.get("preset"):
+            typed["preset"] = request.GET["preset"]
         return render(request, "start/new.html", _form(typed, token_hex(8), lang))
     account = request.account
     assert account is not None, "the door is closed to strangers"
@@ -135,8 +138,9 @@ def _evening(today: datetime) -> datetime:
 
 def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
     last = last_event()
+    plans = all_plans(str(settings.DATA))
     book: dict[str, Any] = {
-        "presets": [(name, preset(name).title[lang]) for name in preset_names()],
+        "presets": [(name, plan.title[lang]) for name, plan in plans.items()],
         "books": offered_books(lang),
         "last": "" if last is None or last.setup is None else last.setup.name,
         "typed": {key.replace("-", "_"): value for key, value in typed.items()},

@@ -1,0 +1,1 @@
+"""Structures a house makes for its evenings: listed, proposed, changed line by line, kept."""
