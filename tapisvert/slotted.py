@@ -61,8 +61,8 @@ class _AskedLater:
 
 
 def field_names(kind: Any) -> tuple[str, ...]:
-    """The names of all fields of a class made here, in their order."""
-    return tuple(kind.__slotted_fields__)
+    """The names of all fields of a class, made here or by the library, in their order."""
+    return tuple(getattr(kind, "__slotted_fields__", None) or kind.__dataclass_fields__)
 
 
 def told_names(kind: Any) -> tuple[str, ...]:

@@ -52,3 +52,12 @@ def test_a_class_that_checks_its_fields_checks_them_again() -> None:
     assert replace(Checked(1, 2), high=3) == Checked(1, 3)
     with pytest.raises(ValueError, match="high"):
         replace(Checked(1, 2), low=3)
+
+
+def test_a_dataclass_of_the_library_is_changed_the_same_way() -> None:
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Chair:
+        table: int
+        seat: int = 1
+
+    assert replace(Chair(3), seat=7) == Chair(3, 7)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
 
@@ -13,6 +12,7 @@ from django.http import QueryDict
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Text
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.amounts import unpayable
 from tapisvert.tournament.structures.plan import planned
