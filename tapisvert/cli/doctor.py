@@ -11,7 +11,13 @@ from tapisvert.cli.screen import Ink
 from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.doctor.rebuilding import from_copies, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
-from tapisvert.desk.doctor.sentences import dates_to_come, findings, outcome, summary
+from tapisvert.desk.doctor.sentences import (
+    dates_to_come,
+    findings,
+    left_behind,
+    outcome,
+    summary,
+)
 from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import mark_people
 from tapisvert.journal.address import addressed
@@ -44,6 +50,7 @@ def main(args: Arguments) -> int:
     elif house_examination.mendable:
         messages.append(Message("doctor.how"))
     messages += dates_to_come(house_examination, moment(None))
+    messages += left_behind(folder, moment(None))
     return _shown(args, house_examination, messages)
 
 

@@ -17,7 +17,8 @@ from django.db import DatabaseError, connection  # noqa: E402
 from tapisvert.web.autobackup import Keeper  # noqa: E402
 from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
-from tapisvert.web.outbox import Outbox, Postman  # noqa: E402
+from tapisvert.web.outbox import Outbox  # noqa: E402
+from tapisvert.web.postman import Postman  # noqa: E402
 from tapisvert.web.server.pages import Pages  # noqa: E402
 from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
 from tapisvert.web.writing import be_quick  # noqa: E402

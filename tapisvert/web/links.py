@@ -25,6 +25,7 @@ VALID: Final = DAY
 _SIGN_UP: Final = "league-sign-up"
 _CHOICE: Final = "member-choice"
 _BOARD: Final = "festival-board"
+_STOP: Final = "member-letters"
 _CHOICE_VALID: Final = 90 * DAY // 1000
 """Seconds in which a member may choose by a link; the office makes another one at any time."""
 _SHORTEST: Final = 8
@@ -205,6 +206,20 @@ def choice_meant(token: str) -> tuple[str, str] | None:
     except (signing.BadSignature, ValueError):
         return None
     return league, person
+
+
+def stop_path(league: str, person: str, since: int) -> str:
+    """Where somebody ends the letters asked for at a moment; another consent has another link."""
+    return f"/u/{signing.Signer(salt=_STOP).sign_object([league, person, since])}"
+
+
+def stop_meant(token: str) -> tuple[str, str, int] | None:
+    """The league, the member and the consent a link ends; None for one somebody made up."""
+    try:
+        league, person, since = signing.Signer(salt=_STOP).unsign_object(token)
+    except (signing.BadSignature, ValueError):
+        return None
+    return league, person, since
 
 
 def _digest(token: str) -> str:

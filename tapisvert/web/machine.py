@@ -56,7 +56,7 @@ def sign_up_link(data: str, league: str, since: int, port: int | None) -> str:
     folder = prepare(data)
     from tapisvert.web.links import sign_up_path
 
-    return f"{_address(folder, port).rstrip('/')}{sign_up_path(league, since)}"
+    return f"{_at_home(folder, port)}{sign_up_path(league, since)}"
 
 
 def board_link(data: str, since: int, port: int | None) -> str:
@@ -72,7 +72,7 @@ def choice_link(data: str, league: str, person: str, port: int | None) -> str:
     folder = prepare(data)
     from tapisvert.web.links import choice_path
 
-    return f"{_address(folder, port).rstrip('/')}{choice_path(league, person)}"
+    return f"{_at_home(folder, port)}{choice_path(league, person)}"
 
 
 def write_to(data: str, address: str, subject: str, text: str) -> None:
@@ -82,11 +82,26 @@ def write_to(data: str, address: str, subject: str, text: str) -> None:
     Outbox(Path(data)).put(Letter(address, subject, text))
 
 
+def save_address(data: str, address: str) -> str:
+    """Where people at home find the house of a folder, for letters and links."""
+    prepare(data)
+    from tapisvert.web.house_address import save_house_address
+
+    return save_house_address(address)
+
+
 def _address(folder: Path, port: int | None) -> str:
     """Where the house is found: under its name, at a port that was told, or where it was last."""
     machine = f"http://{network_address() or 'localhost'}:"
     served = f"{machine}{port}/" if port else remembered(folder)
     return public_address() or served or f"{machine}{_PORT}/"
+
+
+def _at_home(folder: Path, port: int | None) -> str:
+    """Where people at home find the house, as far as anybody told it."""
+    from tapisvert.web.house_address import house_address
+
+    return house_address() or _address(folder, port).rstrip("/")
 
 
 def demo(data: str, mixed: bool, lang: Lang) -> Iterator[str]:

@@ -9,13 +9,17 @@ from __future__ import annotations
 
 import logging
 import os
+import time
+from collections.abc import Collection, Iterator
+from contextlib import suppress
 from email.message import EmailMessage
 from email.parser import BytesParser
 from email.policy import SMTP as SMTP_POLICY
+from email.utils import format_datetime, localtime
+from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
-from smtplib import SMTP, SMTP_SSL, SMTPException
-from threading import Event, Thread
+from smtplib import SMTP, SMTP_SSL, SMTPException, SMTPRecipientsRefused, SMTPResponseException
 from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
 
@@ -25,9 +29,10 @@ _SERVER: Final = "TAPISVERT_SMTP"
 _FROM: Final = "TAPISVERT_MAIL_FROM"
 _PATIENCE: Final = 15.0
 """Seconds a server may take to answer."""
-_TRIES: Final = 8
-EVERY: Final = 30.0
-"""Seconds between two looks."""
+PAUSES: Final = (60, 300, 900, 3_600, 10_800, 21_600, 43_200)
+"""Seconds before each further try: a day in all, and longer from one to the next."""
+_KEPT: Final = 30 * 24 * 3_600
+"""Seconds a letter that went is kept; it has somebody's address."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -37,6 +42,12 @@ class Letter(NamedTuple):
     to: str
     subject: str
     text: str
+    key: str = ""
+    """What the letter is, where it must not be written twice."""
+    about: str = ""
+    """What it was asked for by: ended, what waits of it goes no more."""
+    stop: str = ""
+    """The address that ends such letters, for the button of a mail program."""
 
 
 class Outbox:
@@ -45,6 +56,9 @@ class Outbox:
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "outbox"
         self._sent = self._folder / "sent"
+        self._away = 0
+        """How often in a row the server did not answer."""
+        self._asked_again = 0.0
 
     @staticmethod
     def has_server() -> bool:
@@ -52,35 +66,62 @@ class Outbox:
         return bool(os.environ.get(_SERVER))
 
     def put(self, *letters: Letter) -> None:
-        """Keep letters until they are out; where one has no address, none is kept."""
-        email_messages = [_message(letter) for letter in letters]
-        self._folder.mkdir(parents=True, exist_ok=True)
-        for message in email_messages:
-            name = f"{token_hex(8)}.0.eml"
+        """Keep letters until they are out; where one has no address, none is kept.
+
+        A letter with a key that was ever kept is not kept again, out or not.
+        """
+        email_messages = [(_name(letter), _message(letter)) for letter in letters]
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for name, message in email_messages:
+            if any(self._of(name)):
+                continue
             half = self._folder / f".{name}"
             half.write_bytes(message.as_bytes(policy=SMTP_POLICY))
-            half.replace(self._folder / name)
+            half.replace(self._folder / f"{name}.0.eml")
 
     def waiting(self) -> list[Path]:
         """The letters that are not out yet."""
         return sorted(self._folder.glob("*.eml"))
 
-    def send(self) -> int:
-        """Try every letter once, where there is a server; how many are out now."""
+    def left_over(self) -> list[Path]:
+        """Letters that no server took, and those whose sending broke off: nobody sends them."""
+        return sorted((*self._folder.glob("*.refused"), *self._folder.glob("*.sending")))
+
+    def take_back(self, about: str) -> None:
+        """Letters somebody asked for and wants no more: what waits of them goes nowhere."""
+        for path in self._folder.glob(f"{_short(about)}*.eml"):
+            path.unlink(missing_ok=True)
+
+    def forget(self, addresses: Collection[str]) -> None:
+        """Keep no letter to these addresses, out or not."""
+        gone = {each.lower() for each in addresses if each}
+        for path in (*self._folder.glob("*.*"), *self._sent.glob("*.*")):
+            if gone and path.is_file() and str(_parsed(path)["To"]).lower() in gone:
+                path.unlink(missing_ok=True)
+
+    def send(self, at: float | None = None) -> int:
+        """Try every letter that is due, where there is a server; how many are out now."""
+        now = time.time() if at is None else at
+        self._tidy(now)
         server = os.environ.get(_SERVER, "")
-        letters = self.waiting()
-        if not server or not letters:
+        letters = [path for path in self.waiting() if _due(path, now)]
+        if not server or not letters or now < self._asked_again:
             return 0
         out = 0
         try:
             with _connected(server) as connection:
+                self._away = 0
                 for path in letters:
-                    out += self._try(connection, path)
+                    out += self._try(connection, path, now)
         except (OSError, SMTPException) as error:
-            _LOG.warning("The mail server does not answer: %s", error)
+            self._asked_again = now + PAUSES[min(self._away, len(PAUSES) - 1)]
+            self._away += 1
+            _LOG.warning("the mail server does not answer: %s", _reason(error))
+        if out:
+            _LOG.info("%d letters went out", out)
         return out
 
-    def _try(self, connection: SMTP, path: Path) -> bool:
+    def _try(self, connection: SMTP, path: Path, now: float) -> bool:
         """One letter; a server that refuses it is asked again later, and not for ever.
 
         It is taken out of the queue first, so that no other process sends it too.
@@ -90,35 +131,69 @@ class Outbox:
             path.rename(claimed)
         except FileNotFoundError:
             return False
-        message = BytesParser(policy=SMTP_POLICY).parsebytes(claimed.read_bytes())
         name, tries, _ = path.name.split(".")
         try:
-            connection.send_message(message)
+            connection.send_message(_parsed(claimed))
         except (OSError, SMTPException) as error:
-            _LOG.warning("A letter was not taken: %s", error)
-            ending = "eml" if int(tries) + 1 < _TRIES else "refused"
+            _LOG.warning("a letter was not taken: %s", _reason(error))
+            os.utime(claimed, (now, now))
+            ending = "eml" if int(tries) < len(PAUSES) else "refused"
             claimed.rename(path.with_name(f"{name}.{int(tries) + 1}.{ending}"))
             return False
-        self._sent.mkdir(exist_ok=True)
+        self._sent.mkdir(exist_ok=True, mode=0o700)
+        os.utime(claimed, (now, now))
         claimed.rename(self._sent / path.name)
         return True
 
+    def _of(self, name: str) -> Iterator[Path]:
+        """A letter wherever it is by now."""
+        yield from self._folder.glob(f"{name}.*")
+        yield from self._sent.glob(f"{name}.*")
 
-class Postman(Thread):
-    """Looks into the outbox every so often, for as long as the server runs."""
+    def _tidy(self, now: float) -> None:
+        for path in self._sent.glob("*.eml"):
+            with suppress(FileNotFoundError):
+                if path.stat().st_mtime < now - _KEPT:
+                    path.unlink()
 
-    def __init__(self, outbox: Outbox) -> None:
-        super().__init__(name="postman", daemon=True)
-        self._outbox = outbox
-        self._stopped = Event()
 
-    def stop(self) -> None:
-        """Look no more; a letter under way goes out or waits for the next start."""
-        self._stopped.set()
+def _name(letter: Letter) -> str:
+    """By what it is about and what it is; of a letter without a key nobody knows another."""
+    key = sha256(letter.key.encode()).hexdigest()[:16] if letter.key else token_hex(8)
+    return f"{_short(letter.about)}{key}" if letter.about else key
 
-    def run(self) -> None:
-        while not self._stopped.wait(EVERY):
-            self._outbox.send()
+
+def _short(about: str) -> str:
+    return sha256(about.encode()).hexdigest()[:12]
+
+
+def _due(path: Path, now: float) -> bool:
+    """Whether the pause since the last try is over."""
+    tries = int(path.name.split(".")[1])
+    if not tries:
+        return True
+    try:
+        return path.stat().st_mtime + PAUSES[min(tries, len(PAUSES)) - 1] <= now
+    except FileNotFoundError:
+        return False
+
+
+def _parsed(path: Path) -> EmailMessage:
+    return BytesParser(EmailMessage, policy=SMTP_POLICY).parsebytes(path.read_bytes())
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, and no address: logs are read by many."""
+    match error:
+        case SMTPRecipientsRefused():
+            codes = sorted({str(each[0]) for each in error.recipients.values()})
+            return f"refused with {', '.join(codes)}"
+        case SMTPResponseException():
+            return f"refused with {error.smtp_code}"
+        case OSError():
+            return error.strerror or type(error).__name__
+        case _:
+            return type(error).__name__
 
 
 def _message(letter: Letter) -> EmailMessage:
@@ -131,6 +206,11 @@ def _message(letter: Letter) -> EmailMessage:
         raise Invalid("web.no-address", address=letter.to[:80]) from None
     if "@" not in letter.to:
         raise Invalid("web.no-address", address=letter.to[:80])
+    message["Date"] = format_datetime(localtime())
+    message["Auto-Submitted"] = "auto-generated"
+    if letter.stop:
+        message["List-Unsubscribe"] = f"<{letter.stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.text)
     return message
 

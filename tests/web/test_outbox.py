@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
@@ -10,7 +12,7 @@ from threading import Thread
 import pytest
 
 from tapisvert.refusals import Invalid
-from tapisvert.web.outbox import Letter, Outbox
+from tapisvert.web.outbox import PAUSES, Letter, Outbox
 
 HELLO = Letter("chloe@example.org", "Finale", "Chloé, vous êtes invitée.")
 
@@ -71,10 +73,67 @@ def test_a_letter_that_is_refused_waits_for_another_try_and_not_for_ever(
     outbox.put(Letter("bad@example.org", "Finale", "Nobody"), HELLO)
     assert outbox.send() == 1
     assert [path.name.split(".")[1] for path in outbox.waiting()] == ["1"]
-    for _ in range(10):
-        outbox.send()
+    assert outbox.send() == 0
+    assert [path.name.split(".")[1] for path in outbox.waiting()] == ["1"]
+    at, tries = time.time(), []
+    for pause in PAUSES:
+        assert outbox.send(at + pause - 2) == 0
+        tries += [path.name.split(".")[1] for path in outbox.waiting()]
+        at += pause
+        outbox.send(at)
+    assert tries == [str(each) for each in range(1, len(PAUSES) + 1)]
     assert outbox.waiting() == []
     assert len(list((tmp_path / "outbox").glob("*.refused"))) == 1
+
+
+def test_a_log_says_why_a_letter_was_not_taken_and_to_nobody_to_whom(
+    tmp_path: Path, server: list[bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(Letter("bad@example.org", "Finale", "Nobody"), HELLO)
+    with caplog.at_level("INFO"):
+        outbox.send()
+    assert "refused with 550" in caplog.text
+    assert "1 letters went out" in caplog.text
+    assert "@" not in caplog.text
+
+
+def test_a_letter_with_a_key_is_kept_once_out_or_not(tmp_path: Path, server: list[bytes]) -> None:
+    outbox = Outbox(tmp_path)
+    keyed = HELLO._replace(key="t1 chloe", about="digest chloe", stop="https://example.org/u/x")
+    outbox.put(keyed)
+    outbox.put(keyed)
+    assert outbox.send() == 1
+    Outbox(tmp_path).put(keyed)
+    assert (Outbox(tmp_path).send(), len(server)) == (0, 1)
+    assert b"List-Unsubscribe: <https://example.org/u/x>" in server[0]
+
+
+def test_what_waits_is_taken_back_and_letters_to_somebody_forgotten_are_gone(
+    tmp_path: Path, server: list[bytes]
+) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(HELLO, HELLO._replace(about="digest chloe", key="t1"))
+    outbox.take_back("digest chloe")
+    assert outbox.send() == 1
+    outbox.put(HELLO, Letter("dede@example.org", "Finale", "Dede"))
+    outbox.forget(["Chloe@example.org", ""])
+    assert [b"dede@" in path.read_bytes() for path in outbox.waiting()] == [True]
+    assert list((tmp_path / "outbox" / "sent").iterdir()) == []
+
+
+def test_a_server_that_is_away_is_asked_again_after_growing_pauses(
+    tmp_path: Path, server: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = os.environ["TAPISVERT_SMTP"]
+    monkeypatch.setenv("TAPISVERT_SMTP", "smtp://127.0.0.1:1")
+    outbox, at = Outbox(tmp_path), time.time()
+    outbox.put(HELLO)
+    for pause in PAUSES[:3]:
+        assert outbox.send(at) == 0
+        at += pause
+    monkeypatch.setenv("TAPISVERT_SMTP", there)
+    assert (outbox.send(at - 1), outbox.send(at), len(server)) == (0, 1, 1)
 
 
 def test_a_server_that_is_away_loses_nothing(

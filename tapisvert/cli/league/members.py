@@ -18,7 +18,14 @@ from tapisvert.desk.league.waiting import (
     answer_letter,
     waiting_line,
 )
-from tapisvert.league.record.members import AdmitMember, OfferSignUp, WithdrawSignUp
+from tapisvert.league.record.letters import ChooseLetters
+from tapisvert.league.record.members import (
+    AdmitMember,
+    EndMembership,
+    OfferSignUp,
+    ShowSignUp,
+    WithdrawSignUp,
+)
 from tapisvert.league.record.officials import refuse_others
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.words import say
@@ -38,6 +45,15 @@ def members_options(parser: Parser) -> None:
     one.add_argument("--decline", metavar="ID", help=say_of("leagueline.arg-decline"))
     one.add_argument("--add", metavar="NAME", help=say_of("leagueline.arg-add-member"))
     one.add_argument("--choice", metavar="NAME", help=say_of("leagueline.arg-choice"))
+    one.add_argument("--letters", metavar="NAME", help=say_of("leagueline.arg-letters"))
+    one.add_argument("--no-letters", metavar="NAME", help=say_of("leagueline.arg-no-letters"))
+    one.add_argument("--leave", metavar="NAME", help=say_of("leagueline.arg-leave"))
+    one.add_argument("--show-link", action="store_true", help=say_of("leagueline.arg-show-link"))
+    one.add_argument("--hide-link", action="store_true", help=say_of("leagueline.arg-hide-link"))
+    one.add_argument("--address", metavar="URL", help=say_of("leagueline.arg-house-address"))
+    parser.add_argument(
+        "--on", metavar="YYYY-MM-DD", default="", help=say_of("leagueline.arg-leave-on")
+    )
     parser.add_argument(
         "--as", dest="whom", metavar="NAME", help=say_of("leagueline.arg-accept-as")
     )
@@ -56,12 +72,41 @@ def run_members(args: Arguments) -> int:
         return answer(session, args, session.do(AdmitMember(session.person(args.add))))
     if args.choice:
         return _choice(session, args)
+    if args.letters or args.no_letters:
+        person = _admitted(session, args.letters or args.no_letters)
+        return answer(session, args, session.do(ChooseLetters(person, bool(args.letters))))
+    if args.leave:
+        person = _admitted(session, args.leave)
+        return answer(session, args, session.do(EndMembership(person, args.on)))
+    if args.show_link or args.hide_link:
+        return answer(session, args, session.do(ShowSignUp(bool(args.show_link))))
+    if args.address:
+        return _address(session, args)
     waiting = WaitingList(Path(session.house.disk.folder), session.stream)
     if args.accept:
         return _accepted(session, args, waiting)
     if args.decline:
         return _declined(session, args, waiting)
     return _listed(session, args, waiting)
+
+
+def _admitted(session: LeagueSession, name: str) -> str:
+    """The id a member was admitted under."""
+    return admitted_as(session.people, session.now, session.person(name))
+
+
+def _address(session: LeagueSession, args: Arguments) -> int:
+    """Where people at home find the house, for links in letters."""
+    from tapisvert.web.machine import save_address
+
+    refuse_others(session.now, OfferSignUp(), session.meta)
+    address = save_address(str(session.house.disk.folder), args.address)
+    if args.json:
+        return written.write({"address": address})
+    args.screen.show(
+        args.screen.lines(say("leaguepage.letters-address-is", args.lang, {"address": address}))
+    )
+    return 0
 
 
 def _link(session: LeagueSession, args: Arguments) -> int:
@@ -108,6 +153,8 @@ def _accepted(session: LeagueSession, args: Arguments, waiting: WaitingList) -> 
             meta = session.author.meta
             command = admission(session.people, session.now, one, choice, meta)
         done = session.do(command)
+        if one.letters:
+            session.do(ChooseLetters(command.person, True))
     except Refusal:
         waiting.release(one)
         raise
@@ -147,6 +194,7 @@ def _write(session: LeagueSession, one: Application, link: str = "") -> None:
 
 def _listed(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
     refuse_others(session.now, AdmitMember(""), session.meta)
+    waiting.recover(session.now.members, session.meta.at / 1000)
     lines = [waiting_line(session.people, each) for each in waiting.listed()]
     members = sorted(
         (session.called(each), each) for each in members_now(session.people, session.now)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tapisvert.cli.opening import opened_house
 from tapisvert.cli.people.lookup import (
     add_details,
     add_folder,
@@ -18,7 +20,7 @@ from tapisvert.cli.people.lookup import (
 from tapisvert.cli.people.shown import as_data, rows, said
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
-from tapisvert.desk.people import new_id
+from tapisvert.desk.people import People, new_id
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
@@ -171,15 +173,19 @@ def run_forget(args: Arguments) -> int:
     """`tapisvert people forget`: keep nothing of somebody but results without a name."""
     from tapisvert.desk.league.presence import nights_played
     from tapisvert.desk.league.running import Leagues
+    from tapisvert.web.outbox import Outbox
 
-    people = open_people(args)
+    folder, database = opened_house(args)
+    people = People(database)
     with people.opened() as directory:
         person = one(directory, args.who)
-        ids = (person.id, *(each.id for each in directory.merged_into(person.id)))
+        merged = (person, *directory.merged_into(person.id))
+        ids = tuple(each.id for each in merged)
     attended = nights(args)
     played = nights_played(attended, Leagues(attended.journal, attended.snapshots), ids)
     values = {"name": called(person), "n": len(played)}
     if not args.for_good:
         return said(args, "people.would-forget", values, [person])
     people.forget(person.id)
+    Outbox(Path(folder)).forget([each.email for each in merged])
     return said(args, "people.forgotten", values)

@@ -19,12 +19,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, Final
 from zlib import crc32
 
 from tapisvert.desk.backup.saved import Backup, Saved
+from tapisvert.desk.league.waiting import Application
 from tapisvert.journal.chain import head_of
 from tapisvert.journal.forms import codec_for
 from tapisvert.journal.gc_pause import without_gc
@@ -73,7 +75,9 @@ def read(content: bytes, name: str) -> Backup:
 
 def _lines(backup: Backup) -> Iterator[bytes]:
     head = {"tapisvert": "backup", "format": FORMAT, "made": backup.made}
-    yield _line({**head, "whole": backup.whole, "club": backup.club})
+    waiting = [[league, asdict(one)] for league, one in backup.sign_ups]
+    more = {"signups": waiting} if waiting else {}  # houses of before read the rest without it
+    yield _line({**head, "whole": backup.whole, "club": backup.club, **more})
     for person in sorted(backup.people, key=lambda one: one.id):
         yield _line({"person": _PERSON.write(person)})
     for author, called in sorted(backup.authors.items()):
@@ -140,7 +144,17 @@ def _backup(lines: list[bytes], name: str) -> Backup:
         place += 1
     club = {_text(key): _text(value) for key, value in head["club"].items()}
     made, whole = _moment(head["made"]), head["whole"] is True
-    return Backup(made, tuple(streams), tuple(people), authors, whole, club)
+    waiting = tuple(_sign_up(*each) for each in head.get("signups", ()))
+    return Backup(made, tuple(streams), tuple(people), authors, whole, club, waiting)
+
+
+def _sign_up(league: str, data: dict[str, Any]) -> tuple[str, Application]:
+    """Somebody who waits; what they typed is checked where they are to wait."""
+    texts = {name: value for name, value in data.items() if name not in ("at", "letters")}
+    for value in texts.values():
+        _text(value)
+    _moment(data.get("at", 0))
+    return _text(league), Application(**data)
 
 
 def _check(records: list[Record], many: int) -> None:

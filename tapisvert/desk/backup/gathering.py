@@ -30,13 +30,14 @@ def of_house(store: Store, made: int) -> Backup:
         everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
     actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in everybody})
-    return Backup(made, saved, everybody, authors, whole=True, club=store.club())
+    club, waiting = store.club(), store.sign_ups()
+    return Backup(made, saved, everybody, authors, whole=True, club=club, sign_ups=waiting)
 
 
 def without_contacts(backup: Backup) -> Backup:
     """The same for somebody who may not read the directory: names, and no way to reach anybody."""
     people = tuple(replace(one, email="", phone="", note="") for one in backup.people)
-    return replace(backup, people=people)
+    return replace(backup, people=people, sign_ups=())
 
 
 def _readable(store: Store, made: int) -> Iterator[Saved]:

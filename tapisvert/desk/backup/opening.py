@@ -21,6 +21,7 @@ from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.backup.checking import ahead, check_name, check_people, check_stream
 from tapisvert.desk.backup.deciding import Doubt, UndecidedFile, doubted, doubts_of
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
+from tapisvert.desk.running import LEAGUES
 from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
@@ -157,6 +158,7 @@ def opened(
     store.keep_authors(backup.authors)
     if backup.whole:
         store.keep_club(backup.club)
+        _wait_again(opening, store)
     each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
     for stream, pairs in groupby(step(each, opening.count), key=lambda pair: pair[0]):
         records = [record for _, record in pairs]
@@ -171,6 +173,15 @@ def opened(
             announced = AnnounceDraw(fresh_hash, lost=True)
             record = _record(announced, DrawAnnounced(fresh_hash, lost=True), meta)
             store.journal.append(stream, len(store.journal.read(stream)), record)
+
+
+def _wait_again(opening: BackupOpening, store: Store) -> None:
+    """Those who waited come with a league that was not here; where it was, they were answered."""
+    fresh = {stream.removeprefix(LEAGUES) for stream in opening.new if stream.startswith(LEAGUES)}
+    for league in sorted(fresh):
+        store.keep_sign_ups(
+            league, (one for name, one in opening.backup.sign_ups if name == league)
+        )
 
 
 def _record(command: Command, event: Event, meta: Meta) -> Record:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from tapisvert.actions import actor_ids
 from tapisvert.desk.directory import Directory
+from tapisvert.desk.league.waiting import Application
 from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
@@ -39,6 +40,8 @@ class Backup:
     """Whether it is the whole house, with everybody it knows."""
     club: Mapping[str, str] = field(default_factory=dict)
     """How the house is set up, as far as it was ever asked."""
+    sign_ups: tuple[tuple[str, Application], ...] = ()
+    """Those who ask to be members, with the league they wait for; of a whole house alone."""
 
 
 class PeopleStore(Protocol):
@@ -83,6 +86,14 @@ class Store(Protocol):
         ...
 
     def keep_authors(self, names: Mapping[str, str]) -> None: ...
+
+    def sign_ups(self) -> tuple[tuple[str, Application], ...]:
+        """Those who ask to be members of its leagues."""
+        ...
+
+    def keep_sign_ups(self, league: str, applications: Iterable[Application]) -> None:
+        """Let them wait here too."""
+        ...
 
     def keep_club(self, club: Mapping[str, str]) -> None:
         """Take over how another house is set up, unless this one is already."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from tapisvert.desk.authors import Authors
+from tapisvert.desk.league.waiting import Application, WaitingList, waiting_in_house
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.desk.seeds import Seeds
@@ -74,6 +76,12 @@ class HouseStore:
 
     def keep_authors(self, names: Mapping[str, str]) -> None:
         self._authors.keep(names)
+
+    def sign_ups(self) -> tuple[tuple[str, Application], ...]:
+        return waiting_in_house(Path(self._folder))
+
+    def keep_sign_ups(self, league: str, applications: Iterable[Application]) -> None:
+        WaitingList(Path(self._folder), league).restore(applications)
 
     def keep_club(self, club: Mapping[str, str]) -> None:
         """A book or a paper this house does not have is not taken over: it asks for its own."""

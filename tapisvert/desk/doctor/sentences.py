@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 from tapisvert.desk.doctor.copies import newest_copy
 from tapisvert.desk.doctor.repairing import MendedStream
 from tapisvert.desk.doctor.stream import HouseExamination
+from tapisvert.desk.league.waiting import left_over
 from tapisvert.words.message import Message
 from tapisvert.zones import local
 
@@ -65,6 +67,15 @@ def dates_to_come(house_examination: HouseExamination, now: int) -> Iterator[Mes
                 values = {"version": row.version, "stream": one.stream, "when": _when(row.at)}
                 yield Message("doctor.ahead", values)
                 break
+
+
+def left_behind(folder: str, now: int) -> Iterator[Message]:
+    """What lies beside the records and waits for somebody to look: no damage of a record."""
+    broken, unread = left_over(Path(folder), now / 1000)
+    if broken:
+        yield Message("doctor.sign-ups-broken-off", {"n": broken})
+    if unread:
+        yield Message("doctor.sign-ups-unread", {"n": unread})
 
 
 def _when(at: int) -> str:

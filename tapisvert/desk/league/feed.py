@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -37,6 +37,25 @@ def calendar_feed(
         lines += _event(league, now, fixture, address(fixture), stamp, lang)
     lines.append("END:VCALENDAR")
     return "".join(f"{part}\r\n" for line in lines for part in _folded(line))
+
+
+def own_fixtures(now: League, ids: Collection[str]) -> list[Fixture]:
+    """The dates where somebody plays: at the venues of before, and wherever they are invited."""
+    at = {
+        now.fixtures[event].venue
+        for event, result in now.results.items()
+        if any(each.person in ids for each in result.night.finishes)
+    }
+    invited = {
+        event
+        for event, some in now.invitations.items()
+        if any(each.person in ids and each.answer != "declined" for each in some)
+    }
+    return [
+        each
+        for each in now.fixtures.values()
+        if each.event in invited or (each.venue in at and each.event not in now.invitations)
+    ]
 
 
 def _event(

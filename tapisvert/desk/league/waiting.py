@@ -7,6 +7,9 @@ directory before somebody of the league accepts it; declined, nothing of it is l
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import Final
@@ -23,7 +26,7 @@ from tapisvert.league.record.members import AdmitMember
 from tapisvert.league.record.officials import refuse_others
 from tapisvert.league.record.state import League
 from tapisvert.person import Language, Person, Shown
-from tapisvert.refusals import Illegal, Invalid
+from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.words import say
@@ -31,6 +34,8 @@ from tapisvert.words import say
 MOST: Final = 300
 """Who may wait at once: a whole league, and not a flood."""
 _CANDIDATES: Final = 12
+BROKEN_OFF: Final = 600.0
+"""Seconds: whoever answers a request has done so long before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,8 @@ class Application:
     language: Language = ""
     shown: Shown = "name"
     at: int = 0
+    letters: bool = False
+    """Whether they want a letter after each night they play."""
 
     @property
     def person(self) -> Person:
@@ -96,6 +103,7 @@ class WaitingList:
             person.language,
             person.shown,
             application.at,
+            application.letters and bool(person.email),
         )
         waiting = self.listed()
         for each in waiting:
@@ -114,6 +122,22 @@ class WaitingList:
         read = (_read(each) for each in self._folder.glob("*.json"))
         return tuple(sorted((one for one in read if one), key=lambda one: (one.at, one.id)))
 
+    def restore(self, applications: Iterable[Application]) -> None:
+        """Let people wait again who waited when a copy was made; each is read as if just typed."""
+        for each in applications:
+            if is_id(each.id) and not any(self._folder.glob(f"{each.id}.*")):
+                with suppress(Refusal):
+                    self.ask(each, agreed=True)
+
+    def recover(self, admitted: Collection[str], at: float) -> None:
+        """Somebody whose answer broke off waits again, unless they were taken in."""
+        for claimed in _broken_off(self._folder, at):
+            with suppress(FileNotFoundError):
+                if claimed.stem in admitted:
+                    claimed.unlink()
+                else:
+                    claimed.rename(claimed.with_suffix(".json"))
+
     def claim(self, application: str) -> Application:
         """Take somebody out to answer them, so that nobody else does; refused where one did."""
         if is_id(application):
@@ -123,6 +147,7 @@ class WaitingList:
             except FileNotFoundError:
                 pass
             else:
+                os.utime(claimed)
                 if one := _read(claimed):
                     return one
         raise Invalid("leaguedesk.not-waiting")
@@ -140,11 +165,35 @@ class WaitingList:
 
 
 def _read(file: Path) -> Application | None:
-    """An application; None where somebody else took it meanwhile."""
+    """An application; None where somebody else took it meanwhile, or nobody can read it."""
     try:
         return Application(**json.loads(file.read_text("utf-8")))
-    except FileNotFoundError:
+    except (FileNotFoundError, ValueError, TypeError):
         return None
+
+
+def _broken_off(folder: Path, at: float) -> Iterator[Path]:
+    """Requests whose answer began some time ago and never ended."""
+    for claimed in folder.glob("*.claimed"):
+        with suppress(FileNotFoundError):
+            if claimed.stat().st_mtime < at - BROKEN_OFF:
+                yield claimed
+
+
+def waiting_in_house(folder: Path) -> tuple[tuple[str, Application], ...]:
+    """Everybody who waits, with the league they wait for."""
+    leagues = sorted(each.name for each in (folder / "signups").glob("*/"))
+    return tuple(
+        (league, one) for league in leagues for one in WaitingList(folder, league).listed()
+    )
+
+
+def left_over(folder: Path, at: float) -> tuple[int, int]:
+    """How many requests broke off while they were answered, and how many nobody can read."""
+    places = [*(folder / "signups").glob("*/")]
+    broken = sum(1 for place in places for _ in _broken_off(place, at))
+    unread = sum(_read(file) is None for place in places for file in place.glob("*.json"))
+    return broken, unread
 
 
 def waiting_line(people: Opens, application: Application) -> WaitingLine:

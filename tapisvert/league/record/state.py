@@ -15,7 +15,9 @@ from tapisvert.league.record.values import (
     KindLimits,
     LeagueTeam,
     Mandate,
+    MembershipEnd,
     MembershipFee,
+    NightDigest,
     Official,
     PointsAdjustment,
     PrizeAward,
@@ -71,6 +73,12 @@ class League:
     """Of a result that was sent as a photo, the name its picture is kept under."""
     members: Map[str, int] = field(default_factory=Map)
     """Since when people are members, in milliseconds since 1970."""
+    former: Map[str, MembershipEnd] = field(default_factory=Map)
+    """Those who were members and are none any more."""
+    letters: Map[str, int] = field(default_factory=Map)
+    """Since when people want a letter after each night they play."""
+    digests: Map[str, NightDigest] = field(default_factory=Map)
+    """By event: the letters that went."""
     fees: Map[str, MembershipFee] = field(default_factory=Map)
     """By what they are for: a year or a season."""
     payments: Map[str, tuple[FeePayment, ...]] = field(default_factory=Map)
@@ -86,6 +94,8 @@ class League:
     """By season, in the order they were handed out."""
     sign_up: int = 0
     """Since when people sign up by a link; 0 while there is none."""
+    sign_up_shown: bool = False
+    """Whether the league's home shows that link to everybody."""
     name: str = ""
     book: str = ""
     kept_law: Law | None = None

@@ -325,3 +325,34 @@ class PastNight:
     venue: str
     day: str
     night: Night
+
+
+@dataclass(frozen=True, slots=True)
+class DigestLine:
+    """What a letter told somebody of a night."""
+
+    person: str
+    place: int
+    """0 for somebody who is on the result no more."""
+    points: int
+    """In ten-thousandths."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightDigest:
+    """The letters about a night: when the first went, and what each reader was told last."""
+
+    at: int
+    lines: tuple[DigestLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MembershipEnd:
+    """Somebody who is a member no more."""
+
+    since: int
+    """Since when they were one, in milliseconds since 1970."""
+    day: str
+    """The first day on which they are none."""
+    by: str
+    at: int

@@ -1,5 +1,6 @@
 """Members from the terminal: the link, who waits, accepted, joined, declined."""
 
+import os
 from pathlib import Path
 
 from tapisvert.desk.league.waiting import Application, WaitingList
@@ -124,3 +125,52 @@ def test_prizes_are_announced_listed_and_handed_out(played: League) -> None:
     ]
     assert played("undo", *over).err == ""
     assert played("prize", "--withdraw", "2", *over).err == ""
+
+
+def test_letters_leaving_and_the_link_on_the_home_from_the_terminal(league: League) -> None:
+    league("members", "--add", "Ana")
+    assert "Ana wants a letter" in league("members", "--letters", "Ana").out
+    assert "already" in league("members", "--letters", "Ana").err
+    assert "wants no letters any more" in league("members", "--no-letters", "Ana").out
+    assert "no link to sign up" in league("members", "--show-link").err
+    league("members", "--link")
+    assert "home shows the link" in league("members", "--show-link").out
+    assert "no more" in league("members", "--hide-link").out
+    assert "to come" in " ".join(
+        league("members", "--leave", "Ana", "--on", "2099-01-01").err.split()
+    )
+    assert "Ana has left the league" in league("members", "--leave", "Ana").out
+    assert "no member" in league("members", "--letters", "Ana").err
+
+
+def test_the_address_of_the_house_stands_in_links_made_at_the_machine(league: League) -> None:
+    assert "no address of a house" in league("members", "--address", "nowhere").err
+    assert (
+        "https://pub.example.org" in league("members", "--address", "https://pub.example.org/").out
+    )
+    assert "https://pub.example.org/j/" in "".join(league("members", "--link").out.split())
+
+
+def test_who_waits_is_in_a_copy_of_the_house_and_waits_where_it_is_opened(
+    league: League, console: Console, tmp_path: Path
+) -> None:
+    here = WaitingList(tmp_path / "data", "ligue-des-erables")
+    nora = here.ask(NORA, agreed=True)
+    copy, elsewhere = str(tmp_path / "copy.tapisvert"), str(tmp_path / "elsewhere")
+    console("backup", copy)
+    assert console("restore", copy, "--data", elsewhere).status == 0
+    assert WaitingList(Path(elsewhere), "ligue-des-erables").listed() == (nora,)
+    here.drop(here.claim(nora.id))
+    console("restore", copy)
+    assert here.listed() == (), "where the league is, they were answered"
+
+
+def test_the_doctor_tells_of_requests_that_broke_off(
+    league: League, console: Console, tmp_path: Path
+) -> None:
+    here = WaitingList(tmp_path / "data", "ligue-des-erables")
+    nora = here.claim(here.ask(NORA, agreed=True).id)
+    os.utime(tmp_path / "data" / "signups" / "ligue-des-erables" / f"{nora.id}.claimed", (0, 0))
+    assert "1 request to join a league broke off" in console("doctor").out
+    assert "Nora Roy" in league("members").out
+    assert "broke off" not in console("doctor").out

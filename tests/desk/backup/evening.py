@@ -8,6 +8,7 @@ from tapisvert.actions import Command, Meta
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.desk.backup.saved import Backup
 from tapisvert.desk.directory import Directory
+from tapisvert.desk.league.waiting import Application
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.person import Person
@@ -75,6 +76,7 @@ class MemoryStore:
         self.people = MemoryPeople(*people)
         self.kept_authors: dict[str, str] = {}
         self.kept_club: dict[str, str] = {}
+        self.waiting: tuple[tuple[str, Application], ...] = ()
 
     @property
     def key(self) -> str:
@@ -94,6 +96,12 @@ class MemoryStore:
 
     def keep_authors(self, names: Mapping[str, str]) -> None:
         self.kept_authors.update(names)
+
+    def sign_ups(self) -> tuple[tuple[str, Application], ...]:
+        return self.waiting
+
+    def keep_sign_ups(self, league: str, applications: Iterable[Application]) -> None:
+        self.waiting += tuple((league, each) for each in applications)
 
     def keep_club(self, club: Mapping[str, str]) -> None:
         self.kept_club = self.kept_club or dict(club)

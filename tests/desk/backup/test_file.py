@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tapisvert.desk.backup import file
 from tapisvert.desk.backup.file import FORMAT, as_bytes, read
 from tapisvert.desk.backup.saved import Backup, Saved
+from tapisvert.desk.league.waiting import Application
 from tapisvert.journal.record import Record, Stored
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
@@ -69,6 +70,7 @@ def backups(draw: st.DrawFn) -> Backup:
         draw(st.dictionaries(texts, texts, max_size=2)),
         draw(st.booleans()),
         draw(st.dictionaries(texts, texts, max_size=2)),
+        tuple(draw(st.lists(st.tuples(texts, st.builds(Application, texts, texts)), max_size=1))),
     )
 
 

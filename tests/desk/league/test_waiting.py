@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
+from time import time
 
 import pytest
 
@@ -73,3 +75,39 @@ def test_an_id_somebody_made_up_reaches_no_other_file(waits: WaitingList) -> Non
     for made_up in ("../maples/x", "", "x"):
         with pytest.raises(Refusal):
             waits.claim(made_up)
+
+
+def test_whose_answer_broke_off_waits_again_unless_they_were_taken_in(
+    waits: WaitingList, tmp_path: Path
+) -> None:
+    chloe = waits.claim(waits.ask(CHLOE, agreed=True).id)
+    bo = waits.claim(waits.ask(Application("", "Bo", phone="1"), agreed=True).id)
+    now = time()
+    assert waiting.left_over(tmp_path, now) == (0, 0)
+    waits.recover((), now)
+    assert waits.listed() == (), "somebody is answering them just now"
+    later = now + waiting.BROKEN_OFF + 1
+    assert waiting.left_over(tmp_path, later) == (2, 0)
+    waits.recover((bo.id,), later)
+    assert waits.listed() == (chloe,)
+    assert waiting.left_over(tmp_path, later) == (0, 0)
+
+
+def test_a_file_nobody_can_read_is_told_and_keeps_nobody_else_from_waiting(
+    waits: WaitingList, tmp_path: Path
+) -> None:
+    one = waits.ask(CHLOE, agreed=True)
+    (tmp_path / "signups" / "maples" / f"{'0' * 16}.json").write_text("{", "utf-8")
+    assert waits.listed() == (one,)
+    assert waiting.left_over(tmp_path, 0) == (0, 1)
+
+
+def test_who_waited_when_a_copy_was_made_waits_where_it_is_opened(
+    waits: WaitingList, tmp_path: Path
+) -> None:
+    one = waits.ask(replace(CHLOE, letters=True), agreed=True)
+    assert waiting.waiting_in_house(tmp_path) == (("maples", one),)
+    elsewhere = WaitingList(tmp_path / "elsewhere", "maples")
+    for _ in range(2):
+        elsewhere.restore((one, Application("../x", "Dede", phone="1"), replace(one, email="x")))
+        assert elsewhere.listed() == (one,)

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.doctor.examining import examined
-from tapisvert.desk.doctor.sentences import dates_to_come, findings, summary
+from tapisvert.desk.doctor.sentences import dates_to_come, findings, left_behind, summary
 from tapisvert.web.database import RoomDatabase
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import OWNERS, Page
@@ -29,7 +29,11 @@ def doctor(request: RoomRequest) -> HttpResponse:
         ],
         "summary": [
             each.text(request.lang)
-            for each in (*summary(house_examination), *dates_to_come(house_examination, moment()))
+            for each in (
+                *summary(house_examination),
+                *dates_to_come(house_examination, moment()),
+                *left_behind(str(settings.DATA), moment()),
+            )
         ],
     }
     return render(request, "doctor/doctor.html", context)

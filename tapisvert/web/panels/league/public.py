@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.archive import all_time, podium
-from tapisvert.desk.league.feed import calendar_feed
+from tapisvert.desk.league.feed import calendar_feed, own_fixtures
 from tapisvert.desk.league.member import Member, MemberNight, member
 from tapisvert.desk.league.table import table
 from tapisvert.desk.spelling import searched
@@ -237,22 +237,7 @@ def member_feed(request: RoomRequest, league: str, person: str) -> HttpResponse:
     known_person = people().get(person)
     if known_person is None or known_person.shown == "number":
         raise Http404
-    at = {
-        now.fixtures[event].venue
-        for event, result in now.results.items()
-        if any(each.person == person for each in result.night.finishes)
-    }
-    invited = {
-        event
-        for event, some in now.invitations.items()
-        if any(each.person == person and each.answer != "declined" for each in some)
-    }
-    fixtures = [
-        each
-        for each in now.fixtures.values()
-        if each.event in invited or (each.venue in at and each.event not in now.invitations)
-    ]
-    return _feed(request, league, now, fixtures)
+    return _feed(request, league, now, own_fixtures(now, {person}))
 
 
 def _feed(request: RoomRequest, league: str, now: League, fixtures: list[Fixture]) -> HttpResponse:

@@ -14,6 +14,7 @@ from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
+from tapisvert.web.links import sign_up_path
 from tapisvert.web.offices import shown_to
 from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
@@ -72,6 +73,7 @@ def public_page(
         "league": league,
         "state": now,
         "link": outward(request, reverse("league", args=[league])),
+        "sign_up": sign_up_path(league, now.sign_up) if now.sign_up_shown else "",
         **shown_to(request.account, now),
         **context,
     }

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tapisvert.desk.league.people import one_called
 from tapisvert.league.record.fees import SetFee, TakeFee
-from tapisvert.league.record.members import AdmitMember, OfferSignUp, WithdrawSignUp
+from tapisvert.league.record.members import (
+    AdmitMember,
+    EndMembership,
+    OfferSignUp,
+    ShowSignUp,
+    WithdrawSignUp,
+)
 from tapisvert.league.record.state import League
 from tapisvert.tournament.money import read
 from tapisvert.web.actions import LeagueCommands, league_action
@@ -23,6 +29,18 @@ def offer_sign_up(form: Form, now: League) -> LeagueCommands:
 def withdraw_sign_up(form: Form, now: League) -> LeagueCommands:
     """The link leads nowhere any more."""
     yield WithdrawSignUp()
+
+
+@league_action("show-sign-up")
+def show_sign_up(form: Form, now: League) -> LeagueCommands:
+    """Whether the league's home shows the link."""
+    yield ShowSignUp(form.text("shown") == "1")
+
+
+@league_action("end-membership")
+def end_membership(form: Form, now: League) -> LeagueCommands:
+    """Somebody is a member no more."""
+    yield EndMembership(form.text("person"), form.text("day", ""))
 
 
 @league_action("admit-member")

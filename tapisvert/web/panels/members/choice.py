@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from tapisvert.actions import Meta
 from tapisvert.desk.directory import public_name
-from tapisvert.desk.league.members import members_now
-from tapisvert.person import Shown
+from tapisvert.desk.league.members import admitted_as, members_now
+from tapisvert.league.record.letters import ChooseLetters
+from tapisvert.league.record.members import EndMembership
+from tapisvert.league.record.state import League
+from tapisvert.person import Person, Shown
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.web.answers import status_of
-from tapisvert.web.house import people
+from tapisvert.web.house import leagues, people
 from tapisvert.web.links import choice_meant
 from tapisvert.web.moment import now as moment
+from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.place import known
+from tapisvert.web.postman import letters_about
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.signing import count_stranger
+from tapisvert.web.submitting import action_id
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -38,20 +46,41 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
         "state": now,
         "person": person,
         "public": public_name(person, request.lang),
+        "wants_letters": admitted_as(people(), now, person.id) in now.letters,
         "saved": "saved" in request.GET,
     }
     if request.method == "POST":
         try:
             count_stranger(request, moment(), f"choice {person.id}")
-            shown = cast(Shown, request.POST.get("shown", ""))  # one that is none is refused below
-            if shown == "nickname" and not person.nickname:
-                raise Invalid("leaguedesk.no-nickname")
-            people().put(replace(person, shown=shown))
+            if "leaves" in request.POST:
+                _leave(league, now, person)
+                return render(request, "members/left.html", context)
+            _save(request, league, now, person)
         except Refusal as refusal:
             context["sentence"] = refusal.text(request.lang)
             return render(request, "members/choice.html", context, status=status_of(refusal))
         return redirect(f"{request.path}?saved=1")
     return render(request, "members/choice.html", context)
+
+
+def _save(request: RoomRequest, league: str, now: League, person: Person) -> None:
+    shown = cast(Shown, request.POST.get("shown", ""))  # one that is none is refused below
+    if shown == "nickname" and not person.nickname:
+        raise Invalid("leaguedesk.no-nickname")
+    people().put(replace(person, shown=shown))
+    admitted, wanted = admitted_as(people(), now, person.id), "letters" in request.POST
+    if wanted != (admitted in now.letters):
+        command = ChooseLetters(admitted, wanted)
+        leagues().do(league, command, Meta(moment(), admitted), action_id(""))
+        if not wanted:
+            Outbox(settings.DATA).take_back(letters_about(league, person.id))
+
+
+def _leave(league: str, now: League, person: Person) -> None:
+    """Somebody is a member no more, by their own word."""
+    admitted = admitted_as(people(), now, person.id)
+    leagues().do(league, EndMembership(admitted), Meta(moment(), admitted), action_id(""))
+    Outbox(settings.DATA).take_back(letters_about(league, person.id))
 
 
 PAGES: Final = (Page.public("member-choice", "c/<token>", choose),)

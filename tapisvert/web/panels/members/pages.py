@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.introducing import NEW
-from tapisvert.desk.league.members import members_now
+from tapisvert.desk.league.members import admitted_as, members_now
 from tapisvert.desk.league.waiting import (
     Application,
     WaitingList,
@@ -24,20 +24,24 @@ from tapisvert.desk.league.waiting import (
     answer_letter,
     waiting_line,
 )
+from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.state import League
 from tapisvert.web.acting import carried_out
-from tapisvert.web.addresses import outward
 from tapisvert.web.dates import hour
 from tapisvert.web.house import people
+from tapisvert.web.house_address import in_letters, save_house_address
 from tapisvert.web.links import choice_path, sign_up_path
-from tapisvert.web.offices import admits_members
+from tapisvert.web.moment import now as moment
+from tapisvert.web.offices import admits_members, manages
 from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, naming, office_page, place
+from tapisvert.web.panels.league.shown import day_said
 from tapisvert.web.panels.members import choice as choosing
-from tapisvert.web.panels.members import sign_up
+from tapisvert.web.panels.members import letters, sign_up
 from tapisvert.web.panels.members.fees import fees_shown
+from tapisvert.web.panels.members.letters import letters_shown, may_say_address
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
 
@@ -48,11 +52,13 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
     now, lang = known(league), request.lang
     context: dict[str, Any] = {"waiting": [], "declined": "declined" in request.GET}
     if now.sign_up:
-        link = outward(request, sign_up_path(league, now.sign_up))
+        link = in_letters(request, sign_up_path(league, now.sign_up))
         # a picture made here, of our own address
         context |= {"link": link, "code": mark_safe(code(link))}
     if admits_members(request.account, now):
-        waiting = WaitingList(settings.DATA, league).listed()
+        waiting_list = WaitingList(settings.DATA, league)
+        waiting_list.recover(now.members, moment() / 1000)
+        waiting = waiting_list.listed()
         context["waiting"] = [
             (
                 waiting_line(people(), each),
@@ -61,12 +67,21 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
             )
             for each in waiting
         ]
-        context |= fees_shown(now, lang)
+        context |= fees_shown(now, lang) | letters_shown(request, now)
     with in_office(lang) as called:
         context["members"] = sorted(
-            (called(each), hour(at, lang), outward(request, choice_path(league, each)))
+            (
+                called(each),
+                hour(at, lang),
+                in_letters(request, choice_path(league, each)),
+                admitted_as(people(), now, each),
+            )
             for each, at in members_now(people(), now).items()
         )
+        context["former"] = sorted(
+            (called(each), day_said(end.day, lang)) for each, end in now.former.items()
+        )
+    context["today"] = now.day_at(moment())
     return office_page(request, league, now, "office", "members/members.html", context)
 
 
@@ -88,7 +103,7 @@ def accept(request: RoomRequest, league: str, application: str) -> HttpResponse:
             waiting.release(one)
     waiting.drop(one)
     person = one.id if choice in ("", NEW) else choice
-    _write(now, one, outward(request, choice_path(league, person)))
+    _write(now, one, in_letters(request, choice_path(league, person)))
     return answer
 
 
@@ -103,6 +118,16 @@ def decline(request: RoomRequest, league: str, application: str) -> HttpResponse
     return redirect(reverse("league-members", args=[league]) + "?declined=1")
 
 
+@require_POST
+def address(request: RoomRequest, league: str) -> HttpResponse:
+    """Where people at home find the house; once it is told, only an owner says another."""
+    now, account = known(league), request.account
+    if account is None or not (manages(account, now) and may_say_address(account)):
+        raise PermissionDenied
+    save_house_address(request.POST.get("address", ""))
+    return redirect(reverse("league-members", args=[league]) + "#letters")
+
+
 def _answered_by(request: RoomRequest, league: str) -> League:
     now = known(league)
     if not admits_members(request.account, now):
@@ -113,7 +138,10 @@ def _answered_by(request: RoomRequest, league: str) -> League:
 def _commands(
     one: Application, choice: str, meta: Meta, now: League
 ) -> Generator[Command, League, None]:
-    yield admission(people(), now, one, choice, meta)
+    admitted = admission(people(), now, one, choice, meta)
+    yield admitted
+    if one.letters:
+        yield ChooseLetters(admitted.person, True)
 
 
 def _write(now: League, one: Application, link: str = "") -> None:
@@ -125,7 +153,9 @@ def _write(now: League, one: Application, link: str = "") -> None:
 PAGES: Final = (
     *sign_up.PAGES,
     *choosing.PAGES,
+    *letters.PAGES,
     Page("league-members", "l/<league>/members", members, reads=OFFICIALS),
+    Page("league-address", "l/<league>/members/address", address, writes=OFFICIALS),
     Page("league-accept", "l/<league>/members/<application>/accept", accept, writes=OFFICIALS),
     Page("league-decline", "l/<league>/members/<application>/decline", decline, writes=OFFICIALS),
 )

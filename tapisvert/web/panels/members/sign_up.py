@@ -53,7 +53,10 @@ def sign_up(request: RoomRequest, token: str) -> HttpResponse:
 def _ask(request: RoomRequest, league: str) -> None:
     typed = {name: request.POST.get(name, "").replace("\0", "") for name in _FIELDS}
     shown = cast(Shown, request.POST.get("shown", ""))  # one that is none is refused below
-    application = Application("", **typed, language=request.lang, shown=shown, at=moment())
+    letters = request.POST.get("letters") == "on"
+    application = Application(
+        "", **typed, language=request.lang, shown=shown, at=moment(), letters=letters
+    )
     WaitingList(settings.DATA, league).ask(application, agreed=request.POST.get("agreed") == "on")
 
 

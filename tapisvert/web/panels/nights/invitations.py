@@ -17,9 +17,9 @@ from tapisvert.league.record.inviting import AnswerInvitation, invitation_of
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GalaInvitation
 from tapisvert.refusals import Illegal, Refusal
-from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import leagues, people
+from tapisvert.web.house_address import house_address, in_letters, save_house_address
 from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
@@ -54,7 +54,7 @@ def invited(request: RoomRequest, league: str, now: League, date: str) -> list[I
         with in_office(own) as called:
             name = called(each.person)
         token = signing.dumps([league, date, each.person], salt=_SALT)
-        link = outward(request, reverse("gala-invitation", args=[token]))
+        link = in_letters(request, reverse("gala-invitation", args=[token]))
         email = "" if known_person is None else known_person.email
         letter = _letter(now, date, each, name, link, own)
         invitations_shown.append(InvitedPerson(each, name, link, letter, email))
@@ -130,10 +130,15 @@ def letters(request: RoomRequest, league: str, date: str) -> HttpResponse:
 
 @require_POST
 def mail(request: RoomRequest, league: str, date: str) -> HttpResponse:
-    """Write to all who have not answered and whose address is known."""
+    """Write to all who have not answered and whose address is known.
+
+    Before the first letter somebody says where its links lead to.
+    """
     now = known(league)
     if date not in now.fixtures:
         raise Http404
+    if not house_address():
+        save_house_address(request.POST.get("address", ""))
     waiting = [
         each
         for each in invited(request, league, now, date)

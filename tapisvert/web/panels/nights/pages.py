@@ -19,10 +19,12 @@ from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.scheduling import same_week
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
+from tapisvert.web.addresses import outward
 from tapisvert.web.auditing import note
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
+from tapisvert.web.house_address import house_address
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import opens_nights
@@ -85,6 +87,8 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "duties": () if result is not None else duty_lines(duties_left(now, date), lang),
         "picture": now.pictures.get(date, ""),
         "mail_server": Outbox.has_server(),
+        "house_address": house_address(),
+        "address_guess": outward(request, ""),
         "invited": invited(request, league, now, date),
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,

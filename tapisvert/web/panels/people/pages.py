@@ -25,6 +25,7 @@ from tapisvert.web.binding import binding_code
 from tapisvert.web.house import leagues
 from tapisvert.web.house import people as directory_of_house
 from tapisvert.web.moment import now
+from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import DIRECTORS, OWNERS, STAFF, Page
 from tapisvert.web.panels.league.shown import day_said
 from tapisvert.web.panels.people import duplicates, importing
@@ -127,9 +128,11 @@ def forget(request: RoomRequest, person: str) -> HttpResponse:
     """The second step: what goes, what stays; and then it is done."""
     known = _known(person)
     with directory_of_house().opened() as directory:
-        ids = (known.id, *(one.id for one in directory.merged_into(known.id)))
+        merged = (known, *directory.merged_into(known.id))
+        ids = tuple(one.id for one in merged)
     if request.method == "POST":
         directory_of_house().forget(known.id)
+        Outbox(settings.DATA).forget([one.email for one in merged])
         keeping.forget(settings.BACKUPS, ids)
         return back(request, reverse("people") + "?" + urlencode({"done": "forgotten"}))
     nights = attended().of(ids)

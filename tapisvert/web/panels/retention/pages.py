@@ -22,6 +22,7 @@ from tapisvert.web.dates import day
 from tapisvert.web.house import leagues, people
 from tapisvert.web.models import Account, HouseFact
 from tapisvert.web.moment import DAY, now
+from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import OWNERS, Page
 from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.request import RoomRequest
@@ -115,6 +116,7 @@ def _forget(absent_people: list[DuePerson]) -> int:
     for one in absent_people:
         people().forget(one.person.id)
         autobackup.forget(settings.BACKUPS, one.ids)
+        Outbox(settings.DATA).forget([one.person.email])
     return len(absent_people)
 
 

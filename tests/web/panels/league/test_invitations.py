@@ -84,13 +84,20 @@ def test_the_letters_are_copied_printed_and_mailed(
     printed = gala.get(f"/l/maples/nights/{GALA}/letters").content.decode()
     assert printed.count('<article class="letter">') == 2
     assert printed.count("<svg") == 2
-    answer = gala.post(f"/l/maples/nights/{GALA}/mail", follow=True)
+    assert "No letter goes before this is known" in page
+    for nowhere in ("", "http://localhost:8000", "ftp://example.org", "https://example.org/x"):
+        refused = gala.post(f"/l/maples/nights/{GALA}/mail", {"address": nowhere})
+        assert (refused.status_code, Outbox(settings.DATA).waiting()) == (400, [])
+    told = {"address": "https://league.example.org/"}
+    answer = gala.post(f"/l/maples/nights/{GALA}/mail", told, follow=True)
+    assert "No letter goes before this is known" not in answer.content.decode()
     assert "1 letter lies in the outbox of the data folder" in answer.content.decode()
     monkeypatch.setenv("TAPISVERT_SMTP", "smtp://mail.example.org")
     shown = gala.get(f"/l/maples/nights/{GALA}?mailed=1").content.decode()
     assert "1 letter is on the way." in shown
     (kept,) = Outbox(settings.DATA).waiting()
     assert b"chloe@example.org" in kept.read_bytes()
+    assert b"https://league.example.org/i/" in kept.read_bytes()
 
 
 def test_a_player_without_an_invitation_is_refused_at_the_gala_with_the_reason(

@@ -1,0 +1,61 @@
+"""Where people at home find the house: told once, and put into every letter."""
+
+from __future__ import annotations
+
+import re
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest
+
+from tapisvert.refusals import Invalid
+from tapisvert.web.addresses import outward
+from tapisvert.web.models import HouseFact
+from tapisvert.web.serving import public_address
+from tapisvert.web.writing import writing
+
+_FACT: Final = "public-address"
+_LONGEST: Final = 200
+_HOST: Final = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*")
+
+
+def house_address() -> str:
+    """As https://ligue.example.org, without a slash at its end; nothing where nobody told it."""
+    fact = HouseFact.objects.filter(name=_FACT).first()
+    return fact.value if fact is not None else (public_address() or "").rstrip("/")
+
+
+def save_house_address(typed: str) -> str:
+    """Keep where the house is found; refused where it is no address of a house."""
+    address = typed.strip().rstrip("/")
+    try:
+        parts = urlsplit(address)
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        raise Invalid("web.no-house-address", address=typed[:80]) from None
+    host = (parts.hostname or "").lower()
+    named = _HOST.fullmatch(host) is not None and len(address) <= _LONGEST
+    if parts.scheme not in ("http", "https") or not named or parts.path or parts.query:
+        raise Invalid("web.no-house-address", address=typed[:80])
+    if host == "localhost" or host.startswith("127."):
+        raise Invalid("web.address-of-machine", address=typed[:80])
+    value = f"{parts.scheme}://{host}{port}"
+    with writing():
+        HouseFact.objects.update_or_create(name=_FACT, defaults={"value": value})
+    return value
+
+
+def is_of_network(address: str) -> bool:
+    """Whether an address means nothing outside of the network the house is in."""
+    host = urlsplit(address).hostname or ""
+    try:
+        return ip_address(host).is_private
+    except ValueError:
+        return "." not in host or host.endswith((".local", ".lan", ".home", ".internal"))
+
+
+def in_letters(request: HttpRequest, path: str) -> str:
+    """An address for a letter: under the house's own, else as this browser finds it."""
+    address = house_address()
+    return f"{address}{path}" if address else outward(request, path)
