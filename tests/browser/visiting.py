@@ -20,6 +20,7 @@ ABSENT: Final = frozenset(
         "gala-invitation",
         "league-sign-up",
         "member-choice",
+        "letters-stop",
         "trust-authority",
         "trust-profile",
         "club-picture",
