@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -80,6 +80,13 @@ def write_to(data: str, address: str, subject: str, text: str) -> None:
     from tapisvert.web.outbox import Letter, Outbox
 
     Outbox(Path(data)).put(Letter(address, subject, text))
+
+
+def forget_letters(data: str, addresses: Collection[str]) -> None:
+    """Keep no letter to these addresses in the outbox of a folder."""
+    from tapisvert.web.outbox import Outbox
+
+    Outbox(Path(data)).forget(addresses)
 
 
 def save_address(data: str, address: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.opening import opened_house
@@ -173,7 +172,7 @@ def run_forget(args: Arguments) -> int:
     """`tapisvert people forget`: keep nothing of somebody but results without a name."""
     from tapisvert.desk.league.presence import nights_played
     from tapisvert.desk.league.running import Leagues
-    from tapisvert.web.outbox import Outbox
+    from tapisvert.web.machine import forget_letters
 
     folder, database = opened_house(args)
     people = People(database)
@@ -187,5 +186,5 @@ def run_forget(args: Arguments) -> int:
     if not args.for_good:
         return said(args, "people.would-forget", values, [person])
     people.forget(person.id)
-    Outbox(Path(folder)).forget([each.email for each in merged])
+    forget_letters(folder, [each.email for each in merged])
     return said(args, "people.forgotten", values)

@@ -7,7 +7,6 @@ within a day of the first letters, those whose place or points changed are told 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
@@ -21,6 +20,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import DigestLine
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.person import Person
+from tapisvert.slotted import dataclass
 
 _MINUTE: Final = 60_000
 _DAY: Final = 24 * 60 * _MINUTE

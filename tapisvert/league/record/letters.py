@@ -6,7 +6,6 @@ Nobody is written to who did not ask for it; the record holds since when, and ne
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.handling import decides, evolves, tells
@@ -16,6 +15,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import DigestLine, NightDigest
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 

@@ -32,7 +32,7 @@ from tapisvert.web.house import people
 from tapisvert.web.house_address import in_letters, save_house_address
 from tapisvert.web.links import choice_path, sign_up_path
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import admits_members, manages
+from tapisvert.web.offices import admits_members
 from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
@@ -121,8 +121,8 @@ def decline(request: RoomRequest, league: str, application: str) -> HttpResponse
 @require_POST
 def address(request: RoomRequest, league: str) -> HttpResponse:
     """Where people at home find the house; once it is told, only an owner says another."""
-    now, account = known(league), request.account
-    if account is None or not (manages(account, now) and may_say_address(account)):
+    known(league)
+    if request.account is None or not may_say_address(request.account):
         raise PermissionDenied
     save_house_address(request.POST.get("address", ""))
     return redirect(reverse("league-members", args=[league]) + "#letters")
