@@ -50,6 +50,32 @@ def test_somebody_new_is_registered_within_three_taps(bo: Person) -> None:
     expect(console.toast(bo)).to_contain_text("Zoé Neuve")
 
 
+def test_the_home_of_the_night_has_search_tables_deadlines_and_the_last_act_at_the_thumb(
+    bo: Person,
+) -> None:
+    bo.opens(f"{EVENT}/")
+    bo.page.locator(".beside").scroll_into_view_if_needed()
+    bo.taps_on(bo.page.locator(".beside .tile").first)
+    expect(bo.page.locator("#oval")).to_be_visible()
+    bo.taps_on(tables.taken(bo).first)
+    players.sheet(bo)
+    bo.taps_on("#act-out")
+    players.closed(bo)
+    bo.opens(f"{EVENT}/")
+    expect(bo.page.locator("#next .coming li").first).to_be_visible()
+    out = bo.page.locator("#last-act .told-short").inner_text()
+    expect(bo.page.locator("#same-hand-last")).to_be_in_viewport()
+    expect(bo.page.locator("#undo-last")).to_be_in_viewport()
+    expect(bo.page.locator("#home-found")).to_be_hidden()
+    bo.types("#home-q", "4.1")
+    bo.taps_on("#home-found .player")
+    players.sheet(bo)
+    bo.taps_on("#sheet [data-close]")
+    bo.page.locator("#home-q").fill("")
+    bo.taps_on("#undo-last")
+    expect(bo.page.locator("#last-act .told-short")).not_to_have_text(out)
+
+
 def test_a_wrong_bust_is_undone_from_the_sheet_with_its_effects(bo: Person) -> None:
     bo.opens(f"{EVENT}/players?show=out")
     row = bo.page.locator("#players-list .player").first

@@ -142,7 +142,17 @@ def last_act_part(view: View) -> Part:
     if last is not None:
         context["by"] = last.author(author_names([last.by], lang)[last.by], lang)
         context["what"] = _last_told(view) or last.named(lang)
+        context["same_hand"] = _just_out(view)
     return Part(written("console/last_act.html", view, context))
+
+
+def _just_out(view: View) -> str:
+    """Who went out last and alone: somebody else may have on the same hand."""
+    match view.last_events:
+        case (PlayersEliminated(entries),) if len(entries) == 1 and view.now.phase == "running":
+            return view.now.field.entries[entries[0]].person
+        case _:
+            return ""
 
 
 def _last_told(view: View) -> str:

@@ -26,7 +26,7 @@ document.addEventListener("keydown", (event) => {
 
 // Whoever was looked for is registered: the list shows everybody again, ready for the next name.
 document.body.addEventListener("acted", (event) => {
-  const search = document.getElementById("players-q");
+  const search = event.target.closest?.(".home-found") ? document.getElementById("home-q") : document.getElementById("players-q");
   if (!search?.value || !event.target.closest?.("form.register")) return;
   search.value = "";
   search.dispatchEvent(new Event("search", { bubbles: true }));
