@@ -102,9 +102,19 @@ def _heard(text: str, args: Arguments) -> int:
     if args.compare and isinstance(answer, Understood):
         return _compare(read(answer.reading), None, args)
     if args.json:
-        remark = _other_book(text, book, answer, args)
-        data = {} if remark is None else {"other_book": {each: remark.text(each) for each in LANGS}}
+        remarks = {
+            "other_book": _other_book(text, book, answer, args),
+            "unknown_book": _unknown_book(text, book),
+        }
+        data = {
+            name: {each: remark.text(each) for each in LANGS}
+            for name, remark in remarks.items()
+            if remark is not None
+        }
         return written.write({**heard.as_json(answer, book), **data})
+    remark = _unknown_book(text, book)
+    if remark is not None:
+        screen.show(screen.lines(Ink(remark.text(lang), "differs")))
     corrected = False
     talks = sits_there()
     if talks:
@@ -128,6 +138,17 @@ def _heard(text: str, args: Arguments) -> int:
     if corrected and isinstance(answer, Understood):
         keep(text, answer.reading, screen, lang)
     return 0
+
+
+def _unknown_book(text: str, book: Book) -> Message | None:
+    """That a book named in the words is not known here, and which one answers."""
+    from tapisvert.speech.unknown_books import unknown_book_named
+
+    if unknown_book_named(text) is None:
+        return None
+    from tapisvert.desk.floorcall.named_book import unknown_book
+
+    return unknown_book(text, book)
 
 
 def _other_book(text: str, book: Book, answer: Answer, args: Arguments) -> Message | None:

@@ -183,13 +183,25 @@ def unknown_book(name: str) -> Invalid:
     """That no book is called so, with the name somebody probably meant."""
     typed = _letters(name)
     meant = [choice for choice in choices() if _letters(choice) == typed]
-    near = meant or [each for each in nearest(name, choices(), 1) if _is_near(typed, each)]
+    near = meant or [each for each in _nearest_choice(name) if _is_near(typed, each)]
     hint: Message | str = ""
     if not name.strip():
         hint = Message("rulebook.name-empty")
     elif near:
         hint = Message("rulebook.name-near", {"nearest": near[0]})
     return Invalid("rulebook.unknown-book", book=name, hint=hint, books=BOOKS)
+
+
+def _nearest_choice(name: str) -> tuple[str, ...]:
+    """The choice closest to a name; of a book upon another the pair there is, else that book."""
+    own, upon, base = name.partition(UPON)
+    if not upon:
+        return nearest(name, choices(), 1)
+    books, bases = nearest(own.strip(), BOOKS, 1), nearest(base.strip(), BOOKS, 1)
+    pairs = [
+        f"{book}{UPON}{each}" for book in books for each in bases if _is_near(_letters(base), each)
+    ]
+    return tuple(pair for pair in pairs if pair in choices()) or books
 
 
 def _letters(name: str) -> str:

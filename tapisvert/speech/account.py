@@ -9,9 +9,10 @@ from typing import Any
 
 from tapisvert import datafiles
 from tapisvert.slotted import dataclass
-from tapisvert.speech.booknames import without_book
+from tapisvert.speech.booknames import NEUTRAL, without_book
 from tapisvert.speech.lexicon import DATA, Lexicon, Mark, Tables, data, grammar, tables_of
 from tapisvert.speech.tokens import TextToken, cleaned, tokens
+from tapisvert.speech.unknown_books import unknown_books
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
     """A text made ready; `house` are the words a house has added, by tag."""
     clean = cleaned(text)
     cut = tokens(clean)
-    words = tuple(without_book([_word(token) for token in cut]))
+    words = _without_books(cut, clean)
     marks: dict[int, list[Mark]] = {}
     for lexicon in (*_lexicons(), *((Lexicon(tables_of(house)),) if house else ())):
         for mark in lexicon.marks(words):
@@ -79,6 +80,14 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
         {tag: tuple(here) for tag, here in by_tag.items()},
         {},
     )
+
+
+def _without_books(cut: Sequence[TextToken], text: str) -> tuple[str, ...]:
+    """The words, with the names of books, those of elsewhere too, made neutral."""
+    words = without_book([_word(token) for token in cut])
+    for start, end in unknown_books(cut, text):
+        words[start:end] = [NEUTRAL] * (end - start)
+    return tuple(words)
 
 
 def _is_street(words: Sequence[str], place: int) -> bool:

@@ -131,6 +131,27 @@ def book_named(text: str) -> str | None:
     return first
 
 
+def book_meant(name: str) -> str | None:
+    """The book a name means that is spelled with spaces, dots or capitals; None where none is.
+
+    A year the shelf does not have is refused with the editions there are.
+    """
+    typed = "".join(letter for letter in name.casefold() if letter.isalnum() or letter == UPON)
+    if typed in choices():
+        return typed
+    newest = next((book for book in BOOKS if book.rstrip("0123456789") == typed), None)
+    words = [token.text for token in tokens(cleaned(name)) if token.text not in _SIGNS]
+    if newest is not None or any(word != NEUTRAL for word in without_book(words)):
+        return newest
+    meant = book_named(" ".join(words)) if words else None
+    bases = [each.book for each in _named(words)[1:]]
+    stands = meant is not None and all(packaged(meant).chain[-1].name == base for base in bases)
+    return meant if stands else None
+
+
+_SIGNS: Final = frozenset((".", "-", "_", "/", ",", "–"))
+
+
 def _stands_upon(between: Sequence[str]) -> bool:
     """Whether the words between two books say that one stands upon the other."""
     return any(word in _ON for word in between) and all(

@@ -62,6 +62,8 @@ def items(account: ToldAccount) -> tuple[Item, ...]:
 
 def _item(account: ToldAccount, place: int, row: list[Item]) -> Item:
     token = account.tokens[place]
+    if account.words[place] == NEUTRAL:
+        return Item("word", place, place + 1, NEUTRAL)  # the name of a book, its year among it
     match token.kind:
         case "open":
             return _quote(account, place)
@@ -315,11 +317,7 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     if not raw[:1].isupper() or raw.isupper() or len(raw) < _SHORTEST_NAME:
         return None
     word = account.words[place]
-    if (
-        word in small_words()
-        or word == NEUTRAL
-        or any(mark.tag in _NO_NAMES for mark in account.at(place))
-    ):
+    if word in small_words() or any(mark.tag in _NO_NAMES for mark in account.at(place)):
         return None
     if (
         place == 0

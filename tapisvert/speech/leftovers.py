@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from tapisvert.speech.booknames import NEUTRAL
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.roles import Cast, is_told_apart
@@ -38,8 +37,6 @@ def leftovers(
         for place, item in enumerate(clause.items):
             if place and clause.items[place - 1].text in ("table", "tables"):
                 continue
-            if item.kind == "amount" and tale.account.words[item.start] == NEUTRAL:
-                continue  # the year of a book
             named = item.is_("seat", "letter", "names")
             read = not covered.isdisjoint(range(item.start, item.end)) and not named
             if not read and _tells(item, cast if people else None, written):

@@ -57,6 +57,13 @@ def test_the_book_named_in_passing_is_the_one_that_rules(console: Console) -> No
     assert console("rule", text, "--json", "--book", "tda2017").json["book"] == "tda2017"
 
 
+def test_a_book_no_shelf_has_is_said_to_be_unknown_and_which_one_answers(console: Console) -> None:
+    text = "under WSOP 2023 rules, four cards on the flop"
+    line = "“WSOP 2023 rules” is not on the shelf here: this is answered by TDA 2017."
+    assert console("rule", text, "--book", "TDA 2017").out.startswith(line)
+    assert console("rule", text, "--json", "--book", "tda2017").json["unknown_book"]["en"] == line
+
+
 def test_a_fact_that_divides_the_verdict_is_asked_for(console: Console) -> None:
     answer = console("rule", SHORT)
     assert (answer.status, answer.out) == (2, "")

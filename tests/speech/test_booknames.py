@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapisvert.speech.booknames import NoSuchEdition, book_named, without_book
+from tapisvert.speech.booknames import NoSuchEdition, book_meant, book_named, without_book
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,20 @@ def test_a_year_the_shelf_does_not_have_is_refused(text: str) -> None:
 def test_the_name_with_its_year_and_its_base_tells_nothing_of_what_happened() -> None:
     words = ["ropta", "sur", "tda", "2022", "he", "calls"]
     assert without_book(words) == ["book"] * 4 + ["he", "calls"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "book"),
+    [
+        ("TDA 2017", "tda2017"),
+        ("tda.2017", "tda2017"),
+        ("T.D.A. 2017", "tda2017"),
+        ("PUR + TDA 2024", "pur2019+tda2024"),
+        ("pur 2019 on TDA 2017", "pur2019"),
+        ("France", "france2007"),
+        ("ropta+pur", None),
+        ("the blue book", None),
+    ],
+)
+def test_the_book_a_name_means_however_it_is_spelled(typed: str, book: str | None) -> None:
+    assert book_meant(typed) == book

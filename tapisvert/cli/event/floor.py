@@ -15,7 +15,7 @@ from tapisvert.cli.records import sentences
 from tapisvert.cli.screen import Ink, sits_there
 from tapisvert.desk.floorcall.around import known_facts, seat_names, with_seats
 from tapisvert.desk.floorcall.call import FloorCall, hear, put_to
-from tapisvert.desk.floorcall.named_book import other_book
+from tapisvert.desk.floorcall.named_book import other_book, unknown_book
 from tapisvert.refusals import Invalid
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.newer_edition import newer_line
@@ -85,8 +85,9 @@ def run_rule(args: Arguments) -> int:
             precedent = say("evening.precedent", args.lang, values)
             lines += args.screen.lines(Ink(precedent, "differs"))
         args.screen.show(lines)
-    remark = other_book(" ".join(args.words), book, facts, reply, "event")
-    return answer(session, args, done, *sentences(session, done), *((remark,) if remark else ()))
+    text = " ".join(args.words)
+    remarks = (unknown_book(text, book), other_book(text, book, facts, reply, "event"))
+    return answer(session, args, done, *sentences(session, done), *filter(None, remarks))
 
 
 def _understood(session: EventSession, text: str, args: Arguments) -> Understood:

@@ -155,7 +155,7 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
     """The event told, by the book named, else that of the house: `club` is what it set."""
     stack = worth(plan.stack) or 10_000
     bought = chips(args.chips) if args.chips else stack
-    book = shelf.chosen(lambda: club) if args.book is None else args.book
+    book = shelf.chosen(lambda: club) if args.book is None else shelf.meant(args.book)
     bounty = cents(args.bounty)
     setup = Setup(
         name=args.name,

@@ -53,15 +53,18 @@ def with_house(args: Arguments) -> tuple[Book, ...]:
 
 def book(named: str | None, law: str | None = None) -> Book:
     """One book by name or file; the house's own where none is named."""
-    name = chosen(_of_the_club) if named is None else _in_small_letters(named)
+    name = chosen(_of_the_club) if named is None else meant(named)
     known = name in BOOKS or name in choices()  # all choices are only read where they must be
     return packaged(name) if law is None and known else load(name, law)
 
 
-def _in_small_letters(name: str) -> str:
-    """The name of a book however it is capitalised; a file keeps the name it has."""
-    small = name.casefold()
-    return small if name not in BOOKS and small in choices() else name
+def meant(name: str) -> str:
+    """The book somebody names: "TDA 2017", "tda-2017", "PUR on TDA 2024"; a file is itself."""
+    if name in BOOKS or name in choices() or name.endswith(".toml") or os.path.exists(name):
+        return name
+    from tapisvert.speech.booknames import book_meant  # only where a name is not as it stands
+
+    return book_meant(name) or name
 
 
 def chosen(club: Callable[[], str]) -> str:

@@ -7,11 +7,22 @@ from typing import Literal
 from tapisvert.desk.floorcall.call import put_to
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book, choice_title, packaged
+from tapisvert.rulebooks.load import BOOKS
 from tapisvert.rulings.book_comparison import BookReply
 from tapisvert.rulings.newer_edition import verdict_text
 from tapisvert.rulings.question import FloorReply
 from tapisvert.speech.booknames import NoSuchEdition, book_named
+from tapisvert.speech.unknown_books import unknown_book_named
 from tapisvert.words.message import Message
+
+
+def unknown_book(text: str, book: Book) -> Message | None:
+    """That a book named in the words is on no shelf here, and which one answers instead."""
+    named = unknown_book_named(text)
+    if named is None or book.name not in BOOKS:
+        return None  # a house that wrote its own book means that one
+    own = book.full_short
+    return Message("floorcall.unknown-book", {"named": named, "book": lambda lang: own[lang]})
 
 
 def other_book(

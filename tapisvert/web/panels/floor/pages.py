@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.floorcall.around import known_facts, with_names
 from tapisvert.desk.floorcall.named_book import other_book
+from tapisvert.desk.floorcall.named_book import unknown_book as unknown_book_remark
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.rulebooks import Book, Citation, choices, packaged
 from tapisvert.rulebooks.load import unknown_book
@@ -58,6 +59,7 @@ def floor(request: RoomRequest) -> HttpResponse:
     except Invalid as refusal:
         context = _unruled(query, refusal, request.lang)
     context["may_keep"] = may_keep(request)
+    context["unknown_book"] = _unknown_book(query, packaged(context["chosen"]), request.lang)
     return _rendered(request, context)
 
 
@@ -82,6 +84,7 @@ def event_floor(request: RoomRequest, event: str) -> HttpResponse:
     context |= evening.told(view, context["facts"], table, _cited(context))
     context |= {
         "other_book": _other_book(context, law(view.now), lang),
+        "unknown_book": _unknown_book(query, law(view.now), lang),
         "event": event,
         "entry": entry,
         "event_says": evening.says(view, context.get("text", ""), table),
@@ -119,6 +122,12 @@ def _other_book(context: dict[str, Any], book: Book, lang: Lang) -> str:
     if plain is None or plain.reply is None:
         return ""
     remark = other_book(context["text"], book, plain.reading, plain.reply, "event")
+    return "" if remark is None else remark.text(lang)
+
+
+def _unknown_book(query: QueryDict, book: Book, lang: Lang) -> str:
+    """That a book named in the words is not known here, and which one answers."""
+    remark = unknown_book_remark(query.get("facts", ""), book)
     return "" if remark is None else remark.text(lang)
 
 
