@@ -76,7 +76,8 @@ def consequences(ruling: Ruling, lang: Lang) -> Iterator[str]:
 
 def _of_facts(facts: RulingFacts, ruling: Ruling, lang: Lang) -> Iterator[str]:
     head = _finding(ruling) if isinstance(ruling.verdict, Procedure | Finding) else ""
-    if facts.hand is not None and head != f"hand-{facts.hand}":
+    forbidden = head == "not-allowed" and facts.hand == "live"  # nobody asked about the hand
+    if facts.hand is not None and head != f"hand-{facts.hand}" and not forbidden:
         yield say(f"ruling.hand-{facts.hand}", lang) + "."
     if facts.misdeal is False and head != "no-misdeal":
         yield say("ruling.no-misdeal", lang) + "."

@@ -46,7 +46,8 @@ class ToldAccount:
         """The words from one token up to another, as they were told."""
         if start >= end:
             return ""
-        return self.text[self.tokens[start].start : self.tokens[end - 1].end]
+        last = min(end, len(self.tokens)) - 1
+        return self.text[self.tokens[start].start : self.tokens[last].end]
 
 
 def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) -> ToldAccount:
@@ -92,7 +93,15 @@ def _without_books(cut: Sequence[TextToken], text: str) -> tuple[str, ...]:
 
 def _is_street(words: Sequence[str], place: int) -> bool:
     """Whether "turn" is the street, and not somebody's turn to act."""
-    return words[place] != "turn" or not place or words[place - 1] not in grammar("whose")
+    if words[place] != "turn" or not place:
+        return True
+    turned = words[place - 1] not in grammar("definite") and words[place + 1 : place + 2] in (
+        ("up",),
+        ("over",),
+        ("out",),
+        ("around",),
+    )
+    return not turned and words[place - 1] not in grammar("whose")
 
 
 def _is_stack(words: Sequence[str], mark: Mark) -> bool:

@@ -48,6 +48,7 @@ def _in_phrases(account: ToldAccount) -> set[int]:
         place
         for marks in account.marks.values()
         for mark in marks
+        if mark.tag != "nobody"  # "no one called" denies the calling
         for place in range(mark.start, mark.end - 1)
         if account.words[place] in grammar("denies") and account.words[mark.end - 1] != "t"
     }

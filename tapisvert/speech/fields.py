@@ -198,6 +198,10 @@ def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:
         "another .. expos*|flash*|retourn*",
         "expos*|flash*|retourn* +before|already|earlier|avant|deja",
         "une autre .. expos*|retourn*|deja",
+        "two|deux|both|2 +cards|cartes|exposed|downcards|hole .. @faceup|expos*|flash*|retourn*",
+        "two|deux|both|2 +exposed|flashed|flipped +cards|hole|downcards",
+        "expos*|flash*|flip*|retourn* +two|deux|both|2 +cards|cartes|hole|of|downcards",
+        "deux|2 +cartes .. exposees|retournees|visibles|vues",
     )
     match = first(cues, story.account)
     return Value("1", match[1]) if match else None

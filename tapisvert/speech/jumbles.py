@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from tapisvert.speech.booknames import NEUTRAL
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import small_words
 from tapisvert.speech.story import Story
@@ -30,7 +31,7 @@ _ONE_WORD: Final = 8
 
 def is_jumble(tale: Story, unused: int, strength: float) -> bool:
     """Whether an account is no telling, for all that some of its words point to something."""
-    words = tale.account.words
+    words = [word for word in tale.account.words if word != NEUTRAL]
     clashes = _clashes(tale)
     glue = sum(word in small_words() for word in words) / max(1, len(words))
     if clashes >= _COLLISIONS or unused >= _LEFT_OVER:

@@ -74,8 +74,20 @@ def fits(piece: str, word: str) -> bool:
     return word.startswith(piece[:-1]) if piece.endswith("*") else word == piece
 
 
+_PAIR: Final = 2
+
+
+def _is_cut(mark: Mark, other: Mark) -> bool:
+    """Whether a longer one begins inside a pair of words and goes on after it."""
+    inside = mark.start < other.start < mark.end < other.end
+    return inside and mark.end - mark.start == _PAIR
+
+
 def _outermost(marks: list[Mark]) -> list[Mark]:
-    """The marks no longer one hides."""
+    """The marks no longer one hides; "bet out" is none where "out of turn" begins inside."""
+    long = [mark for mark in marks if mark.end - mark.start > _PAIR]
+    if long:
+        marks = [mark for mark in marks if not any(_is_cut(mark, other) for other in long)]
     longest: dict[int, int] = {}
     for mark in marks:
         size = mark.end - mark.start

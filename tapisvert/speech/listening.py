@@ -95,7 +95,7 @@ def listen(
 
 def _with_articles(asked: FactQuestion, tale: Story, book: Book) -> FactQuestion:
     """A question beside the articles it will be ruled by."""
-    if asked.fact == "what":
+    if asked.fact == "what" and not tale.table.early:
         return asked
     named = [clue.value for clue in asked.clues if clue.fact == "incident"]
     if named:

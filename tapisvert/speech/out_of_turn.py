@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.seats import rank_of, seated
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldActKind
@@ -17,8 +21,10 @@ def out_of_turn(story: Story) -> WagerReading | None:
     deeds = _sized_once(deeds_of(story))
     later = any(deed.event.kind == "bet" and deed.event.noun for deed in deeds)
     preflop = is_preflop(story) or (table.street is None and not later)
+    preflop = preflop and not _is_after_the_flop(story, deeds)
     deeds = [*_answered_bet(story, preflop), *deeds]
     waiting = [_known(name, deeds) for name in table.waiting]
+    deeds = _told_as_acts(deeds)
     early = [deed for deed in deeds if deed.event.early and not deed.event.noun]
     early = early or [
         deed
@@ -29,6 +35,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         return _untold(story, deeds)
     offence = early[0]
     waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
+    if not waiting and offence.event.kind == "fold":
+        waiting = [_SKIPPED]  # it binds whoever was passed over, and whatever that player does
     if not waiting and offence.event.early:
         return WagerReading("", dict(table.spans), missing="act")
     if not waiting:
@@ -54,6 +62,10 @@ def out_of_turn(story: Story) -> WagerReading | None:
     return hand.reading(missing=missing)
 
 
+_SKIPPED: Final = "role-prior"
+"""Whoever was passed over, where nobody says who."""
+
+
 def _untold(story: Story, deeds: Sequence[Deed]) -> WagerReading | None:
     """ "somebody acted out of turn": what it was and what came of it is asked."""
     acts = ("raise", "bet", "call", "allin", "check")
@@ -62,9 +74,42 @@ def _untold(story: Story, deeds: Sequence[Deed]) -> WagerReading | None:
         for clause in story.clauses
         if not clause.asks
     )
-    if deeds or not story.table.early or not acted:
+    unnamed = any(map(_acts_somehow, story.clauses))
+    if deeds or not story.table.early or not (acted or unnamed):
         return None
-    return WagerReading("", dict(story.table.spans), missing="act")
+    return WagerReading("", dict(story.table.spans), missing="act" if acted else "what")
+
+
+def _acts_somehow(clause: Clause) -> bool:
+    """ "seat 6 acted out of turn": by a player, and nobody says how."""
+    person = any(item.kind == "person" for item in clause.items)
+    staff = any(item.kind == "staff" for item in clause.items)
+    acted = any(
+        item.text in grammar("acted") and clause.items[place + 1].is_("early")
+        for place, item in enumerate(clause.items[:-1])
+    )
+    return person and acted and not staff and not clause.asks
+
+
+def _is_after_the_flop(story: Story, deeds: Sequence[Deed]) -> bool:
+    """Whether only a later street can be meant: a bet, or a check by who posted no big blind."""
+    table = story.table
+    if table.street is not None or table.blinds is not None:
+        return False
+    if any(rank_of(deed.who) is not None and deed.who in POSITIONS for deed in deeds):
+        return False
+    raises = any(deed.event.kind in ("raise", "open", "limp") for deed in deeds[:1])
+    return not raises and any(deed.event.kind in ("bet", "check") for deed in deeds)
+
+
+def _told_as_acts(deeds: Sequence[Deed]) -> list[Deed]:
+    """ "acts out of turn with a bet of 500": the bet that is only spoken of is the act."""
+    if any(deed.event.early and not deed.event.noun for deed in deeds):
+        return list(deeds)
+    return [
+        Deed(deed.who, deed.event._replace(noun=False)) if deed.event.early else deed
+        for deed in deeds
+    ]
 
 
 def _sized_once(deeds: Sequence[Deed]) -> list[Deed]:
@@ -149,6 +194,8 @@ def _overtakes(deed: Deed, waiting: Sequence[str], preflop: bool) -> bool:
     """Whether an act comes from behind somebody who has not acted."""
     if deed.who in waiting or deed.event.noun:
         return False
+    if deed.event.past and deed.event.kind == "fold":
+        return False  # "seat 6, who had folded": told of somebody, not told to be wrong
     mine = _turn(deed.who, preflop)
     for name in waiting:
         theirs = _turn(name, preflop)

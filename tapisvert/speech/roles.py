@@ -131,14 +131,38 @@ def caller_of(story: Story, cast: Cast, who: str | None) -> Value | None:
     callers = [
         item
         for item in people
-        if not _comes_after(item, "called-on", story) and not _comes_after(item, "denies", story)
+        if not _comes_after(item, "called-on", story)
+        and not _comes_after(item, "denies", story)
+        and not _has_it_called(item, story)
     ]
     director = _director_calls(story)
     if director is not None and not agents:
         return director
-    for item in (*agents, *callers):
+    for item in (*agents, *_who_calls(callers, story), *callers):
         return Value(cast.write(item), ((item.start, item.end),))
     return None if people else who_of(story, cast)
+
+
+def _has_it_called(item: Item, story: Story) -> bool:
+    """ "Bo had the clock called on him", "le 3 se fait demander le temps"."""
+    words = story.account.words
+    suffers = not grammar("has-done-to").isdisjoint(words[item.end : item.end + 2])
+    reach = 6 if "fait" in words[item.end : item.end + 3] else 4
+    soon = words[item.end + 1 : item.end + reach]
+    return suffers and not grammar("clock-words").isdisjoint(soon)
+
+
+def _who_calls(people: Sequence[Item], story: Story) -> list[Item]:
+    """Who begins the clause the clock is called in: "Bo thinks, Ana calls time"."""
+    words = story.account.words
+    for clause in story.clauses:
+        start, end = clause.items[0].start, clause.items[-1].end
+        clocks = [place for place in range(start, end) if words[place] in grammar("clock-words")]
+        own = [item for item in people if start <= item.start < end]
+        before = [item for item in own if clocks and item.start < clocks[-1]]
+        if before and not grammar("calls-the-clock").isdisjoint(words[before[0].end : end]):
+            return before[:1]
+    return []
 
 
 def _director_calls(story: Story) -> Value | None:

@@ -13,6 +13,10 @@ _TWO_ACTED: Final = (("UTG", "CO"), ("LJ", "HJ"))
 """Whoever is told of, two others who have acted."""
 
 
+SOME_BET: Final = 1000
+"""A bet whose size nobody told and no ruling looks at: enough where no blinds are told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Missing:
     """A fact nobody told: what it may be, and what is taken where nothing is asked."""
@@ -69,7 +73,7 @@ class Scene:
             case {"all_in": "true"} if self.incident == "stack-count-asked":
                 play.append(f"{self.fields['target']} goes all-in")
             case {"action": "called"}:
-                play += [f"{self.fields['target']} bets 100", f"{self.fields['who']} calls"]
+                play += [f"{self.fields['target']} bets {SOME_BET}", f"{self.fields['who']} calls"]
             case {"action": "checked"}:
                 play += [f"{self.fields['target']} checks", f"{self.fields['who']} checks"]
             case _:

@@ -6,11 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tapisvert.speech.action_told import action_told
+from tapisvert.speech.cues import first
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
+from tapisvert.speech.denials import happens
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.pointing import described
 from tapisvert.speech.roles import Cast, called_on
-from tapisvert.speech.scene import Missing, Scene
+from tapisvert.speech.scene import SOME_BET, Missing, Scene
 from tapisvert.speech.story import Story
 
 _MISDEALS: Final = (
@@ -91,6 +94,10 @@ def _dealt(scene: Scene, stage: _Stage) -> None:
     if scene.play:
         return
     scene.facts = []
+    street = stage.story.table.street
+    if street in ("flop", "turn", "river") and not stage.story.account.has("nobody-acted"):
+        scene.facts = [street]  # the hand has come that far: there was action
+        return
     acted = action_told(stage.story, scene.told_at) is not None
     if not acted and not stage.story.account.has("nobody-acted", "during-deal"):
         usual = None if stage.story.table.street else "none"
@@ -211,14 +218,24 @@ def _seen(scene: Scene, stage: _Stage) -> None:
     bets = [deed for deed in stage.deeds if deed.is_stake]
     calls = [deed for deed in stage.deeds if deed.event.kind == "call"]
     scene.facts = ["river", f"players {target} {who}"]
-    if not bets or not calls:
+    if not calls and not _was_called(stage.story):
         scene.missing.append(Missing("action", ("called", "checked")))
+        return
+    if not bets:
+        scene.play = [f"{target} bets {SOME_BET}", f"{who} calls"]  # who calls, calls a bet
         return
     bettor = stage.names[bets[-1].who]
     bettor = bettor if bettor in (target, who) else target
     caller = who if bettor == target else target
     scene.facts = ["river", f"players {bettor} {caller}"]
-    scene.play = [f"{bettor} bets {bets[-1].event.amount or 100}", f"{caller} calls"]
+    scene.play = [f"{bettor} bets {bets[-1].event.amount or SOME_BET}", f"{caller} calls"]
+
+
+def _was_called(story: Story) -> bool:
+    """ "called on the river", "payé à la river", "the caller": told, though by nobody's name."""
+    account = story.account
+    calls = account.tagged("river-called")
+    return any(happens(mark.start, mark.end, account) for mark in calls)
 
 
 def _undersized(scene: Scene, stage: _Stage) -> None:
@@ -259,6 +276,16 @@ _RACED: Final = {25: 100, 100: 500, 500: 1000, 1000: 5000}
 _NEXT_UP: Final = (100, 500, 1000)
 
 
+def _shown_folding(scene: Scene, stage: _Stage) -> None:
+    """Cards shown by folding them: that hand is over, and only the showing is left to rule on."""
+    if first(described()[scene.incident]["folded"], stage.story.account) is not None:
+        who = scene.fields["who"]
+        seats = dict.fromkeys((who, "SB", "BB", "BTN"))
+        row = [*(("SB", "BB") if who not in ("SB", "BB") else ()), *seats]
+        scene.facts = [f"players {' '.join(dict.fromkeys(row))}"]
+        scene.play = [f"{who} folds"]
+
+
 def _mucked(scene: Scene, stage: _Stage) -> None:
     _told_before(scene, stage, [d for d in stage.deeds if d.is_stake and d.event.amount])
 
@@ -271,6 +298,7 @@ _WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
     "clock-called": _clock_called,
     "clock-expires": _time_up,
     "discards-believing-won": _discarded,
+    "exposes-cards": _shown_folding,
     "hand-mucked-by-dealer": _mucked,
     "hidden-chips-after-all-in": _called_all_in,
     "pot-count-asked": _pot_counted,

@@ -84,7 +84,7 @@ def _asked(what: IncidentContext) -> _Asked:
         why = because("showdown.holds-cards", who=who, aggressor=bettor)
         return _Asked("yes", subjects, why)
     if what.seat != aggressor and _has_paid(table, what.seat):
-        why = because("showdown.paid-to-see", who=who, aggressor=bettor, bet=state.bets.bet)
+        why = because("showdown.paid-to-see", who=who, aggressor=bettor)
         return _Asked("yes", subjects, why)
     return _Asked("director", subjects, because("showdown.did-not-pay", who=who, aggressor=bettor))
 

@@ -74,7 +74,7 @@ def wrong_count(what: IncidentContext) -> RulingOutcome:
 @incident(
     "hidden-chips-after-all-in",
     IncidentField("who", "player"),
-    IncidentField("amount", "int"),
+    IncidentField("amount", "int", 0),
     keys=("all-in.hidden-chips", "accepted-action", *(str(key) for key in DIRECTOR)),
 )
 def hidden_chips(what: IncidentContext) -> RulingOutcome:
@@ -89,8 +89,8 @@ def hidden_chips(what: IncidentContext) -> RulingOutcome:
         "accepted-action",
         *DIRECTOR,
         reasons=(
-            because("later.hidden", who=what.who, amount=amount),
-            because("later.hidden-left-out", who=what.who, amount=amount),
+            _on_chips("later.hidden", amount, what.who),
+            because("later.hidden-left-out", who=what.who),
         ),
         facts=RulingFacts(options=options),
         who=what.who,
@@ -107,7 +107,7 @@ def chips_found(what: IncidentContext) -> RulingOutcome:
     """Chips that belong to nobody leave play; an owner who is known keeps them by some books."""
     amount, owner = int(what["amount"]), str(what["owner"])
     if owner and what.book.choice("chips.found").value == "removed-unless-owned":
-        back = _on_found("later.found-owned", amount, owner)
+        back = _on_chips("later.found-owned", amount, owner)
         facts = RulingFacts(chips="kept")
         head = because("later.found-back", who=owner)
         return answer(
@@ -119,13 +119,13 @@ def chips_found(what: IncidentContext) -> RulingOutcome:
             who=owner,
             headline=head,
         )
-    why = _on_found("later.found-owner-or-not" if owner else "later.found", amount, owner)
+    why = _on_chips("later.found-owner-or-not" if owner else "later.found", amount, owner)
     return answer(
         what, Procedure(FOUND), "chips.found", reasons=(why,), facts=RulingFacts(steps=FOUND)
     )
 
 
-def _on_found(key: str, amount: int, owner: str) -> Message:
+def _on_chips(key: str, amount: int, owner: str) -> Message:
     """Why, with the amount where somebody told it."""
     known = {"who": owner} if owner else {}
     if not amount:
@@ -136,7 +136,7 @@ def _on_found(key: str, amount: int, owner: str) -> Message:
 @incident(
     "chips-hidden-in-transit",
     IncidentField("who", "player"),
-    IncidentField("amount", "int"),
+    IncidentField("amount", "int", 0),
     keys=(
         "chips.transit",
         "chips.transit.removed",
@@ -161,7 +161,7 @@ def chips_in_transit(what: IncidentContext) -> RulingOutcome:
         *penalties.subjects_of(penalty),
         "penalty.disqualified-chips",
         reasons=(
-            because("later.transit", who=what.who, amount=int(what["amount"])),
+            _on_chips("later.transit", int(what["amount"]), what.who),
             because(f"later.transit-{rule}", who=what.who),
         ),
         facts=RulingFacts(chips=_KEPT[rule]),

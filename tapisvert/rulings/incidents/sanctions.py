@@ -147,7 +147,9 @@ def _hidden_identity(fault: OffenceContext) -> Sanction:
 
 def _exposed(fault: OffenceContext) -> Sanction:
     if fault.says("cards.exposed") == "live":
-        return replace(by_lists(fault), status="may", reason="conduct.exposed-live")
+        live = fault.seat in fault.what.table.state.in_hand
+        reason = f"conduct.exposed-{'live' if live else 'folded'}"
+        return replace(by_lists(fault), status="may", reason=reason)
     return Sanction("must", dead=True, least="warning", reason="conduct.exposed-dead")
 
 
