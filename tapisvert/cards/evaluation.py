@@ -7,7 +7,9 @@ Python elsewhere. The numbers are the same.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
+
+from tapisvert.named_tuple import NamedTuple
 
 
 class Evaluator(NamedTuple):

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from tapisvert.cards import high, low, omaha
 from tapisvert.cards.card import Card
 from tapisvert.cards.strength import Category, Five, Strength
+from tapisvert.named_tuple import NamedTuple
 
 
 class HandKind(NamedTuple):

@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TextIO, TypeAlias
+from typing import Final, Literal, TextIO, TypeAlias
+
+from tapisvert.named_tuple import NamedTuple
 
 Style: TypeAlias = Literal["plain", "title", "number", "faint", "differs", "good", "bad"]
 

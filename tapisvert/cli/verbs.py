@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import NamedTuple
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, say
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from tapisvert.hand.seats import others
 from tapisvert.hand.state import State
 from tapisvert.implements import implements
+from tapisvert.named_tuple import NamedTuple
 
 
 class Options(NamedTuple):

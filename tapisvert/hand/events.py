@@ -5,10 +5,11 @@ The two events that come at nearly every act and every street are named tuples, 
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from tapisvert.cards import Card, Cards
 from tapisvert.hand.state import PotAward, Seen
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.slotted import dataclass
 
 Forced = Literal["ante", "table-ante", "small-blind", "big-blind"]

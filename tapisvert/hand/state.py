@@ -10,11 +10,12 @@ Sets of seats are bits of a number: seat 3 is `1 << 3`.
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from tapisvert.cards import Card
 from tapisvert.hand.seats import seats_of
 from tapisvert.hand.setup import HandSetup
+from tapisvert.named_tuple import NamedTuple
 
 Chips: TypeAlias = tuple[int, ...]
 Seen: TypeAlias = tuple[Card | None, ...]

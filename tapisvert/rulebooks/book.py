@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.citation import Citation, Cited

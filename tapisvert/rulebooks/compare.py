@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import TOPICS, Article
 from tapisvert.rulebooks.book import Book, Stated

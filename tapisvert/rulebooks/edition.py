@@ -6,8 +6,9 @@ as the edition before has it, under whatever number it was printed there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.text import Text
 
 if TYPE_CHECKING:

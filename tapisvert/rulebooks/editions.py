@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.article import TOPICS, Article
 from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.compare import within

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.article import Raw
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, counted, number, say

@@ -10,8 +10,9 @@ meaning are found.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.article import Article
 from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.folding import fold

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.folding import words
 from tapisvert.rulebooks.load import synonyms
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.words import Lang
 
 

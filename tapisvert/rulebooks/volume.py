@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.edition import Dropped, Edition
 from tapisvert.rulebooks.text import Text

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tapisvert.implements import implements
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.ruling import because
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.words.message import Message

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Book
 
 _CALL_THEN_REST: Final = "word-then-call-and-rest"

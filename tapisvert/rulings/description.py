@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulings.gestures import GoesAllIn, Says
 from tapisvert.rulings.notation import actor

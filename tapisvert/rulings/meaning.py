@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
+
+from tapisvert.named_tuple import NamedTuple
 
 Sense: TypeAlias = Literal[
     "fold",

@@ -8,8 +8,9 @@ as information: both leave it to the director, and only one of them speaks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Article, Book, Citation, packaged

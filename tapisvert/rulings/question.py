@@ -11,8 +11,9 @@ RuledAction(action='raise', to=1700)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.description import Description, read

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Citation
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message

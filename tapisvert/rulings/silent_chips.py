@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from tapisvert.implements import implements
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulings import wager_verdict
 from tapisvert.rulings.bet_law import BetLaw

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.figures import number
 from tapisvert.rulings.meaning import Meaning, Sense
 from tapisvert.rulings.numerals import numeral, scale

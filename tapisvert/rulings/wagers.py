@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from tapisvert.implements import implements
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulings.bet_law import BetLaw

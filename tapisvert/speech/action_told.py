@@ -7,8 +7,9 @@ did: all ways it may have been are tried, and where they divide the ruling it is
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import DONE

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.question import FloorReply
 from tapisvert.words import Lang, knows, say

@@ -7,8 +7,9 @@ the editions there are, and a book said to stand upon another is the composed on
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.book import UPON
 from tapisvert.rulebooks.load import BOOKS, choices, packaged

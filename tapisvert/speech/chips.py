@@ -6,8 +6,9 @@ What is told as a sum stays a sum: which chips make it is not guessed here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 

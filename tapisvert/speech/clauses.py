@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
 from tapisvert.speech.told_act import ToldAct

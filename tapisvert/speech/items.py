@@ -6,8 +6,9 @@ Of several readings of the same words the longest wins: "big blind" is a player 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.numerals import numeral, scale
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.booknames import NEUTRAL

@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tapisvert import datafiles
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.tokens import folded
 
 DATA: Final = os.path.join(os.path.dirname(__file__), "data")

@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tapisvert import datafiles
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech import cues
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.cues import Cue, Spans

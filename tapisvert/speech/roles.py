@@ -7,8 +7,9 @@ it has not, and the clock is never called by the player it is called on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.seats import named, seated

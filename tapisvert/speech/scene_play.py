@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.action_told import action_told
 from tapisvert.speech.cues import first
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.utterance import understand
 from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.items import Item, items

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.clauses import Clause, clauses
 from tapisvert.speech.events import events

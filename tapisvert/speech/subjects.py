@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.cues import Spans

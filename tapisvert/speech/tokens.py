@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.figures import number
 
 Kind: TypeAlias = Literal["word", "amount", "pair", "ordinal", "unit", "open", "close", "break"]

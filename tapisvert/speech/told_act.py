@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.chips import ChipsTold
 from tapisvert.speech.speeches import Speech
 

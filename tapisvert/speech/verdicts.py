@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.question import FloorReply, ask

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Book
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.clauses import Clause

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from tapisvert import hand
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.floor_table import FloorTable, HandVisibility
 from tapisvert.rulings.grounds import Subject

@@ -7,9 +7,10 @@ Names and fields are public: case files are written with them. A function regist
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal
 
 from tapisvert.implements import implements
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulebooks.nearest import nearest

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tapisvert import hand
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.floor_table import FloorTable
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.incidents.answer import answer

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tapisvert import hand
 from tapisvert.hand.money import bets_after
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.floor_table import FloorTable, PastAction
 
 

@@ -1,0 +1,81 @@
+"""Named tuples that are cheap to define, beside the library's."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import typing
+from typing import Any
+
+import pytest
+
+from tapisvert.named_tuple import NamedTuple
+
+
+class Place(NamedTuple):
+    table: int
+    seat: int = 1
+    name: str = ""
+
+    @property
+    def told(self) -> str:
+        return f"{self.table}/{self.seat}"
+
+
+class Library(typing.NamedTuple):
+    table: int
+    seat: int = 1
+    name: str = ""
+
+
+class Nothing(NamedTuple):
+    pass
+
+
+def test_a_value_is_made_read_and_compared_as_the_library_has_it() -> None:
+    values: tuple[tuple[Any, ...], ...] = ((5,), (5, 2), (5, 2, "Chloé"))
+    for args in values:
+        ours, theirs = Place(*args), Library(*args)
+        assert repr(ours) == repr(theirs).replace("Library", "Place")
+        assert ours == theirs
+        assert hash(ours) == hash(theirs)
+        assert ours._asdict() == theirs._asdict()
+    assert Place(table=5, name="Bo").name == "Bo"
+    assert Place(5, 2).told == "5/2"
+    assert Place._fields == Library._fields
+    assert Place._field_defaults == Library._field_defaults
+    assert Nothing() == ()
+
+
+def test_wrong_values_are_refused() -> None:
+    wrongs: tuple[tuple[Any, ...], ...] = ((), (1, 2, "", 4))
+    for wrong in wrongs:
+        with pytest.raises(TypeError):
+            Place(*wrong)
+    with pytest.raises(TypeError):
+        Place._make((1,))
+    with pytest.raises(ValueError, match="chair"):
+        Place(1)._replace(chair=2)
+
+
+def test_some_fields_change_and_the_rest_stays() -> None:
+    assert Place(5, 2)._replace(seat=3) == Place(5, 3)
+    with pytest.raises(AttributeError):
+        Place(5, 2).seat = 3  # type: ignore[misc]
+
+
+def test_it_is_matched_by_place() -> None:
+    match Place(5, 2, "Ana"):
+        case Place(table, seat):
+            assert (table, seat) == (5, 2)
+
+
+def test_values_are_copied_and_kept_whole() -> None:
+    place = Place(5, 2, "Ana")
+    for again in (copy.deepcopy(place), pickle.loads(pickle.dumps(place))):
+        assert again == place
+        assert type(again) is Place
+
+
+def test_its_hints_are_read_when_asked_for() -> None:
+    assert typing.get_type_hints(Place) == {"table": int, "seat": int, "name": str}
