@@ -69,6 +69,11 @@ class OpenStream(Generic[S]):
     def __exit__(self, *_: object) -> None:
         self._lock.release()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether a record of it was read; a stream never gets shorter."""
+        return self._stream_state.version > 0
+
     def keep_snapshot(self) -> None:
         """Keep one where the last is far behind; states never change, so nobody waits for it."""
         with self as stream_state:

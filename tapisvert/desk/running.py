@@ -121,6 +121,11 @@ class Streams(Generic[S]):
         with self.opened(stream) as stream_state:
             return stream_state.version
 
+    def is_open(self, stream: str) -> bool:
+        """Whether this process has read some of the stream: nobody asks the journal again."""
+        opened = self._opened.get(stream)
+        return opened is not None and opened.has_begun
+
     def do(
         self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None
     ) -> Done:

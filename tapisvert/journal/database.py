@@ -11,7 +11,7 @@ from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.names import file_name
 from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record, Stored
-from tapisvert.journal.sql import Database, Row, take_turn, tell_watchers
+from tapisvert.journal.sql import Database, Row, add_and_tell, take_turn
 from tapisvert.refusals import Invalid
 
 _COLUMNS: Final = "action, body, actor, at, version, digest"
@@ -19,6 +19,13 @@ _INSERT: Final = (
     "INSERT INTO record (stream, version, action, actor, at, body, digest)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s)"
 )
+_BEFORE_ONE: Final = (
+    f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND action = %s"
+    " UNION ALL SELECT * FROM (SELECT '' AS action, '' AS body, '' AS actor, 0 AS at,"
+    " version, digest FROM record WHERE stream = %s ORDER BY version DESC LIMIT 1) AS newest"
+)
+"""Whether an action is kept, and the newest record without its body, with one question: every act
+asks both, and on a server a question costs more than its answer."""
 
 
 class DamagedStream(Invalid):
@@ -55,10 +62,10 @@ class DatabaseJournal:
         _checked(record.action)
         with self.database.writing(stream):
             take_turn(self.database, stream)
-            known = self._known(stream, record.action)
+            known, newest, digest = self._before(stream, [record])
             if known is not None:
                 return repeated(known, record)
-            self._insert(stream, expected, [record])
+            self._insert(stream, expected, [record], newest, digest)
             return expected + 1
 
     def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
@@ -67,11 +74,10 @@ class DatabaseJournal:
             _checked(record.action)
         with self.database.writing(stream):
             take_turn(self.database, stream)
-            for record in records if expected else ():
-                known = self._known(stream, record.action)
-                if known is not None:
-                    raise known_already(known)
-            self._insert(stream, expected, records)
+            known, newest, digest = self._before(stream, records if expected else ())
+            if known is not None:
+                raise known_already(known)
+            self._insert(stream, expected, records, newest, digest)
             return expected + len(records)
 
     def find(self, stream: str, action: str) -> int | None:
@@ -93,8 +99,9 @@ class DatabaseJournal:
         )
         return (rows[0][0], rows[0][1]) if rows else (0, beginning(stream))
 
-    def _insert(self, stream: str, expected: int, records: Sequence[Record]) -> None:
-        newest, before = self.newest(stream)
+    def _insert(
+        self, stream: str, expected: int, records: Sequence[Record], newest: int, before: str
+    ) -> None:
         if newest != expected:
             raise StaleVersion(stream, expected, newest)
         rows = []
@@ -102,8 +109,21 @@ class DatabaseJournal:
             body = body_of(one)
             before = link(before, one.version, one.action, one.actor, one.at, body)
             rows.append((stream, one.version, one.action, one.actor, one.at, body, before))
-        self.database.change_all(_INSERT, rows)
-        tell_watchers(self.database, stream)
+        add_and_tell(self.database, _INSERT, rows, stream)
+
+    def _before(self, stream: str, records: Sequence[Record]) -> tuple[Record | None, int, str]:
+        """The first of these actions that is kept already, the newest version and its checksum."""
+        known: Record | None = None
+        if len(records) != 1:
+            each = (self._known(stream, record.action) for record in records)
+            return next((one for one in each if one is not None), None), *self.newest(stream)
+        newest, digest = 0, beginning(stream)
+        for row in self.database.rows(_BEFORE_ONE, (stream, records[0].action, stream)):
+            if row[0]:
+                known = _record(*row[:-1])
+            else:
+                newest, digest = row[-2:]
+        return known, newest, digest
 
     def _known(self, stream: str, action: str) -> Record | None:
         rows = self.database.rows(

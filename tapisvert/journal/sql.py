@@ -48,7 +48,16 @@ def take_turn(database: Database, line: str) -> None:
         database.rows("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (line,))
 
 
-def tell_watchers(database: Database, topic: str) -> None:
-    """A word to every process that watches, once the transaction is kept."""
-    if database.vendor == "postgresql":
+def add_and_tell(database: Database, insert: str, rows: Sequence[Row], topic: str) -> None:
+    """Add rows, and a word to every process that watches once the transaction is kept.
+
+    One row goes to a server together with the word: every act adds one, and waits for each answer.
+    """
+    if database.vendor != "postgresql":
+        database.change_all(insert, rows)
+    elif len(rows) == 1:
+        both = "WITH added AS (" + insert + " RETURNING 1) SELECT pg_notify(%s, %s) FROM added"
+        database.rows(both, (*rows[0], CHANNEL, topic))
+    else:
+        database.change_all(insert, rows)
         database.rows("SELECT pg_notify(%s, %s)", (CHANNEL, topic))

@@ -57,6 +57,7 @@ class Doorkeeper:
         if page is None:
             raise Http404
         request.membership = _membership(request.account, page.where, values)
+        request.member_at = values["event"] if page.where == "event" else None
         writing = request.method not in ("GET", "HEAD")
         if not page.admits(request.membership, writing):
             return _turned_away(request)

@@ -106,12 +106,12 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole:
     """All commands of a form kept with one append, decided again where others were faster."""
     for _ in range(_ATTEMPTS):
         with in_turn(place.stream):
-            acted = _before(place, first)
-            if acted.actions:
-                _refuse_another(acted, first, commands_of)
-                return acted
             try:
                 with place.streams.together(place.stream):
+                    acted = _before(place, first)
+                    if acted.actions:
+                        _refuse_another(acted, first, commands_of)
+                        return acted
                     _carry(place, first, acted, commands_of(acted.now))
                     if whole and acted.refusal is not None:
                         raise acted.refusal
@@ -148,6 +148,8 @@ def taken_back(
 
 def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpResponse:
     """The toast of an act, with the refusal of what was to follow it."""
+    if not request.htmx:
+        return _answer(request, place, (), acted.actions, acted.version)
     lang = request.lang
     if not acted.actions:
         return _answer(request, place, (say("evening.done", lang),), (), 0)

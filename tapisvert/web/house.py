@@ -56,7 +56,7 @@ def standings() -> Standings:
 def exists(event: str) -> bool:
     """Whether there is such an event; a name no journal takes is none."""
     try:
-        return desk().version(event) > 0
+        return desk().is_open(event) or desk().version(event) > 0
     except DamagedStream:
         return True  # whoever opens it is told what is wrong with it
     except Invalid:

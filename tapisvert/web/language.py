@@ -27,6 +27,7 @@ class ReaderMiddleware:
         request.account = request.user if isinstance(request.user, Account) else None
         request.lang = _chosen(request)
         request.membership = None
+        request.member_at = None
         request.made_action = ""
         request.was_admitted = False
         request.noted = {}

@@ -22,10 +22,12 @@ class RoomRequest(HttpRequest):
     """The language to answer in."""
     membership: Membership | None
     """The role of whoever asks, where the page is."""
+    member_at: str | None
+    """The event they have that role at, on a page of an event."""
     was_admitted: bool
+    """Whether the door let the request through to its page."""
     noted: dict[str, str | int]
     """What the audit keeps of it beside what its address says."""
-    """Whether the door let the request through to its page."""
     htmx: HtmxDetails
     """False where no script asks."""
     made_action: str

@@ -32,7 +32,9 @@ def carry_on(
     request: RoomRequest, event: str, now: Tournament, command: Command, step: int
 ) -> Done:
     """The same for somebody who has read the event already."""
-    check(membership(request.account, event), now, command)
+    at_door = request.member_at == event
+    held = request.membership if at_door else membership(request.account, event)
+    check(held, now, command)
     return desk().do(event, command, author(request), stepped(action(request), step), seen(request))
 
 

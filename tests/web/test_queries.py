@@ -15,11 +15,12 @@ from tapisvert.web.house import desk, people
 from tests.tournament.build import setup
 from tests.web.cast import account, browser
 from tests.web.doors import ADDRESSES
-from tests.web.questions import of_page
+from tests.web.questions import asked, of_page
 
 pytestmark = pytest.mark.usefixtures("room")
 
 MOST = 25
+TABLES = ('"django_session"', '"account"', '"role_grant"', "record")
 PANELS = tuple(
     sorted(
         address
@@ -49,13 +50,29 @@ def test_no_page_of_an_event_asks_more_often_for_four_times_as_many_players() ->
     evening("many", 240)
     ana = browser(account("Ana", "owner"))
     for panel in PANELS:
-        asked = []
+        counts = []
         for event in ("few", "many"):
             address = panel.replace("tuesday", event)
             if ana.get(address).status_code != 200:
                 break
-            asked.append(of_page(ana, address))
-        if len(asked) == 2:
-            few, many = asked
+            counts.append(of_page(ana, address))
+        if len(counts) == 2:
+            few, many = counts
             assert many <= few, (panel, few, many)
             assert many <= MOST, (panel, many)
+
+
+def test_an_act_asks_who_it_is_once_and_what_it_is_about_twice() -> None:
+    evening("few", 6)
+    ana = browser(account("Ana", "owner"))
+
+    def act(number: int) -> list[str]:
+        form = {"action": f"act-{number}", "minutes": 1}
+        return asked(lambda: ana.post("/e/few/act/clock-adjust", form))
+
+    act(1)
+    questions = act(2)
+    tables = [table for sql in questions for table in TABLES if f"FROM {table}" in sql]
+    assert tables == ['"django_session"', '"account"', '"role_grant"', "record", "record"]
+    assert sum("INSERT INTO record" in sql for sql in questions) == 1
+    assert len(questions) <= 8, questions
