@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from tapisvert.desk.queries.heat_board import HeatBoard, heat_board
 from tapisvert.person import PeopleById
 from tapisvert.replacing import replace
 from tapisvert.tournament.prizes import NO_PRIZES
@@ -99,6 +100,12 @@ class Published:
 
     def name(self, line: Result) -> str:
         return self.masks.of(line.person)
+
+    @cached_property
+    def heats(self) -> HeatBoard | None:
+        """The rounds of a shoot-out or a bracket."""
+        entries = self.now.field.entries
+        return heat_board(self.now, lambda number: self.masks.of(entries[number].person))
 
     @cached_property
     def money(self) -> bool:

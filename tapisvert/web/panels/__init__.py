@@ -16,6 +16,7 @@ PANELS: Final = (
         "money",
         "bounties",
         "days",
+        "heats",
         "moves",
         "setup",
         "structure",

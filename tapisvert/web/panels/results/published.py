@@ -48,6 +48,7 @@ def published(request: RoomRequest, slug: str) -> HttpResponse:
         "found": opened_results,
         "page": opened_results.page(page_number(request.GET.get("page", ""))),
         "puts": opened_results.puts(),
+        "board": opened_results.results.heats,
         "described": described(opened_results),
         "link": link,
         "picture": outward(request, _file(slug, "wide.png")),

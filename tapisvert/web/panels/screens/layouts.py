@@ -20,6 +20,7 @@ TURNING: Final = {
     "seats": 8,
     "prizes": 15,
     "bounties": 12,
+    "heats": 15,
     "structure": 12,
     "places": 12,
     "league": 12,

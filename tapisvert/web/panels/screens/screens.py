@@ -18,6 +18,7 @@ VIEWS: Final = (
     "seats",
     "prizes",
     "bounties",
+    "heats",
     "structure",
     "places",
     "league",

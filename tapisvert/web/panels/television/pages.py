@@ -39,6 +39,7 @@ ORDER: Final = (
     "tv-seats",
     "tv-prizes",
     "tv-bounties",
+    "tv-heats",
     "tv-structure",
     "tv-places",
     "tv-league",

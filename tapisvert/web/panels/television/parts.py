@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tapisvert.desk.queries.heat_board import heat_board
 from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
 from tapisvert.desk.queries.moments import Stop, last_stop, money_reached
 from tapisvert.desk.queries.moves import WINDOW, Move, recent_moves
@@ -31,6 +32,16 @@ GLANCE: Final = 30_000
 """And a final table that forms while the clock runs."""
 _STRIP: Final = 8
 """Prizes below that sentence."""
+_LETTERS: Final = 24
+"""Of a name in a round."""
+_MATCHES: Final = 8
+"""Tables of a round that stand below each other."""
+_COLUMNS: Final = 4
+"""Columns of more than those, of the round being played alone."""
+_HIGH: Final = 660
+"""Tenths of a hundredth of the screen that rounds have."""
+_SIZES: Final = (48, 40, 32, 26, 21, 16)
+"""How large their names may be, in the same."""
 MOMENT: Final = 20_000
 """Milliseconds for which the room is told that everybody is paid."""
 
@@ -186,6 +197,26 @@ def prizes(view: View) -> Part:
     with people().opened() as directory:
         prizes, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
     return _part("prizes", view, {"prizes": prizes, "more": more})
+
+
+@fragment("tv-heats", "display")
+def heats(view: View) -> Part:
+    """The rounds of a shoot-out or a bracket, from the one being played on."""
+    with people().opened() as directory:
+        names = ShownNames(view.now, directory)
+        board = heat_board(view.now, lambda entry: names.entry(entry, _LETTERS))
+    if board is None or view.now.phase == "cancelled":
+        return _part("heats", view, {"board": None})
+    first = board.heats[max(0, board.playing - 2)]
+    if len(first.tables) > _MATCHES:
+        first = board.heats[board.playing - 1]
+    many = len(first.tables) > _MATCHES
+    shown = (first,) if many else board.heats[first.number - 1 :]
+    high = sum(1 + 1.25 * max(1, len(table.lines)) for table in first.tables)
+    high = high / _COLUMNS + 4 if many else high
+    size = next((each for each in _SIZES if each * high <= _HIGH), _SIZES[-1])
+    context = {"board": board._replace(heats=shown), "size": size, "many": many}
+    return _part("heats", view, context)
 
 
 @fragment("tv-structure", "display")

@@ -1,0 +1,1 @@
+"""The rounds of a shoot-out or a bracket, as a picture."""
