@@ -29,8 +29,8 @@ class Standings:
     def __init__(self, leagues: Leagues, people: Opens) -> None:
         self._leagues = leagues
         self._people = people
-        self._courses: dict[tuple[str, str], SeasonProgress] = {}
-        self._standings: dict[tuple[str, StandingQuery], LeagueStanding] = {}
+        self._courses: dict[tuple[str, str], tuple[League, SeasonProgress]] = {}
+        self._standings: dict[tuple[str, StandingQuery], tuple[SeasonProgress, LeagueStanding]] = {}
         self._lock = RLock()
 
     def of(self, league: str, asked: StandingQuery) -> LeagueStanding:
@@ -41,22 +41,31 @@ class Standings:
         with self._lock:  # nobody who has it opens a league: who holds a league may ask for it
             key = (league, asked)
             scope = scope_of(now, asked)
-            course = self.course(league, asked.season, now).standing(
-                scope, self._standings.pop(key, None)
-            )
-            self._standings[key] = course
+            season = self.course(league, asked.season, now)
+            before, standing = self._standings.pop(key, (None, None))
+            if standing is None or before is not season or standing.scope != scope:
+                standing = season.standing(scope, standing)
+            self._standings[key] = (season, standing)
             while len(self._standings) > _KEPT:
                 del self._standings[next(iter(self._standings))]
-            return course
+            return standing
 
     def course(self, league: str, season: str, now: League | None = None) -> SeasonProgress:
         """A season with all its nights."""
         now = now or self._leagues.known(league)
         with self._lock:
             key = (league, season)
-            season_progress = course(now, season, merges(self._people), self._courses.get(key))
-            self._courses[key] = season_progress
-            return season_progress
+            before, progress = self._courses.get(key, (None, None))
+            same = merges(self._people)
+            if (
+                before is None
+                or progress is None
+                or progress.same != same
+                or not _as_before(before, now, season)
+            ):
+                progress = course(now, season, same, progress)
+            self._courses[key] = (now, progress)
+            return progress
 
     def why(self, league: str, asked: StandingQuery, person: str) -> Explained | None:
         """Why somebody stands where they do, down to the formula; None for who has no score."""
@@ -84,3 +93,13 @@ class Standings:
         trial = replace(now, seasons=now.seasons.set(asked.season, other))
         after = course(trial, asked.season, merges(self._people)).standing(scope_of(now, asked))
         return after, changes(before, after)
+
+
+def _as_before(before: League, now: League, season: str) -> bool:
+    """Whether nothing a season is made of was touched: what was not is the same object."""
+    return (
+        before.results is now.results
+        and before.fixtures is now.fixtures
+        and before.adjustments is now.adjustments
+        and before.seasons.get(season) is now.seasons.get(season)
+    )

@@ -25,6 +25,7 @@ from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league import public
 from tapisvert.web.panels.league.files import FILE_KINDS, download
 from tapisvert.web.panels.league.home import home, race_chart
+from tapisvert.web.panels.league.kept_pages import kept_page
 from tapisvert.web.panels.league.names import in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.public import member_shown
@@ -59,12 +60,19 @@ def league(request: RoomRequest, league: str) -> HttpResponse:
         return standing(request, league, season)
     lang, today = request.lang, now.day_at(moment())
     with in_public(lang) as called:
-        key = (leagues(), league, leagues().version(league), people().stamp, season, today, lang)
-        shown = _HOMES.get(key)
-        if shown is None:
-            shown = home(league, now, season, today, called, lang)
-            _HOMES.put(key, shown)
-    return public_page(request, league, now, "league/home.html", {**shown, "tab": "home"})
+        with leagues().opened(league) as history:
+            head = history.records[-1].action
+        key = (league, head, people().stamp, season, today, lang)
+
+        def made() -> HttpResponse:
+            shown = _HOMES.get(key)
+            if shown is None:
+                shown = home(league, now, season, today, called, lang)
+                _HOMES.put(key, shown)
+            context = {**shown, "tab": "home"}
+            return public_page(request, league, now, "league/home.html", context)
+
+        return kept_page(request, key, made)
 
 
 @require_safe
