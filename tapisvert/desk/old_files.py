@@ -106,6 +106,11 @@ def _take_stream(
         line: int = damage.data["line"]
         old_files.damaged.append((name, line))
         lines = content.split(b"\n")[: line - 1]
+    else:
+        if len(b"\n".join(lines)) < len(
+            content.rstrip(b"\n")
+        ):  # an end that was never answered for
+            old_files.damaged.append((name, len(lines) + 1))
     old = records(lines)
     target, rest = _place(stream, old, journal)
     if target != stream:

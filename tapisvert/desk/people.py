@@ -30,6 +30,8 @@ _KEEP: Final = (
 )
 _NEWER: Final = f"SELECT {', '.join(_COLUMNS)} FROM person WHERE written > %s ORDER BY written"
 _LINE: Final = "people"
+PEOPLE_FACT: Final = "people"
+"""The fact of the house that counts everybody ever entered: nobody's row is ever taken out."""
 _ID: Final = re.compile(r"[0-9a-f]{16}")
 
 
@@ -126,7 +128,9 @@ class People:
             written, numbered = self._counts()
             self._newest()
             people = decided(self._directory)
+            before = _rows(database)
             database.change_all(_KEEP, map(_row, people, range(written + 1, 2**53)))
+            _count(database, _rows(database) - before)
             highest = max(numbered, highest, *(one.number for one in people))
             database.change(
                 "INSERT INTO people_count (id, written, numbered) VALUES (1, %s, %s)"
@@ -153,6 +157,39 @@ class People:
         self._directory.highest = max(self._directory.highest, numbered)
         self._looked = looked
         return self._directory
+
+
+def counted_people(database: Database) -> int | None:
+    """How many people the house has entered; None where nobody has counted yet."""
+    rows = database.rows("SELECT value FROM house_fact WHERE name = %s", (PEOPLE_FACT,))
+    try:
+        return int(rows[0][0]) if rows else None
+    except (TypeError, ValueError):
+        return -1
+
+
+def _rows(database: Database) -> int:
+    return int(database.rows("SELECT COUNT(*) FROM person")[0][0])
+
+
+def recount_people(database: Database) -> None:
+    """Take those who are here for everybody: whoever is missing is known, and counted no more."""
+    with database.writing(_LINE):
+        _keep_count(database, _rows(database))
+
+
+def _count(database: Database, more: int) -> None:
+    """Counted on from what was counted, so that a row somebody took out stays missing."""
+    counted = counted_people(database)
+    _keep_count(database, _rows(database) if counted is None else counted + more)
+
+
+def _keep_count(database: Database, total: int) -> None:
+    database.change(
+        "INSERT INTO house_fact (name, value) VALUES (%s, %s)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        (PEOPLE_FACT, str(total)),
+    )
 
 
 def person_of(row: Row) -> Person:

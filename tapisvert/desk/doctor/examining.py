@@ -11,7 +11,7 @@ from typing import Any, Final
 from tapisvert.desk.doctor.beside_copies import beside_copies
 from tapisvert.desk.doctor.rows import RecordRow, readable, record_rows
 from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
-from tapisvert.desk.people import FIELDS, person_digest
+from tapisvert.desk.people import FIELDS, counted_people, person_digest
 from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at
 from tapisvert.journal.chain import beginning
 from tapisvert.journal.chaining import CHAINED
@@ -42,6 +42,9 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
             absent = tuple(sorted(_named(streams) - known))
         if not _is_counted(database):
             lost.add("people_count does not fit the people")
+        counted = counted_people(database)
+        if counted is not None and counted != len(known):
+            lost.add(f"of {counted} people {len(known)} are here")
         if is_garbled(database):
             lost.add("django_migrations is not what any version wrote")
         reasons = (*complaints, *sorted(lost)[:_FEW])

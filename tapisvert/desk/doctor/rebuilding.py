@@ -11,7 +11,7 @@ from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.authors import Authors
 from tapisvert.desk.doctor.copies import copied_streams, newest_copy
 from tapisvert.desk.doctor.rows import readable
-from tapisvert.desk.people import People
+from tapisvert.desk.people import People, recount_people
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.folder import DATABASE
@@ -60,6 +60,7 @@ def from_copies(database: Database, folder: str) -> int:
         people.put(*lost)
         authors.keep(copy.backup.authors)
         back += len(lost)
+    recount_people(database)
     if database.vendor == "sqlite":  # what is still missing is known now, and counted no more
         database.change(
             "UPDATE sqlite_sequence SET seq = (SELECT COALESCE(MAX(number), 0) FROM record)"
