@@ -268,7 +268,8 @@ def _bags(likely: Likely) -> Command:
     entries = [entry for table in wanted for entry in table.seats if entry]
     known = sum(now.field.entries[entry].stack or 0 for entry in now.field.bagged)
     waiting = sum(now.field.entries[entry].issued for entry in now.field.unseated)
-    stacks = apportioned(max(0, now.bank.in_play - known - waiting), [1] * len(entries))
+    chips = max(0, now.bank.in_play - known - waiting) * len(entries) // max(1, now.field.playing)
+    stacks = apportioned(chips, [1] * len(entries))
     return BagStacks(dict(zip(entries, stacks, strict=True)), likely.one(("", "miscounted")))
 
 

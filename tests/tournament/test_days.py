@@ -10,6 +10,7 @@ import pytest
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.attendance.presence import NoteAway
 from tapisvert.tournament.attendance.proposals import absences_due
+from tapisvert.tournament.chips.late_chips import RemoveChips
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
@@ -64,6 +65,21 @@ def test_a_count_that_differs_is_refused_or_explained() -> None:
     assert now.bank.removed["miscounted"] == 100
     more = after(running("tda2017", 2), BagStacks({1: 8_000, 2: 12_100}, "a chip too many"))
     assert more.bank.in_play == 20_100
+
+
+def test_bags_of_one_table_leave_something_to_the_others() -> None:
+    now = running("tda2017", 2, 2)
+    assert refused(now, BagStacks({1: 20_000, 2: 20_000})) == "chips.nothing-for-others"
+    assert refused(now, BagStacks({1: 20_000, 2: 19_999})) == "chips.nothing-for-others"
+    assert after(now, BagStacks({1: 20_000, 2: 19_998})).field.playing == 2
+
+
+def test_chips_that_lie_in_bags_or_are_set_out_are_not_taken_from_play() -> None:
+    now = after(running("tda2017", 3, late=Late(2)), Register("dede"))
+    now = after(now, BagStacks({1: 10_000, 2: 12_000, 3: 8_000}))
+    assert refused(now, RemoveChips(9_000, "confiscated")) == "chips.more-than-in-play"
+    back = after(now, Unregister(4))
+    assert back.bank.in_play == 30_000, "what the bags hold"
 
 
 def test_bags_are_of_players_who_have_chips() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.chips.values import values_in_play
+from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
@@ -13,6 +16,15 @@ def check_stack(now: Tournament, entry: int, stack: int) -> None:
     most = now.bank.in_play - _others(now, entry)
     if stack > most:
         raise Illegal("chips.nothing-for-others", stack=stack, most=max(0, most))
+
+
+def check_bags(now: Tournament, stacks: Mapping[int, int]) -> None:
+    """Refuse bags of some players that leave nothing to those who still play."""
+    still = (now.field.playing - len(stacks)) * _smallest(now)
+    most = now.bank.in_play - _others(now, None) + now.field.playing * _smallest(now) - still
+    counted = sum(stacks.values())
+    if counted > most:
+        raise Illegal("chips.nothing-for-others", stack=counted, most=max(0, most))
 
 
 def check_removed(now: Tournament, points: int, entry: int | None) -> None:
@@ -30,9 +42,14 @@ def _others(now: Tournament, entry: int | None) -> int:
     """What all others have at the least: their bags, stacks nobody has played, a chip each."""
     field, least = now.field, _smallest(now)
     bags = sum(field.entries[each].stack or 0 for each in field.bagged if each != entry)
-    unplayed = sum(least for each in field.unseated if each != entry)
+    unplayed = sum(_unplayed(field.entries[each]) for each in field.unseated if each != entry)
     seated = field.playing - (entry is not None and field.entries[entry].status == "playing")
     return bags + unplayed + seated * least
+
+
+def _unplayed(entry: Entry) -> int:
+    """What lies ready for somebody without a seat: the bag of a day before, or a stack set out."""
+    return entry.issued if entry.stack is None else entry.stack
 
 
 def check_chips(now: Tournament, setup: Setup, value: int, chips: int) -> None:

@@ -10,6 +10,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import gone
+from tapisvert.tournament.chips.plausible import check_bags
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -108,6 +109,7 @@ def bag(now: Tournament, command: BagStacks, meta: Meta) -> tuple[Event, ...]:
             raise Illegal("days.empty-bag", entry=number)
     bagged = StacksBagged(dict(command.stacks), meta.at)
     if len(command.stacks) < now.field.playing:
+        check_bags(now, command.stacks)
         return (bagged,)
     missing = now.bank.in_play - _counted(now, command.stacks)
     reason = command.difference.strip()
