@@ -51,6 +51,22 @@ def load(book: str | Path, law: str | Path | None = None) -> Book:
     return Book(chain, parameters())
 
 
+def load_text(text: str, name: str, beside: str) -> Book:
+    """The house book a text is, as the file `name` in the folder `beside` would be read."""
+    file = f"{name}.toml"
+    volume = Reader(file, parameters()).house(_parsed(text, file), name, "house")
+    if volume.extends is None:
+        raise Invalid("rulebook.extends-missing", file=file, books=BOOKS)
+    near = os.path.join(beside, volume.extends)
+    is_beside = os.path.basename(volume.extends) == volume.extends and os.path.isfile(near)
+    if volume.extends not in BOOKS and not is_beside:
+        raise Invalid("rulebook.unknown-extends", file=file, extends=volume.extends, books=BOOKS)
+    below = _chain(near if is_beside else volume.extends)
+    if any(volume.name == other.name for other in below):
+        raise Invalid("rulebook.same-name", file=file, name=volume.name)
+    return Book(_with_fallback((volume, *below), file), parameters())
+
+
 def followed_by(name: str) -> str | None:
     """The edition a book of the house follows, told by its head: its chapters are not read."""
     follows: str | None = datafiles.read(os.path.join(_DATA, name, "book.toml")).get("follows")
@@ -220,8 +236,6 @@ def _from_file(file: str) -> Volume:
 
 
 def _content(file: str) -> Table:
-    import tomli
-
     try:
         if os.path.isdir(file):
             raise Invalid("rulebook.folder", file=file)
@@ -236,6 +250,12 @@ def _content(file: str) -> Table:
         raise Invalid("rulebook.not-text", file=file) from None
     except OSError as error:
         raise Invalid("rulebook.unreadable", file=file, reason=error.strerror) from None
+    return _parsed(text, file)
+
+
+def _parsed(text: str, file: str) -> Table:
+    import tomli
+
     if not text.strip():
         raise Invalid("rulebook.empty", file=file)
     try:

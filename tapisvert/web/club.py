@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from django.conf import settings
+
 from tapisvert.desk.backup.store import CURRENCIES
+from tapisvert.desk.house_books import book_in_house, files, own_books
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import NEWEST, choice_title, choices
+from tapisvert.replacing import replace
+from tapisvert.rulebooks import NEWEST, Book, choice_title, choices
+from tapisvert.rulebooks.law import law_from
+from tapisvert.rulebooks.load import unknown_book
+from tapisvert.tournament.law import under_law
+from tapisvert.tournament.setup import Setup
 from tapisvert.web.dates import look_again
 from tapisvert.web.language import language
 from tapisvert.web.models import Club
@@ -29,9 +37,29 @@ def house_book() -> str:
     return club().book or NEWEST
 
 
-def offered_books(lang: Lang) -> list[tuple[str, str]]:
-    """What may be chosen, with its short name, the newest edition first."""
-    return [(choice, choice_title(choice, lang)) for choice in choices()]
+def offered_books(lang: Lang, own: bool = False) -> list[tuple[str, str]]:
+    """What may be chosen, with its short name: the newest edition first, the house's own last."""
+    offered = [(choice, choice_title(choice, lang)) for choice in choices()]
+    if own:
+        books = own_books(str(settings.DATA)).books
+        offered += [(name, book.short[lang]) for name, book in books.items()]
+    return offered
+
+
+def book_called(name: str) -> Book:
+    """A book by the name it was offered under."""
+    return book_in_house(name, str(settings.DATA))
+
+
+def under_chosen(setup: Setup, name: str) -> Setup:
+    """A setup under what was chosen; a house book brings its law along as it is now."""
+    if name in choices():
+        return replace(setup, book=name, law=None)
+    if name in files(str(settings.DATA)).names():
+        return under_law(setup, law_from(book_called(name)))
+    if setup.law is not None and setup.law.name == name:
+        return setup  # played by a file the house has no longer
+    raise unknown_book(name)
 
 
 def settled() -> bool:

@@ -173,7 +173,7 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
         currency=args.currency,
         bounty=args.bounty_kind if bounty else "",
     )
-    return under_law(setup, law_named(book))
+    return under_law(setup, law_named(shelf.in_house(book, args.data)))
 
 
 def _rebuys(args: Arguments) -> Rebuys:
@@ -229,7 +229,7 @@ def run_law(args: Arguments) -> int:
     if setup is None:
         raise Invalid("event.no-setup")
     if args.take:
-        done = session.do(ChangeLaw(law_named(args.take), args.because))
+        done = session.do(ChangeLaw(law_named(shelf.in_house(args.take, args.data)), args.because))
         return answer(session, args, done, *TOURNAMENT.tell(session.names, done.events))
     if args.json:
         return written.write(plain(setup))

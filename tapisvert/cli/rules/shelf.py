@@ -55,7 +55,19 @@ def book(named: str | None, law: str | None = None) -> Book:
     """One book by name or file; the house's own where none is named."""
     name = chosen(_of_the_club) if named is None else meant(named)
     known = name in BOOKS or name in choices()  # all choices are only read where they must be
-    return packaged(name) if law is None and known else load(name, law)
+    if law is None and known:
+        return packaged(name)
+    return load(name if known else in_house(name), law)
+
+
+def in_house(name: str, data: str | None = None) -> str:
+    """The file of a book the house keeps under this name; else what was typed."""
+    from tapisvert.journal.folder import data_folder
+
+    if name.endswith(".toml") or os.sep in name or name in BOOKS:
+        return name
+    file = os.path.join(data_folder(data, os.environ), "books", f"{name}.toml")
+    return file if os.path.isfile(file) else name
 
 
 def meant(name: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 
 from tapisvert.rulebooks import Text
+from tapisvert.rulebooks.house_text import quoted
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.read import Plan
 
@@ -29,13 +29,8 @@ def _lines(plan: Plan) -> Iterator[str]:
 
 
 def _text(key: str, text: Text) -> Iterator[str]:
-    yield f"{key}.fr = {_quoted(text.fr)}"
-    yield f"{key}.en = {_quoted(text.en)}"
-
-
-def _quoted(text: str) -> str:
-    """A basic string of TOML; JSON escapes the same signs but one."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    yield f"{key}.fr = {quoted(text.fr)}"
+    yield f"{key}.en = {quoted(text.en)}"
 
 
 def _fields(level: Level) -> Iterator[str]:
@@ -55,7 +50,7 @@ def _fields(level: Level) -> Iterator[str]:
         }
         yield from (f"{name} = {amount}" for name, amount in amounts.items() if amount)
         if level.game != "NLHE":
-            yield f"game = {_quoted(level.game)}"
+            yield f"game = {quoted(level.game)}"
     if level.color_up:
         yield f"color-up = [{', '.join(map(str, level.color_up))}]"
 

@@ -35,6 +35,7 @@ PANELS: Final = (
         "discipline",
         "club",
         "structures",
+        "books",
         "team",
         "audit",
         "me",

@@ -56,7 +56,7 @@ def described(
     shown: dict[str, Any] = {
         "book": book,
         "chosen": choice_of(book),
-        "books": offered_books(lang),
+        "books": offered_books(lang, own=True),
         "way": way,
         "ways": telling.LISTED,
         "early": telling.EARLY,

@@ -14,8 +14,7 @@ from tapisvert.desk.floorcall.around import known_facts, with_names
 from tapisvert.desk.floorcall.named_book import other_book
 from tapisvert.desk.floorcall.named_book import unknown_book as unknown_book_remark
 from tapisvert.refusals import Illegal, Invalid, Refusal
-from tapisvert.rulebooks import Book, Citation, choices, packaged
-from tapisvert.rulebooks.load import unknown_book
+from tapisvert.rulebooks import Book, Citation, packaged
 from tapisvert.rulings import ruling_text
 from tapisvert.rulings.description import read
 from tapisvert.rulings.grounds import cited
@@ -25,7 +24,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.answers import status_of
-from tapisvert.web.club import house_book
+from tapisvert.web.club import book_called, house_book
 from tapisvert.web.frame import framed, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
@@ -53,9 +52,9 @@ def floor(request: RoomRequest) -> HttpResponse:
     query = _told(request, {})
     try:
         named = book_named(query.get("facts", "")) or query.get("book") or house_book()
-        if named not in choices():
-            raise unknown_book(named)
-        context = described(query, packaged(named), tray.SET, request.lang, Surroundings(phrases()))
+        context = described(
+            query, book_called(named), tray.SET, request.lang, Surroundings(phrases())
+        )
     except Invalid as refusal:
         context = _unruled(query, refusal, request.lang)
     context["may_keep"] = may_keep(request)

@@ -6,16 +6,19 @@ from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.rulebooks.law import law_from
 from tapisvert.tournament import money
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.formats import level_before_break
 from tapisvert.tournament.law import chosen_book
+from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
+from tapisvert.web.club import book_called, under_chosen
 from tapisvert.web.form import Form, whole
 
 AGAIN: Final = ("freezeout", "rebuy", "re-entry", "both")
@@ -30,14 +33,19 @@ def change(form: Form, now: Tournament) -> Commands:
     yield ChangeSetup(told(form, now.setup))
 
 
+@action("law")
+def take_law(form: Form, now: Tournament) -> Commands:
+    """The house's rules as they are now, for a reason."""
+    yield ChangeLaw(law_from(book_called(form.text("book"))), form.text("because", ""))
+
+
 def told(form: Form, setup: Setup) -> Setup:
     """The setup with what was typed."""
     buy_in = _buy_in(form, setup.buy_in)
+    chosen = form.text("book", "")
     return replace(
-        setup,
+        under_chosen(setup, chosen) if chosen and chosen != chosen_book(setup) else setup,
         name=form.text("name", setup.name),
-        book=form.text("book", chosen_book(setup)),
-        law=None if "book" in form.sent else setup.law,
         buy_in=buy_in,
         stack=setup.stack if buy_in.chips == setup.buy_in.chips else {},
         table_size=form.number("table-size") if "table-size" in form.sent else setup.table_size,

@@ -9,12 +9,14 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.refusals import Refusal
+from tapisvert.rulebooks import BOOKS
+from tapisvert.rulebooks.law import law_from
 from tapisvert.tournament.law import chosen_book, law_of, with_law, with_law_of
 from tapisvert.tournament.money import written
 from tapisvert.tournament.rebuying.by_book import forbidden, limits
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import Setup
-from tapisvert.web.club import offered_books
+from tapisvert.web.club import book_called, offered_books
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.page import DIRECTORS, Page, Tab
@@ -35,7 +37,8 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
         "setup": now,
         "chosen": chosen_book(now),
         "phase": view.now.phase,
-        "books": offered_books(view.lang),
+        "books": _books(now, view.lang),
+        "newer": _newer(now, view.lang),
         "price": written(now.buy_in.price),
         "fee": written(now.buy_in.fee),
         "bounty": written(now.buy_in.bounty),
@@ -51,6 +54,26 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
         **_by_book(now, view.lang),
     }
     return panel_page(request, event, "setup-event", "setup/setup.html", values, view)
+
+
+def _newer(setup: Setup, lang: Lang) -> tuple[str, str] | None:
+    """The house's rules this event is played by, where the house has changed them since."""
+    if setup.law is None or setup.law.name in BOOKS:
+        return None
+    try:
+        book = book_called(setup.law.name)
+    except Refusal:
+        return None
+    same = law_from(book).digest == setup.law.digest
+    return None if same else (book.name, book.short[lang])
+
+
+def _books(setup: Setup, lang: Lang) -> list[tuple[str, str]]:
+    """What may be chosen; also the book in force where the house has its file no longer."""
+    offered = offered_books(lang, own=True)
+    chosen = chosen_book(setup)
+    known = any(name == chosen for name, _ in offered)
+    return offered if known else [*offered, (chosen, law_of(setup).short[lang])]
 
 
 @require_POST

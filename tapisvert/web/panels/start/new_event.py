@@ -30,7 +30,7 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.supply import owned_chips, worth
-from tapisvert.web.club import club, house_book
+from tapisvert.web.club import club, house_book, under_chosen
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
@@ -84,13 +84,8 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
     """The event a form describes; what it leaves empty is as the preset, or as last time."""
     last = last_event() if typed.get("preset") == LAST else None
     setup = _like(last) if last is not None else _from_preset(typed.get("preset", ""))
-    setup = replace(
-        setup,
-        name=typed.get("name", ""),
-        book=typed.get("book") or chosen_book(setup),
-        law=None,
-        starts=_moment(typed.get("starts", "")),
-    )
+    setup = replace(setup, name=typed.get("name", ""), starts=_moment(typed.get("starts", "")))
+    setup = under_chosen(setup, typed.get("book") or chosen_book(setup))
     setup = _priced(setup, typed)
     formats, numbers = chosen_formats(typed), told_numbers(typed)
     if formats is not None:

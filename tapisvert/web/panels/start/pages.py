@@ -141,7 +141,7 @@ def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
     plans = all_plans(str(settings.DATA))
     book: dict[str, Any] = {
         "presets": [(name, plan.title[lang]) for name, plan in plans.items()],
-        "books": offered_books(lang),
+        "books": offered_books(lang, own=True),
         "last": "" if last is None or last.setup is None else last.setup.name,
         "typed": {key.replace("-", "_"): value for key, value in typed.items()},
         "action": action,

@@ -1,0 +1,1 @@
+"""House rules in the browser: what a house changes of a book, point by point or as a text."""
