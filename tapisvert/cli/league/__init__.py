@@ -19,6 +19,7 @@ VERBS: Final = {
     "season": "tapisvert.cli.league.setup",
     "formulas": "tapisvert.cli.league.setup",
     "limits": "tapisvert.cli.league.setup",
+    "structure": "tapisvert.cli.league.offices",
     "venue": "tapisvert.cli.league.offices",
     "restrict": "tapisvert.cli.league.discipline",
     "director": "tapisvert.cli.league.offices",

@@ -11,9 +11,12 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.management import refuse_within_reach
+from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.duties import ConfirmDuties, duties_left
+from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.structures import LayDownStructure
 from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement
@@ -179,4 +182,24 @@ def run_duties(args: Arguments) -> int:
         return 0
     rows = [(Ink(each.number, "number"), each.key, each.title[lang]) for each in left]
     screen.show(screen.table(rows))
+    return 0
+
+
+def structure_options(parser: Parser) -> None:
+    parser.add_argument("kind", nargs="?", choices=KINDS, help=parser.say("leagueline.arg-kind"))
+    add = parser.add_argument
+    add("structure", nargs="?", metavar="NAME", help=parser.say("leagueline.arg-structure"))
+    add_options(parser)
+
+
+def run_structure(args: Arguments) -> int:
+    """`tapisvert league structure`: what the nights of a type are played by."""
+    session = LeagueSession.of(args)
+    if args.structure:
+        plan = plan_in_house(args.structure, session.house.disk.folder)
+        return answer(session, args, session.do(LayDownStructure(args.kind, plan.structure)))
+    laid_down = session.now.structures.items()
+    if args.json:
+        return written.write({kind: each.name for kind, each in sorted(laid_down)})
+    args.screen.show(args.screen.table([(kind, each.name) for kind, each in sorted(laid_down)]))
     return 0

@@ -46,17 +46,18 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
     fixture = to_come(now, event)
     limits = usual(now, fixture.kind)
     plan = preset(_PLANS.get(fixture.kind, _PLAN))
+    laid_down = now.structures.get(fixture.kind)
     directors = directors_on(now, fixture.venue, fixture.day)
     head = directors[0].person if directors else ""
     return Setup(
         name=f"{now.venues[fixture.venue].name} {fixture.day}",
         book=now.book,
         law=now.kept_law,
-        structure=plan.structure,
+        structure=plan.structure if laid_down is None else laid_down,
         buy_in=BuyIn(0, 0, fixture.stack),
         kind=fixture.kind,
-        chips=plan.chips,
-        stack=plan.stack if worth(plan.stack) == fixture.stack else {},
+        chips=plan.chips if laid_down is None else {},
+        stack=plan.stack if laid_down is None and worth(plan.stack) == fixture.stack else {},
         late=_late(now, fixture, limits.late),
         rebuys=_rebuys(now, fixture),
         most_entries=limits.most,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.league.teams import teams_of
@@ -14,6 +13,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PrizeAward, SeasonPrize
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 
 
 @dataclass(frozen=True, slots=True)

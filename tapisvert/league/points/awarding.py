@@ -32,6 +32,7 @@ def awards(night: Night, scheme: Scheme) -> tuple[PointsAward, ...]:
     return tuple(award(night, scheme, worth, finish) for finish in night.finishes)
 
 
+@implements("sit-and-go.points")
 def award(night: Night, scheme: Scheme, worth: Worth, finish: Finish) -> PointsAward:
     """One player's points; `worth` remembers what places of the night are worth."""
     why = _explained(night, scheme, worth, finish)

@@ -21,6 +21,7 @@ from tapisvert.league.record.scheduling import (
 )
 from tapisvert.league.record.series import ScheduleSeries
 from tapisvert.league.record.state import League
+from tapisvert.league.record.structures import refuse_other_blinds
 from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.setup import Setup
@@ -90,6 +91,7 @@ def refuse_unlike(now: League, fixture: Fixture, setup: Setup) -> None:
     for key, values, _ in length_remarks(setup, now.law):
         if key == "setup.level-length":
             raise Illegal("league.level-length", **values)
+    refuse_other_blinds(now, fixture.kind, setup.structure)
 
 
 @implements("scope.other-events")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.days import day
@@ -21,6 +20,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PrizeAward, PrizeFund
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, assert_never
 
 from tapisvert.actions import Command, Event, Meta
@@ -21,6 +20,7 @@ from tapisvert.league.record.values import (
 from tapisvert.league.standings.scope import month, quarter
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.slotted import dataclass
 from tapisvert.tournament.money import Money
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message

@@ -35,6 +35,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book, packaged
 from tapisvert.rulebooks.law import Law, book_under
 from tapisvert.slotted import dataclass, field
+from tapisvert.tournament.structure import Structure
 from tapisvert.zones import day_in
 
 
@@ -83,6 +84,8 @@ class League:
     """By what they are for: a year or a season."""
     payments: Map[str, tuple[FeePayment, ...]] = field(default_factory=Map)
     """By what they are for."""
+    structures: Map[str, Structure] = field(default_factory=Map)
+    """By type of event: what its nights are played by, where the league laid it down."""
     teams: Map[str, LeagueTeam] = field(default_factory=Map)
     team_rules: Map[str, TeamRule] = field(default_factory=Map)
     """By season; one without a rule counts no teams."""

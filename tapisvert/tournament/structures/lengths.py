@@ -14,14 +14,21 @@ from tapisvert.tournament.structure import Structure
 @implements("sit-and-go.levels", "structure.fixed", "structure.followed")
 def length_remarks(setup: Setup, book: Book) -> Iterator[tuple[str, dict[str, Any], str]]:
     """What differs, as a key of the words, its values and the subject of the book."""
-    if setup.kind == "sit-and-go":
-        if book.count("sit-and-go.level.later").source.book:
-            yield from _different(setup.structure, *_sit_and_go(book), "sit-and-go.levels")
-    elif book.count("level.duration").source.book:
-        length = book.count("level.duration").value
-        yield from _different(setup.structure, length, length, "structure.followed")
+    yield from lengths_unlike(setup.structure, setup.kind, book)
     if book.flag("structure.fixed").value:
         yield "setup.structure-fixed", {"name": setup.structure.name}, "structure.fixed"
+
+
+def lengths_unlike(
+    structure: Structure, kind: str, book: Book
+) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """The first level that is shorter or longer than the book wants it in a type of event."""
+    if kind == "sit-and-go":
+        if book.count("sit-and-go.level.later").source.book:
+            yield from _different(structure, *_sit_and_go(book), "sit-and-go.levels")
+    elif book.count("level.duration").source.book:
+        length = book.count("level.duration").value
+        yield from _different(structure, length, length, "structure.followed")
 
 
 def _sit_and_go(book: Book) -> tuple[int, int]:

@@ -77,8 +77,11 @@ def test_a_sit_and_go_of_five_earns_all_the_points(league: League) -> None:
     played = ("Chloé Martin", "Bo", "Dede", "Eli", "Fay", "--at", "2026-09-23T10:00")
     entered = league("enter", "le-pub-2026-09-22", *played)
     assert entered.err == ""
+    daily = ("enter", PUB, "Gus", "Hal", "Ida", "Jo", "Kim", "--at", "2026-09-23T10:00")
+    assert league(*daily).err == ""
     rows = league("standings", "--json").json["rows"]
-    assert all(row["points"] > 0 for row in rows)
+    points = {row["name"]: row["points"] for row in rows}
+    assert [points[each] for each in played[:5]] == [points[each] for each in daily[2:7]]
 
 
 def test_a_night_played_at_the_tables_is_published(league: League, desk: League) -> None:

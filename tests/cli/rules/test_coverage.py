@@ -8,7 +8,7 @@ def test_every_article_is_counted_with_its_disposition(console: Console) -> None
     every = sum(len(book.articles) for book in rulebooks.all_books())
     assert told["count"] == len(told["articles"]) == every
     assert {a["disposition"] for a in told["articles"]} == set(rulebooks.DISPOSITIONS)
-    assert {a["status"] for a in told["articles"]} == set(STATUSES)
+    assert {a["status"] for a in told["articles"]} <= set(STATUSES)
     assert sum(tally["total"] for tally in told["summary"].values()) == told["count"]
 
 
@@ -20,17 +20,10 @@ def test_an_article_is_told_with_what_carries_it_and_what_proves_it(console: Con
     assert raise_["proofs"] == ["cases/engine/raises.toml 6.4-c"]
 
 
-def test_what_is_not_there_yet_says_what_is_missing(console: Console) -> None:
-    asked = ("rules", "coverage", "--status", "not-yet")
-    told = console(*asked, "--json").json["articles"]
-    assert {a["status"] for a in told} == {"not yet"}
-    lacking = told[0]
-    assert lacking["lacks"]["en"]
-    for lang in ("en", "fr"):
-        page = " ".join(console(*asked, "--lang", lang).out.split())
-        assert lacking["lacks"][lang][:20] in page
-    shown = " ".join(console("rules", "show", lacking["book"], lacking["number"]).out.split())
-    assert f"Not carried out yet: {lacking['lacks']['en']}" in shown
+def test_nothing_is_left_that_is_not_carried_out_and_proven(console: Console) -> None:
+    for status in ("not-yet", "carried"):
+        told = console("rules", "coverage", "--status", status, "--json").json
+        assert (told["count"], told["articles"]) == (0, [])
 
 
 def test_a_status_can_be_asked_for(console: Console) -> None:

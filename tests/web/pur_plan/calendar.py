@@ -70,6 +70,17 @@ def level_lengths(season: Season) -> None:
     assert season.lengthened(season.opened(), 20) == "league.level-length"
 
 
+@article("D-P3")
+def laid_down(season: Season) -> None:
+    """Office: the league lays its structure down; other blinds are refused on its nights."""
+    season.ana.acts("structure", kind="daily", structure="league-daily")
+    assert "Blind structures laid down" in season.ana.reads("office")
+    event = season.opened()
+    assert season.doubled(event) == "league.structure-fixed"
+    refused = season.ana.is_refused("structure", kind="daily", structure="club-evening")
+    assert "the league's book wants 15" in refused
+
+
 @article("E-0", "E-1")
 def agreement(season: Season) -> None:
     """Venue: since when it has its agreement, and its evening; a week without a night is told."""

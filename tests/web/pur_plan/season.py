@@ -19,6 +19,8 @@ from tapisvert.tournament.phases.running import EndEvent, StartEvent
 from tapisvert.tournament.phases.setting_up import ChangeSetup, NameSubstitute
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.structure import Level
 from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, people
 from tapisvert.zones import day_in
@@ -145,15 +147,29 @@ class Season:
         setup = desk().now(event).setup
         assert setup is not None
         levels = tuple(replace(each, seconds=minutes * 60) for each in setup.structure.levels)
-        changed = replace(setup, structure=replace(setup.structure, levels=levels))
-        try:
-            done(ChangeSetup(changed), f"{event}-longer", event)
-        except Refusal as refusal:
-            return refusal.code
-        return ""
+        return _refused(event, setup, levels)
+
+    @staticmethod
+    def doubled(event: str) -> str:
+        """The code with which a last level at other blinds is refused; nothing where it is not."""
+        setup = desk().now(event).setup
+        assert setup is not None
+        *levels, last = setup.structure.levels
+        other = replace(last, small_blind=last.small_blind * 2, big_blind=last.big_blind * 2)
+        return _refused(event, setup, (*levels, other))
 
     @staticmethod
     def entry(event: str, person: str) -> str:
         """The number of somebody's entry."""
         entries = desk().now(event).field.entries
         return str(next(each.number for each in entries.values() if each.person == person))
+
+
+def _refused(event: str, setup: Setup, levels: tuple[Level, ...]) -> str:
+    """The code with which other levels are refused at an event."""
+    changed = replace(setup, structure=replace(setup.structure, levels=levels))
+    try:
+        done(ChangeSetup(changed), f"{event}-{levels[0].seconds}", event)
+    except Refusal as refusal:
+        return refusal.code
+    return ""

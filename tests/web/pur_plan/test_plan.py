@@ -35,6 +35,12 @@ def test_levels_of_another_length_are_refused_on_a_league_night() -> None:
 
 
 @pytest.mark.usefixtures("room")
+@pytest.mark.proves("pur2019 D-P3")
+def test_other_blinds_than_the_leagues_are_refused_on_its_nights() -> None:
+    PLAN["D-P3"](Season())
+
+
+@pytest.mark.usefixtures("room")
 @pytest.mark.proves("pur2019 D-5.3")
 def test_a_director_in_doubt_is_told_whom_to_ask() -> None:
     PLAN["D-5.3"](Season())

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from django.conf import settings
+
 from tapisvert.actions import actor_ids
 from tapisvert.desk.league.calendar import date_name, plain_name
 from tapisvert.desk.league.management import refuse_within_reach
 from tapisvert.desk.league.people import introduced, one_called
+from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import ChangeZone, OpenSeason
@@ -22,6 +25,7 @@ from tapisvert.league.record.scheduling import (
 )
 from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
+from tapisvert.league.record.structures import LayDownStructure
 from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS, KindLimits, Office, Rank
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement, known_venue
@@ -129,6 +133,13 @@ def limits(form: Form, now: League) -> LeagueCommands:
     stacks = form.number("fewest-stack"), form.number("most-stack")
     players = form.number("fewest"), form.number("most")
     yield LimitKind(form.text("kind"), KindLimits(*stacks, *players))
+
+
+@league_action("structure")
+def structure(form: Form, now: League) -> LeagueCommands:
+    """The structure the nights of a type are played by."""
+    plan = plan_in_house(form.text("structure"), str(settings.DATA))
+    yield LayDownStructure(form.text("kind"), plan.structure)
 
 
 @league_action("venue")

@@ -13,14 +13,17 @@ from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.management import is_out_of_reach
 from tapisvert.desk.league.reminders import matters
 from tapisvert.desk.league.waiting import WaitingList
+from tapisvert.desk.structures import all_plans
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.presets import preset_names, title
 from tapisvert.league.points.reading import scheme_of
 from tapisvert.league.points.soundness import sound
 from tapisvert.league.record.founding import FoundLeague
+from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.limits import LIMITED
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.state import League
+from tapisvert.league.record.structures import played
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.standings.rule import BREAKERS
 from tapisvert.refusals import Conflict, Invalid, Refusal
@@ -89,6 +92,11 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "offices": OFFICES,
         "limited": LIMITED,
+        "kinds": KINDS,
+        "structures": [
+            (kind, each.name, len(played(each))) for kind, each in sorted(now.structures.items())
+        ],
+        "plans": [(name, plan.title[lang]) for name, plan in all_plans(str(settings.DATA)).items()],
         "limits": list(now.limits.items()),
         "ranks": RANKS,
         "weekdays": range(7),

@@ -51,7 +51,7 @@ def prizes(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "season_id": season,
         "groups": groups,
         "fund": fund_said(now, season, lang),
-        "account": _account(now, season, lang),
+        "balance": _balance(now, season, lang),
         "parts": [(part, part_said(part, lang)) for part in season_parts(now.seasons[season])],
         "kinds": PRIZE_KINDS,
         "periods": sorted(now.fees, reverse=True),
@@ -109,7 +109,7 @@ def _shown(now: League, season: str, claim: PrizeClaim, called: Called, lang: La
     )
 
 
-def _account(now: League, season: str, lang: Lang) -> dict[str, str] | None:
+def _balance(now: League, season: str, lang: Lang) -> dict[str, str] | None:
     """What is promised, there and handed out, for those who run the league."""
     if season not in now.prize_funds:
         return None

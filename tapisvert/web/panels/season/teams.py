@@ -65,6 +65,12 @@ def team(request: RoomRequest, league: str, season: str, team: str) -> HttpRespo
     same = standings().course(league, season, now).same
     shares = {} if line is None else {each.person: each for each in line.members}
     scored = set(standings().of(league, StandingQuery(season)).scores)
+
+    def order(stay: TeamStay) -> tuple[bool, int, str]:
+        """Those who left last, the most points first."""
+        share = shares.get(same.get(stay.person, stay.person))
+        return bool(stay.last), -share.points if share is not None else 0, stay.first
+
     with in_public(lang) as called:
         members = [
             {
@@ -76,7 +82,7 @@ def team(request: RoomRequest, league: str, season: str, team: str) -> HttpRespo
                 "plays": root in scored,
                 "stays": not stay.last,
             }
-            for stay in sorted(one.stays, key=lambda each: (bool(each.last), each.first))
+            for stay in sorted(one.stays, key=order)
         ]
     context: dict[str, Any] = {
         "season": now.seasons[season],
