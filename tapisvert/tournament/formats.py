@@ -17,18 +17,22 @@ from tapisvert.tournament.prizes.plan import Plan, Satellite
 from tapisvert.tournament.setup import (
     NO_HEATS,
     NO_LATE,
+    TAG_TEAM,
     BountyKind,
     Flights,
     Heats,
     Rebuys,
     Setup,
+    TeamChange,
 )
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.checks import Remark, remarks
 
-Play: TypeAlias = Literal["freezeout", "sit-and-go", "satellite", "flights", "shoot-out", "bracket"]
+Play: TypeAlias = Literal[
+    "freezeout", "sit-and-go", "satellite", "flights", "shoot-out", "bracket", "tag-team"
+]
 """How it is played to the end: to the last player, at one table, for seats, over several days,
-table by table, two by two."""
+table by table, two by two, in teams of two."""
 Addition: TypeAlias = Literal["rebuys", "re-entries", "bounty", "progressive", "mystery"]
 """What comes on top."""
 PLAYS: Final[tuple[Play, ...]] = get_args(Play)
@@ -63,6 +67,8 @@ class FormatNumbers:
     """What the seat is for."""
     advance: int = 1
     """Players of each table of a shoot-out who go on."""
+    change: TeamChange = "level"
+    """When the two of a team change."""
 
 
 class BarredFormat(NamedTuple):
@@ -90,6 +96,7 @@ def with_formats(setup: Setup, formats: Collection[str], numbers: FormatNumbers)
         raise Invalid("setup.one-play", formats=tuple(plays))
     bounty = _BOUNTIES[bounties[0]] if bounties else ""
     setup = _heats(_sit_and_go(setup, _SIT_AND_GO in formats), formats, numbers)
+    setup = _teams(setup, TAG_TEAM in formats, numbers)
     return replace(
         setup,
         buy_in=replace(setup.buy_in, bounty=numbers.bounty if bounty else 0),
@@ -111,8 +118,8 @@ def plan_of(formats: Collection[str], numbers: FormatNumbers) -> Plan | None:
 def formats_of(setup: Setup, plan: Plan | None) -> tuple[str, ...]:
     """The formats an event is played in."""
     play = (
-        _SIT_AND_GO
-        if setup.kind == _SIT_AND_GO
+        setup.kind
+        if setup.kind in (_SIT_AND_GO, TAG_TEAM)
         else "satellite"
         if isinstance(plan, Satellite)
         else "flights"
@@ -189,6 +196,12 @@ def _heats(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> Se
     if bracket:
         return replace(setup, heats=Heats(1, bracket=True), table_size=2)
     return replace(setup, heats=Heats(numbers.advance))
+
+
+def _teams(setup: Setup, teams: bool, numbers: FormatNumbers) -> Setup:
+    if teams:
+        return replace(setup, kind=TAG_TEAM, team_change=numbers.change)
+    return replace(setup, kind="daily") if setup.kind == TAG_TEAM else setup
 
 
 def _sit_and_go(setup: Setup, alone: bool) -> Setup:

@@ -52,9 +52,15 @@ class Names:
         return person if known is None else known.name
 
     def entry(self, number: int) -> str:
-        """The name that goes with an entry."""
+        """The name that goes with an entry; of a team both, whoever plays first."""
         entry = self.now.field.entries.get(number)
-        return f"#{number}" if entry is None else self.of(entry.person)
+        if entry is None:
+            return f"#{number}"
+        team = self.now.teams.get(number)
+        if team is None:
+            return self.of(entry.person)
+        both = (entry.person, team.partner)
+        return " + ".join(map(self.of, reversed(both) if team.second_plays else both))
 
     def told(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """The values of a sentence with a name beside each number of an entry."""

@@ -86,6 +86,7 @@ Part: TypeAlias = Literal[
     "heats",
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
+    "partners",
     "stacks",
     "knock-outs",
     "envelopes-drawn",

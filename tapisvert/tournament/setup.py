@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from tapisvert.rulebooks.law import Law
 from tapisvert.slotted import dataclass, field
@@ -91,10 +91,15 @@ class Heats:
     """Whether two play at a table and one draw says who meets whom until the end."""
 
 
+TeamChange: TypeAlias = Literal["level", "break", "hand"]
+"""When the two of a team may change places: once in a level, in breaks, between any two hands."""
+
 BountyKind: TypeAlias = Literal["", "fixed", "progressive", "mystery"]
 """What a knock-out wins: nothing; the whole head; half of it, the rest goes on the winner's head;
 an envelope drawn from those that are left."""
 
+TAG_TEAM: Final = "tag-team"
+"""The kind of an event of teams of two."""
 FREEZEOUT = Rebuys()
 NO_LATE = Late()
 ONE_START = Flights()
@@ -141,3 +146,5 @@ class Setup:
     """What a knock-out wins; the price says how much lies on a head."""
     heats: Heats = NO_HEATS
     """A shoot-out or a bracket; nothing where everybody plays in one field."""
+    team_change: TeamChange = "level"
+    """When partners change, in an event of the kind `tag-team`."""

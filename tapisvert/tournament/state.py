@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from tapisvert.persistent import Map
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.bank import EMPTY_BANK, Bank
@@ -21,6 +22,7 @@ from tapisvert.tournament.places import NO_BUSTS, Places
 from tapisvert.tournament.prizes import NO_PRIZES, Prizes
 from tapisvert.tournament.publishing import Publication
 from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.teams import NO_TEAMS, Team
 from tapisvert.tournament.tills import NO_TILLS, Tills
 
 Phase: TypeAlias = Literal["new", "open", "running", "suspended", "over", "cancelled"]
@@ -52,6 +54,8 @@ class Tournament:
     tills: Tills = NO_TILLS
     heats: tuple[Heat, ...] = ()
     """Heats drawn so far, the one being played last."""
+    teams: Map[int, Team] = NO_TEAMS
+    """By entry, of an event of teams of two."""
 
 
 BLANK = Tournament()

@@ -31,6 +31,7 @@ VERBS: Final = {
     "addon": "tapisvert.cli.event.entries",
     "presence": "tapisvert.cli.event.players",
     "move": "tapisvert.cli.event.seating",
+    "partner": "tapisvert.cli.event.teams",
     "seated": "tapisvert.cli.event.arriving",
     "table": "tapisvert.cli.event.seating",
     "break": "tapisvert.cli.event.seating",

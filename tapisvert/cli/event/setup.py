@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event import whom
@@ -35,7 +35,7 @@ from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.registration.registering import RegisterPeople
-from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup
+from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup, TeamChange
 from tapisvert.tournament.structures.checks import remarks
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.words import Lang, say
@@ -89,6 +89,12 @@ def create_options(parser: Parser) -> None:
     add("--most", type=int, metavar="2", help=say_of("eventoptions.arg-most"))
     add("--add-on", metavar="20:10000", help=say_of("eventoptions.arg-add-on"))
     add("--flights", nargs="+", default=(), metavar="1A", help=say_of("eventoptions.arg-flights"))
+    add(
+        *("--change",),
+        choices=get_args(TeamChange),
+        default="level",
+        help=say_of("eventoptions.arg-change"),
+    )
     add("--advance", type=int, default=1, metavar="1", help=say_of("eventoptions.arg-advance"))
     add("--best-forward", action="store_true", help=say_of("eventoptions.arg-best-forward"))
     add("--surrender", action="store_true", help=say_of("eventoptions.arg-surrender"))
@@ -148,6 +154,7 @@ def _numbers(args: Arguments) -> FormatNumbers:
         cents(args.seat_value),
         args.seat,
         args.advance,
+        args.change,
     )
 
 

@@ -145,7 +145,7 @@ def _counted_at_the_end(now: Tournament) -> tuple[int, ...]:
 
 def _unplaced(number: int, person: str, names: Names, cents: int) -> OutcomeLine:
     """Somebody without a place, and what they are sure of by a deal."""
-    name = names.of(person)
+    name = names.entry(number)
     return OutcomeLine(number, person, name, None, None, "", None, cents, (), (), 0, (), None)
 
 
@@ -163,7 +163,7 @@ def _placed(
     return OutcomeLine(
         place.entry,
         place.person,
-        names.of(place.person),
+        names.entry(place.entry),
         place.place_from,
         place.place_to,
         place.tie,

@@ -22,6 +22,7 @@ from tapisvert.tournament.seat import Positions
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.knowledge import seen
+from tapisvert.tournament.teams.partners import player_of
 
 Disc: TypeAlias = Literal["", "button", "dead-button"]
 Blind: TypeAlias = Literal["", "small-blind", "big-blind"]
@@ -187,7 +188,7 @@ def _places(
                 number,
                 entry,
                 one.person,
-                names.of(one.person),
+                names.entry(entry),
                 *short[entry],
                 one.stack,
                 notes.get(entry, ""),
@@ -205,7 +206,7 @@ def _places(
 def shorts(names: Names, table: Table) -> dict[int, tuple[str, str]]:
     """The names of a table as they fit beside a seat, on a phone and on a large screen."""
     entries = [entry for entry in table.seats if entry]
-    people = [_known(names, names.now.field.entries[entry].person) for entry in entries]
+    people = [_known(names, player_of(names.now, entry)) for entry in entries]
     both = zip(short_names(people, LETTERS), short_names(people, ROOMY), strict=True)
     return dict(zip(entries, both, strict=True))
 

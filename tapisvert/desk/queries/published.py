@@ -17,6 +17,7 @@ from tapisvert.tournament.results.table import Result, results
 from tapisvert.tournament.results.written import as_data
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.teams.partners import partner_in
 from tapisvert.words import Lang, say
 
 
@@ -81,7 +82,8 @@ class Masks:
         return say("publishing.player", self.lang, {"number": str(self._number(person))})
 
     def _number(self, person: str) -> int:
-        return self.now.field.by_person[person][0]
+        numbers = self.now.field.by_person.get(person) or partner_in(self.now, person)
+        return numbers[0]
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,11 @@ from tapisvert.desk.spelling import searched
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry, Presence, Status
+from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import alive, standings
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.teams.partners import partner_in
 
 Filter: TypeAlias = Literal["playing", "out", "owing", "waiting", "penalised"]
 FILTERS: Final[tuple[Filter, ...]] = get_args(Filter)
@@ -109,7 +111,11 @@ def _entered(now: Tournament, directory: Directory, person: str) -> tuple[int, .
     """The entries of somebody, under each id that leads to them."""
     by_person = now.field.by_person
     ids = (person, *(one.id for one in directory.merged_into(person)))
-    return tuple(number for one in ids for number in by_person.get(one, ()))
+    return tuple(
+        number
+        for one in ids
+        for number in (*by_person.get(one, ()), *(partner_in(now, one) if now.teams else ()))
+    )
 
 
 def current(now: Tournament, numbers: Collection[int]) -> Entry:
@@ -177,7 +183,11 @@ def _row(
     return RosterRow(
         entry.person,
         number,
-        entry.person if person is None else person.name,
+        Names(now, directory).entry(number)
+        if number in now.teams
+        else entry.person
+        if person is None
+        else person.name,
         "" if person is None else person.nickname,
         entry.status,
         entry.seat,

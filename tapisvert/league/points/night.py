@@ -10,7 +10,8 @@ from tapisvert.slotted import dataclass
 from tapisvert.tournament.places import Ending
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.pool import pool
-from tapisvert.tournament.results.table import results
+from tapisvert.tournament.results.table import Result, results
+from tapisvert.tournament.setup import TAG_TEAM
 from tapisvert.tournament.state import Tournament
 
 Points: TypeAlias = int
@@ -79,19 +80,22 @@ def night_of(now: Tournament) -> Night:
         for each in places(now)
         if (bust := now.places.bust_of(each.entry)) is not None
     }
+    teams = now.setup.kind == TAG_TEAM
     return Night(
         tuple(
             Finish(
                 each.person,
-                each.place_from,
-                each.place_to or each.place_from,
+                *_counted(each, teams),
                 each.knock_outs,
                 each.entries,
                 each.rebuys,
                 each.add_ons,
-                each.entries * (cost.price + cost.bounty)
-                + each.rebuys * (again.price + again.bounty)
-                + each.add_ons * add_on,
+                (
+                    each.entries * (cost.price + cost.bounty)
+                    + each.rebuys * (again.price + again.bounty)
+                    + each.add_ons * add_on
+                )
+                // (2 if teams else 1),
                 each.cents,
                 endings.get(each.person, "hand"),
                 bounties=each.bounties,
@@ -103,3 +107,9 @@ def night_of(now: Tournament) -> Night:
         price,
         pool(now).total,
     )
+
+
+def _counted(result: Result, teams: bool) -> tuple[int, int]:
+    """The places somebody has among all people: a team of two has two of them."""
+    first, last = result.place_from or 0, result.place_to or result.place_from or 0
+    return (2 * first - 1, 2 * last) if teams else (first, last)

@@ -96,6 +96,6 @@ def refuse_unlike(now: League, fixture: Fixture, setup: Setup) -> None:
 
 @implements("scope.other-events")
 def _in_pairs(night: Night) -> None:
-    """A tag team is two people, who share their place."""
-    if any(each.last != each.first + 1 for each in night.finishes):
+    """A tag team is two people, who share their place; teams that tie share theirs in pairs."""
+    if any((each.last - each.first) % 2 == 0 for each in night.finishes):
         raise Illegal("league.pairs")

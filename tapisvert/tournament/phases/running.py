@@ -18,6 +18,7 @@ from tapisvert.tournament.phases.setting_up import (
 )
 from tapisvert.tournament.state import Phase, Tournament
 from tapisvert.tournament.structure import Level
+from tapisvert.tournament.teams.partners import check_partners
 from tapisvert.words.message import Message, with_reason
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def start(now: Tournament, command: StartEvent, meta: Meta) -> tuple[EventStarte
             raise Illegal(
                 "event.sit-and-go-players", seated=now.field.playing, fewest=fewest, most=most
             )
+    check_partners(now)
     if book.choice("director.substitute").value == "named-player" and setup.substitute is None:
         raise Illegal("event.no-substitute")
     return (EventStarted(meta.at),)

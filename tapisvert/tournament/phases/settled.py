@@ -12,7 +12,7 @@ from tapisvert.words import Lang, say
 _BY_ENTRIES: Final = ("buy_in", "currency", "bounty")
 _BY_PLAY: Final = (
     *("book", "law", "values", "buy_in", "currency", "stack", "table_size", "kind"),
-    *("bounty", "heats"),
+    *("bounty", "heats", "team_change"),
 )
 
 

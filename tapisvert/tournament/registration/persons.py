@@ -9,6 +9,7 @@ from tapisvert.tournament.law import law_of
 from tapisvert.tournament.rebuying.window import check_window
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.teams.partners import partner_in
 
 
 @implements("entry.late", "rebuy")
@@ -18,6 +19,8 @@ def check_person(now: Tournament, setup: Setup, person: str, at: int) -> None:
         raise Invalid("registration.no-person")
     if person in now.penalties.disqualified:
         raise Illegal("registration.disqualified")
+    if playing := partner_in(now, person):
+        raise Illegal("teams.plays-already", other=playing[0])
     earlier = [entry for entry in now.field.of(person) if entry.status != "withdrawn"]
     if not earlier:
         return

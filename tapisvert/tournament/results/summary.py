@@ -119,6 +119,7 @@ def _flags(now: Tournament, setup: Setup) -> list[str]:
         "Rebuy": setup.rebuys.sells_rebuys,
         "Re-Entry": setup.rebuys.takes_re_entries,
         "Bounty": bool(setup.bounty),
+        "Shootout": setup.heats.advance > 0 and not setup.heats.bracket,
         "Satellite": isinstance(now.prizes.plan, Satellite),
     }
     return [flag for flag, applies in flags.items() if applies]

@@ -72,6 +72,9 @@ def results(now: Tournament) -> tuple[Result, ...]:
     sure = {now.field.entries[each.entry].person: each.cents for each in agreed(now)}
     bounties = ledger(now)
     results: list[Result] = []
+    partners = {
+        now.field.entries[number].person: team.partner for number, team in now.teams.items()
+    }
     for person in now.field.by_person:
         entries = [
             entry for entry in now.field.of(person) if entry.status not in ("waiting", "withdrawn")
@@ -97,7 +100,17 @@ def results(now: Tournament) -> tuple[Result, ...]:
                 won_by(bounties, [entry.number for entry in entries]) if bounties.won else 0,
             )
         )
-    return tuple(sorted(results, key=lambda each: (each.rank, each.person)))
+    lines = (each for result in results for each in _shared(result, partners.get(result.person)))
+    return tuple(sorted(lines, key=lambda each: (each.rank, each.person)))
+
+
+def _shared(result: Result, partner: str | None) -> tuple[Result, ...]:
+    """The line of a team once for each of the two: the place is both's, money in equal parts."""
+    if partner is None:
+        return (result,)
+    half, won = result.cents // 2, result.bounties // 2
+    first = result._replace(cents=result.cents - half, bounties=result.bounties - won)
+    return first, result._replace(person=partner, cents=half, bounties=won)
 
 
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:

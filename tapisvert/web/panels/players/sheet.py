@@ -27,8 +27,10 @@ from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyReb
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
 from tapisvert.tournament.registration.registering import AdmitWaiting, Register, Unregister
+from tapisvert.tournament.setup import TAG_TEAM
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.supply import worth
+from tapisvert.tournament.teams.partners import ChangePartner, player_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
@@ -89,7 +91,28 @@ def facts(
         "money_shown": money,
         "knock_outs": _knock_outs(view.now, entry.number),
         "version": view.version,
+        "team": _team(view, directory, entry, held),
         **_bounty(view, directory, entry, held),
+    }
+
+
+def _team(
+    view: View, directory: Directory, entry: Entry, held: Membership | None
+) -> dict[str, Any]:
+    """Who of a team of two plays, and what may be done about it."""
+    now = view.now
+    if now.setup is None or now.setup.kind != TAG_TEAM:
+        return {}
+    team, names = now.teams.get(entry.number), Names(now, directory)
+    plays = player_of(now, entry.number) if team is not None else ""
+    other = "" if team is None else team.partner if plays == entry.person else entry.person
+    staff = is_staff(held)
+    return {
+        "shown": True,
+        "plays": names.of(plays) if plays else "",
+        "other": names.of(other) if other else "",
+        "changes": staff and granted(view, ChangePartner(entry.number)),
+        "names": staff and entry.is_live and (team is None or now.phase == "open"),
     }
 
 

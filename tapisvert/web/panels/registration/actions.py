@@ -20,6 +20,7 @@ from tapisvert.tournament.registration.registering import (
 )
 from tapisvert.tournament.seating.late import SeatEntry, needs_button
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.teams.partners import ChangePartner, NamePartner
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
 from tapisvert.web.house import people
@@ -71,6 +72,22 @@ def re_enter(form: Form, now: Tournament) -> Commands:
     """Somebody who is out enters again, with a new seat."""
     person = now.field.known(form.number("entry")).person
     yield from _entered(form, now, Register(person, owing=has_money(now)))
+
+
+@action("name-partner")
+def name_partner(form: Form, now: Tournament) -> Commands:
+    """The second of a team, by name; somebody new is entered into the directory."""
+    person, known = meant.newcomer(form)
+    command = NamePartner(form.number("entry"), person.id)
+    if not known:
+        introduce(now, command, person)
+    yield command
+
+
+@action("change-partner")
+def change_partner(form: Form, now: Tournament) -> Commands:
+    """The other one of a team sits down."""
+    yield ChangePartner(form.number("entry"))
 
 
 @action("surrender-bag")

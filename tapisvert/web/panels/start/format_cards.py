@@ -10,7 +10,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.tournament import money
 from tapisvert.tournament.formats import PLAYS, FormatNumbers, barred, formats_of
 from tapisvert.tournament.prizes.plan import Satellite
-from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.setup import TAG_TEAM, Setup, TeamChange
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import whole
 from tapisvert.words import Lang, say
@@ -22,6 +22,7 @@ _ICONS: Final = {
     "flights": "flag",
     "shoot-out": "table",
     "bracket": "bracket",
+    "tag-team": "pair",
     "rebuys": "rebuy",
     "re-entries": "out",
     "bounty": "target",
@@ -78,7 +79,13 @@ def told_numbers(typed: Mapping[str, str]) -> FormatNumbers:
         amount("seat-value"),
         typed.get("seat-item", ""),
         count("advance") or 1,
+        _change(typed.get("change", "")),
     )
+
+
+def _change(typed: str) -> TeamChange:
+    """When partners change; once a level where nobody says."""
+    return "break" if typed == "break" else "hand" if typed == "hand" else "level"
 
 
 def typed_of(last: Tournament) -> dict[str, str]:
@@ -95,6 +102,8 @@ def typed_of(last: Tournament) -> dict[str, str]:
         typed["again-level"] = str(setup.rebuys.last_level)
     if setup.rebuys.most is not None:
         typed["again-most"] = str(setup.rebuys.most)
+    if setup.kind == TAG_TEAM:
+        typed["change"] = setup.team_change
     if setup.heats.advance > 1:
         typed["advance"] = str(setup.heats.advance)
     if isinstance(plan, Satellite):

@@ -8,6 +8,7 @@ from unicodedata import normalize
 from tapisvert.desk.queries.short_names import initials, parted
 from tapisvert.person import PeopleById
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.teams.partners import partner_in
 
 _FITS: Final = (("", 1.0), ("long", 0.84), ("longer", 0.7))
 """How small a name is written before it takes two lines."""
@@ -38,7 +39,17 @@ class ShownNames:
     def entry(self, number: int, most: int = 200) -> str:
         """The name that goes with an entry, in so many letters at the most."""
         entry = self._now.field.entries.get(number)
-        return f"#{number}" if entry is None else shortened(self.person(entry.person), most)
+        if entry is None:
+            return f"#{number}"
+        return shortened(self._people_of(number, entry.person), most)
+
+    def _people_of(self, number: int, person: str) -> str:
+        """One name, or of a team both."""
+        team = self._now.teams.get(number)
+        if team is None:
+            return self.person(person)
+        both = (person, team.partner)
+        return " + ".join(map(self.person, reversed(both) if team.second_plays else both))
 
     def board(self, number: int, letters: int = 200) -> BoardName:
         """The same as a board shows it, surname first, where so many letters fit in a row."""
@@ -46,6 +57,8 @@ class ShownNames:
         if entry is None:
             return BoardName(f"#{number}")
         known = self._people.get(entry.person)
+        if number in self._now.teams:
+            return fitted("", self._people_of(number, entry.person), letters)
         if known is None or known.shown != "name":
             return fitted("", self.person(entry.person), letters)
         first, last = parted(" ".join(known.name.split()))
@@ -55,7 +68,7 @@ class ShownNames:
         """What somebody is called here; somebody forgotten has a number alone."""
         known = self._people.get(person)
         if known is None:
-            numbers = self._now.field.by_person.get(person, (0,))
+            numbers = self._now.field.by_person.get(person) or partner_in(self._now, person) or (0,)
             return f"#{numbers[0]}"
         match known.shown:
             case "nickname":

@@ -129,3 +129,19 @@ def test_the_chips_of_the_club_stay_for_the_next_event(ana: Client) -> None:
 def test_what_is_no_format_is_refused(ana: Client, typed: dict[str, str], words: str) -> None:
     answer = ana.post("/new", {**EVENING, **typed})
     assert (answer.status_code, words in answer.content.decode()) in ((400, True), (422, True))
+
+
+def test_teams_of_two_name_their_partner_and_change_on_the_players_sheet(ana: Client) -> None:
+    now, setup = made(ana, play="tag-team", change="hand", people="Bo\nChloé")
+    assert (setup.kind, setup.team_change) == ("tag-team", "hand")
+    person = now.field.entries[1].person
+    sheet = f"/e/mercredi/players/{person}"
+    assert "Name the partner" in ana.get(sheet).content.decode()
+    act = "/e/mercredi/act/"
+    assert ana.post(f"{act}name-partner", {"entry": "1", "name": "Dede"}).status_code < 400
+    assert ana.post(f"{act}name-partner", {"entry": "2", "name": "Eli"}).status_code < 400
+    assert ana.post(f"{act}draw").status_code < 400
+    shown = compact(ana.get(sheet).content.decode())
+    assert ("Bo + Dede" in shown, "Dede takes over" in shown) == (True, True)
+    assert ana.post(f"{act}change-partner", {"entry": "1"}).status_code < 400
+    assert "Dede + Bo" in ana.get("/e/mercredi/players").content.decode()
