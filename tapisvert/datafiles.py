@@ -33,11 +33,12 @@ def read(path: str) -> dict[str, Any]:
 def built(path: str, sources: Sequence[str], build: Callable[[], Any]) -> Any:
     """What is built from several of those files, kept beside them under the name of `path`.
 
-    It is made of plain lists, tuples, dictionaries, strings and numbers only.
+    It is made of plain lists, tuples, dictionaries, strings and numbers only, and built again
+    where one of the files is another one, or the code beside what builds it.
     """
     stats = [os.stat(source) for source in sources]
     stamps = (each for stat in stats for each in (stat.st_size, stat.st_mtime_ns))
-    stamp = (_VERSION, sys.hexversion, *stamps)
+    stamp = (_VERSION, sys.hexversion, *stamps, *_code_beside(build))
     folder, name = os.path.split(path)
     cache_path = os.path.join(folder, "__pycache__", f"{name}.{sys.implementation.cache_tag}")
     content = _recall(cache_path, stamp)
@@ -45,6 +46,20 @@ def built(path: str, sources: Sequence[str], build: Callable[[], Any]) -> Any:
         content = build()
         _keep(cache_path, stamp, content)
     return content
+
+
+def _code_beside(build: Callable[[], Any]) -> tuple[int, ...]:
+    """How much code stands in the folder of a function, and when the newest was written."""
+    folder = os.path.dirname(sys.modules[build.__module__].__file__ or "")
+    if folder not in _CODE:
+        with os.scandir(folder) as entries:
+            stats = [entry.stat() for entry in entries if entry.name.endswith(".py")]
+        sizes, times = [each.st_size for each in stats], [each.st_mtime_ns for each in stats]
+        _CODE[folder] = (len(stats), sum(sizes), max(times, default=0))
+    return _CODE[folder]
+
+
+_CODE: Final[dict[str, tuple[int, ...]]] = {}
 
 
 def _parse(path: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert import datafiles
 from tapisvert.refusals import Invalid
+from tapisvert.rulebooks import plain_form
 from tapisvert.rulebooks.book import UPON, Book
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulebooks.parameter import Parameter
@@ -110,9 +111,15 @@ def choice_title(choice: str, lang: Lang) -> str:
 @cache
 def parameters() -> dict[str, Parameter]:
     """Every parameter a book can answer."""
-    folder = os.path.join(_DATA, "parameters")
-    files = sorted(file for file in os.listdir(folder) if file.endswith(".toml"))
-    return read_parameters((file, datafiles.read(os.path.join(folder, file))) for file in files)
+    paths = _files_of("parameters")
+
+    def read() -> plain_form.Plain:
+        read = read_parameters((path, datafiles.read(path)) for path in paths)
+        return plain_form.plain(tuple(read.values()))
+
+    return plain_form.parameters(
+        datafiles.built(os.path.join(_DATA, "parameters", "all"), paths, read)
+    )
 
 
 @cache
@@ -180,6 +187,19 @@ def _file(wanted: str | Path, beside: str | None) -> str | None:
 
 @cache
 def _packaged(name: str) -> Volume:
+    sources = _files_of("parameters")
+    edition: str | None = name
+    while edition is not None:
+        sources += _files_of(edition)
+        edition = followed_by(edition)
+    path = os.path.join(_DATA, name, "volume")
+    return plain_form.volume(
+        datafiles.built(path, sources, lambda: plain_form.plain(_from_chapters(name)))
+    )
+
+
+def _from_chapters(name: str) -> Volume:
+    """One of the books of the house, read from its files and checked."""
     folder = os.path.join(_DATA, name)
     head = datafiles.read(os.path.join(folder, "book.toml"))
     chapters = (
@@ -187,6 +207,13 @@ def _packaged(name: str) -> Volume:
     )
     before = _packaged_volume(head["follows"]) if "follows" in head else None
     return Reader(name, parameters(), before).volume(head, chapters, name, "base")
+
+
+def _files_of(name: str) -> list[str]:
+    """The files of a folder of the data."""
+    folder = os.path.join(_DATA, name)
+    names = sorted(file for file in os.listdir(folder) if file.endswith(".toml"))
+    return [os.path.join(folder, file) for file in names]
 
 
 def _packaged_volume(name: str) -> Volume:

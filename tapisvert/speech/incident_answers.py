@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.rulebooks import Book
 from tapisvert.rulebooks.editions import renewed
-from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents import incident_kind
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
 from tapisvert.speech.incidents import Pointer
@@ -91,7 +91,7 @@ def _as_newer(final: Tried, pointer: Pointer, tale: Story, book: Book) -> Tried:
 
 
 def _is_about_people(scene: Scene) -> bool:
-    kinds = (each.kind for each in incident_kinds()[scene.incident].fields)
+    kinds = (each.kind for each in incident_kind(scene.incident).fields)
     return any(kind in ("player", "players") for kind in kinds)
 
 
@@ -176,7 +176,7 @@ def _asked_action(ways: Sequence[Tried], scene: Scene, clues: tuple[Clue, ...]) 
 
 def _try(scene: Scene, more: Mapping[str, str], book: Book) -> Tried:
     """The scene with some facts filled in; those that are no fields change what was played."""
-    fields = {each.name for each in incident_kinds()[scene.incident].fields}
+    fields = {each.name for each in incident_kind(scene.incident).fields}
     chosen = {name: value for name, value in more.items() if name in fields}
     return tried(scene.played(more).text(**chosen), book)
 

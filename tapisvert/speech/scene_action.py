@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.replacing import replace
-from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents import incident_kind
 from tapisvert.speech.action_told import ActionTold, action_since, action_told, may_be_late
 from tapisvert.speech.scene import Scene
 from tapisvert.speech.scene_play import lays_out_play
@@ -95,7 +95,7 @@ def _ways(action: ActionTold) -> Iterator[tuple[int, bool]]:
 
 
 def _acted(scene: Scene, count: int, chips: bool) -> Scene:
-    fields = {each.name: each.kind for each in incident_kinds()[scene.incident].fields}
+    fields = {each.name: each.kind for each in incident_kind(scene.incident).fields}
     people = [
         name
         for field, value in scene.fields.items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tapisvert.rulings.incidents import incident_kinds
+from tapisvert.rulings.incidents import incident_kind
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
 from tapisvert.speech.fields import field_value
 from tapisvert.speech.pointing import described
@@ -28,7 +28,7 @@ def scene_of(name: str, story: Story, told_at: Sequence[tuple[int, int]] = ()) -
     scene = Scene(name, told_at=tuple(told_at))
     cast = cast_of(story)
     data = described()[name]
-    for each in incident_kinds()[name].fields:
+    for each in incident_kind(name).fields:
         _fill(scene, each, data, story, cast)
     add_play(scene, story, cast)
     return scene

@@ -45,9 +45,9 @@ def cited(book: Book, keys: Iterable[str]) -> tuple[Citation, ...]:
 
 def of_incidents(book: Book, names: Iterable[str]) -> tuple[Citation, ...]:
     """The articles incidents are ruled by, the most specific of each."""
-    from tapisvert.rulings.incidents import incident_kinds  # bets do without
+    from tapisvert.rulings.incidents import incident_kind  # bets do without
 
-    return cited(book, [key for name in names for key in incident_kinds()[name].keys[:2]])
+    return cited(book, [key for name in names for key in incident_kind(name).keys[:2]])
 
 
 def nearest_articles(text: str, book: Book) -> tuple[Citation, ...]:
