@@ -1,4 +1,8 @@
-"""How long a command takes to answer, beside an interpreter that does nothing; books loaded."""
+"""How long a command takes to answer, beside an interpreter that does nothing; books loaded.
+
+Commands are measured by the time the processor spends on them, which says the same on a machine
+that has other things to do.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from shlex import split
 from statistics import median
-from tempfile import TemporaryDirectory
-from time import perf_counter
+from tempfile import TemporaryDirectory, gettempdir
 from typing import Final
 
 import tapisvert
@@ -29,11 +33,11 @@ _COMMANDS: Final = (
     "rule 'the guy did something with the cards of his neighbour under the table'",
 )
 _LOAD: Final = """
-from time import perf_counter
+from time import process_time
 from tapisvert.rulebooks import all_books
-start = perf_counter()
+start = process_time()
 all_books()
-print(perf_counter() - start)
+print(process_time() - start)
 """
 
 
@@ -49,8 +53,8 @@ def measure() -> list[Wait]:
 def _command(words: str) -> Wait:
     """In turns with an interpreter that does nothing, so that a busy moment slows both."""
     command = ("-m", "tapisvert", *split(words))
-    _timed(*command)
-    turns = [(_timed(*command), _timed("-c", "pass")) for _ in range(_RUNS)]
+    _spent(*command)
+    turns = [(_spent(*command), _spent("-c", "pass")) for _ in range(_RUNS)]
     ours, bare = (median(column) for column in zip(*turns, strict=True))
     return Wait(f"tapisvert {words}", ours, bare, "bare interpreter", "≤ 4 ×")
 
@@ -61,10 +65,12 @@ def _typical(measured: Callable[[], float]) -> float:
     return median(measured() for _ in range(_RUNS))
 
 
-def _timed(*arguments: str) -> float:
-    start = perf_counter()
+def _spent(*arguments: str) -> float:
+    """Seconds of the processor, in Python and in the system."""
+    before = getrusage(RUSAGE_CHILDREN)
     _python(*arguments)
-    return perf_counter() - start
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def _loaded() -> float:
@@ -81,8 +87,9 @@ def _unkept() -> float:
 
 
 def _python(*arguments: str, cwd: str | None = None) -> str:
-    """What Python prints, run as for a user, whatever this shell keeps of bytecode."""
+    """What Python prints, run as for a user without a house, who keeps bytecode."""
     environ = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    environ["TAPISVERT_DATA"] = str(Path(gettempdir(), "no-house-here"))
     command = (sys.executable, *arguments)
     done = subprocess.run(command, env=environ, cwd=cwd, capture_output=True, check=True, text=True)
     return done.stdout

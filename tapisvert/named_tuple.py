@@ -29,7 +29,8 @@ class _NamedTupleType(type):
             "_field_defaults": {field: content[field] for field in fields if field in content},
         }
         getters = {field: _tuplegetter(place, "") for place, field in enumerate(fields)}
-        return type(name, (tuple,), {**_METHODS, **content, **described, **getters})
+        also = (base for base in bases if not isinstance(base, _NamedTupleType))
+        return type(name, (tuple, *also), {**_METHODS, **content, **described, **getters})
 
 
 if not TYPE_CHECKING:

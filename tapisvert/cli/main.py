@@ -40,7 +40,7 @@ VERBS: Final = {
 
 _ONLY_ANSWER: Final = frozenset(("rules", "rule", "incidents"))
 """Verbs that leave nothing behind which waits for the end of the interpreter."""
-_GARBAGE: Final = 50_000
+_GARBAGE: Final = 200_000
 """So many new objects before one looks for garbage: a short command ends before."""
 
 _SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
@@ -55,7 +55,8 @@ _SHOWN: Final = 20
 
 def run() -> NoReturn:
     """The console's entry."""
-    gc.set_threshold(_GARBAGE)
+    if "serve" not in sys.argv[1:]:  # who runs for days looks as often as Python does
+        gc.set_threshold(_GARBAGE)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, say
 

@@ -7,8 +7,9 @@ law; a verdict cites the rule that gave it, then those it is an exception to.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.grounds import Subject
 
 S = TypeVar("S")
