@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Final, Literal
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final, Literal, TypeAlias
 
 from tapisvert.journal.disk import Disk
 from tapisvert.refusals import Invalid
@@ -24,12 +26,16 @@ _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 _VERSION: Final = re.compile(r"([a-z0-9][a-z0-9-]*)~([1-9][0-9]{0,5})")
 
 
+FileKind: TypeAlias = Literal["structures", "books"]
+KINDS: Final[tuple[FileKind, ...]] = ("structures", "books")
+
+
 @dataclass(frozen=True, slots=True)
 class HouseFiles:
     """The files of one kind in the folder of a house."""
 
     house: str
-    kind: Literal["structures", "books"]
+    kind: FileKind
 
     @property
     def folder(self) -> str:
@@ -112,6 +118,28 @@ class HouseFiles:
         except FileNotFoundError:
             return []
         return [file.removesuffix(_ENDING) for file in files if file.endswith(_ENDING)]
+
+
+def written_in_house(house: str) -> tuple[tuple[str, str], ...]:
+    """Everything a house wrote itself, as `books/club` and its text; what cannot be read stays."""
+    texts: list[tuple[str, str]] = []
+    for kind in KINDS:
+        files = HouseFiles(house, kind)
+        for name in files.names():
+            with suppress(Invalid):
+                texts.append((f"{kind}/{name}", files.text(name)))
+    return tuple(texts)
+
+
+def take_missing(house: str, texts: Iterable[tuple[str, str]]) -> None:
+    """Keep what another house wrote where this one has nothing of that name."""
+    for place, text in texts:
+        wanted, _, name = place.partition("/")
+        for kind in KINDS:
+            files = HouseFiles(house, kind)
+            if kind == wanted and _NAME.fullmatch(name) and name not in files.names():
+                with suppress(Invalid):  # too large, or too many: the rest of the file counts
+                    files.put(name, text)
 
 
 def file_name(title: str, taken: tuple[str, ...]) -> str:

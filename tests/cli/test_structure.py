@@ -97,3 +97,21 @@ def test_a_length_nobody_can_read_is_refused(console: Console, length: str) -> N
     answer = console("structure", f"--lasts={length}")
     assert answer.status == 2
     assert "4h" in answer.err
+
+
+def test_what_the_house_wrote_moves_with_its_backup(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new, file = tmp_path / "old", tmp_path / "new", str(tmp_path / "house.tapisvert")
+    monkeypatch.setenv("TAPISVERT_DATA", str(old))
+    console("structure", "--lasts", "4h", "--save", "Le jeudi")
+    books = old / "books"
+    books.mkdir()
+    (books / "plume.toml").write_text('extends = "tda2024"\nvalues."clock.call.think" = 45\n')
+    console("event", "create", "Mardi", "--book", "plume", "--preset", "le-jeudi")
+    assert console("backup", file).status == 0
+    monkeypatch.setenv("TAPISVERT_DATA", str(new))
+    assert console("restore", file).status == 0
+    assert "le-jeudi" in console("structure").out
+    assert "45 s" in console("rules", "explain", "clock.call.think", "--book", "plume").out
+    assert (new / "books" / "plume.toml").read_text() == (books / "plume.toml").read_text()

@@ -76,7 +76,9 @@ def read(content: bytes, name: str) -> Backup:
 def _lines(backup: Backup) -> Iterator[bytes]:
     head = {"tapisvert": "backup", "format": FORMAT, "made": backup.made}
     waiting = [[league, asdict(one)] for league, one in backup.sign_ups]
-    more = {"signups": waiting} if waiting else {}  # houses of before read the rest without it
+    added = {"signups": waiting, "texts": backup.texts}
+    more = {name: value for name, value in added.items() if value}
+    # houses of before read the rest without it
     yield _line({**head, "whole": backup.whole, "club": backup.club, **more})
     for person in sorted(backup.people, key=lambda one: one.id):
         yield _line({"person": _PERSON.write(person)})
@@ -145,7 +147,8 @@ def _backup(lines: list[bytes], name: str) -> Backup:
     club = {_text(key): _text(value) for key, value in head["club"].items()}
     made, whole = _moment(head["made"]), head["whole"] is True
     waiting = tuple(_sign_up(*each) for each in head.get("signups", ()))
-    return Backup(made, tuple(streams), tuple(people), authors, whole, club, waiting)
+    texts = tuple((_text(place), _text(text)) for place, text in head.get("texts", ()))
+    return Backup(made, tuple(streams), tuple(people), authors, whole, club, waiting, texts)
 
 
 def _sign_up(league: str, data: dict[str, Any]) -> tuple[str, Application]:

@@ -30,8 +30,16 @@ def of_house(store: Store, made: int) -> Backup:
         everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
     actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in everybody})
-    club, waiting = store.club(), store.sign_ups()
-    return Backup(made, saved, everybody, authors, whole=True, club=club, sign_ups=waiting)
+    return Backup(
+        made,
+        saved,
+        everybody,
+        authors,
+        whole=True,
+        club=store.club(),
+        sign_ups=store.sign_ups(),
+        texts=store.texts(),
+    )
 
 
 def without_contacts(backup: Backup) -> Backup:

@@ -158,6 +158,7 @@ def opened(
     store.keep_authors(backup.authors)
     if backup.whole:
         store.keep_club(backup.club)
+        store.keep_texts(backup.texts)
         _wait_again(opening, store)
     each = ((stream, record) for stream, rest in opening.added.items() for record in rest)
     for stream, pairs in groupby(step(each, opening.count), key=lambda pair: pair[0]):

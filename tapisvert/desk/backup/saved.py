@@ -42,6 +42,8 @@ class Backup:
     """How the house is set up, as far as it was ever asked."""
     sign_ups: tuple[tuple[str, Application], ...] = ()
     """Those who ask to be members, with the league they wait for; of a whole house alone."""
+    texts: tuple[tuple[str, str], ...] = ()
+    """Structures and rules the house wrote itself, by place; of a whole house alone."""
 
 
 class PeopleStore(Protocol):
@@ -93,6 +95,14 @@ class Store(Protocol):
 
     def keep_sign_ups(self, league: str, applications: Iterable[Application]) -> None:
         """Let them wait here too."""
+        ...
+
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        """Structures and rules the house wrote itself."""
+        ...
+
+    def keep_texts(self, texts: Iterable[tuple[str, str]]) -> None:
+        """Keep those this house has none of."""
         ...
 
     def keep_club(self, club: Mapping[str, str]) -> None:

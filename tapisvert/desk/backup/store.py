@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tapisvert.desk.authors import Authors
+from tapisvert.desk.house_files import take_missing, written_in_house
 from tapisvert.desk.league.waiting import Application, WaitingList, waiting_in_house
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
@@ -82,6 +83,12 @@ class HouseStore:
 
     def keep_sign_ups(self, league: str, applications: Iterable[Application]) -> None:
         WaitingList(Path(self._folder), league).restore(applications)
+
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        return written_in_house(self._folder)
+
+    def keep_texts(self, texts: Iterable[tuple[str, str]]) -> None:
+        take_missing(self._folder, texts)
 
     def keep_club(self, club: Mapping[str, str]) -> None:
         """A book or a paper this house does not have is not taken over: it asks for its own."""

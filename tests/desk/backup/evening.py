@@ -97,6 +97,12 @@ class MemoryStore:
     def keep_authors(self, names: Mapping[str, str]) -> None:
         self.kept_authors.update(names)
 
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        return ()
+
+    def keep_texts(self, texts: Iterable[tuple[str, str]]) -> None:
+        pass
+
     def sign_ups(self) -> tuple[tuple[str, Application], ...]:
         return self.waiting
 
