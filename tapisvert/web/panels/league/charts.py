@@ -12,9 +12,12 @@ from typing import Final, NamedTuple
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 
+from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 
 _WIDTH: Final = 400
+_WIDE: Final = 760
+"""On a laptop the letters keep their size, and the days have more room."""
 _HEIGHT: Final = 270
 _LEFT: Final = 44
 _RIGHT: Final = 122
@@ -43,6 +46,12 @@ class LineChart:
     curves: tuple[ChartLine, ...]
     top: str = ""
     """What the highest line of the scale is called instead of its number."""
+    wide: int = _WIDTH
+
+    @property
+    def both(self) -> SafeString:
+        """Narrow and wide: the style sheet shows the one that fits."""
+        return mark_safe(self.svg + replace(self, wide=_WIDE).svg)  # both are safe
 
     @property
     def svg(self) -> SafeString:
@@ -50,9 +59,10 @@ class LineChart:
         low, high, step = _scale([value for each in self.curves for value in each.values])
         parts = [*self._axes(low, high, step), *self._lines(low, high)]
         title = conditional_escape(self.title)
+        shape = "chart" if self.wide == _WIDTH else "chart wide-chart"
         return mark_safe(  # every text in it is escaped, the rest are numbers
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" '
-            f'viewBox="0 0 {_WIDTH} {_HEIGHT}" aria-label="{title}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="{shape}" role="img" '
+            f'viewBox="0 0 {self.wide} {_HEIGHT}" aria-label="{title}" '
             f'font-family="Source Sans Pro, sans-serif" font-size="15">'
             f"<title>{title}</title>{''.join(parts)}</svg>"
         )
@@ -63,7 +73,7 @@ class LineChart:
             at = _down(value, low, high)
             name = self.top if self.top and value == high else f"{value}".replace("-", "−")
             axes.append(
-                f'<line class="axis" stroke="#CFD8D0" x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" '
+                f'<line class="axis" stroke="#CFD8D0" x1="{_LEFT}" x2="{self.wide - _RIGHT}" '
                 f'y1="{at:.1f}" y2="{at:.1f}"/>'
                 f'<text class="scale" fill="#58675E" text-anchor="end" x="{_LEFT - 6}" '
                 f'y="{at + 5:.1f}">{conditional_escape(name)}</text>'
@@ -94,13 +104,13 @@ class LineChart:
                 f'stroke-linejoin="round" pathLength="1" points="{points}"/>'
                 f'<circle class="{kind}" fill="{colour}" r="4" '
                 f'cx="{self._across(len(self.columns) - 1):.1f}" cy="{ends[number]:.1f}"/>'
-                f'<text class="{kind}" fill="#15211B"{weight} x="{_WIDTH - _RIGHT + 9}" '
+                f'<text class="{kind}" fill="#15211B"{weight} x="{self.wide - _RIGHT + 9}" '
                 f'y="{at + 5:.1f}">{conditional_escape(_short(curve.name))}</text>'
             )
         return lines
 
     def _across(self, column: int) -> float:
-        wide = _WIDTH - _LEFT - _RIGHT
+        wide = self.wide - _LEFT - _RIGHT
         return _LEFT + (wide * column / (len(self.columns) - 1) if len(self.columns) > 1 else wide)
 
 

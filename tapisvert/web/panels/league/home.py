@@ -89,7 +89,9 @@ def home(
         "last": last,
         "prizes": shown_prizes(league, now, season, today, called, lang),
         "teams": named_lines(now, teams_of(standings(), league, now, asked)[:_TEAMS]),
-        "coming": calendar(now, lang, today)["coming"][:_COMING],
+        "coming": [each for each in calendar(now, lang, today)["coming"] if not each.result][
+            :_COMING
+        ],
         "news": list(news(league, called, lang)),
         "amendments": [
             NewsLine(day_of(each.at, lang), each.text) for each in reversed(now.amendments)

@@ -180,6 +180,10 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         "row": row,
         "team": _team_of(league, now, season, person),
         "why": told(why, lang),
+        "adjusted": [
+            told(each, lang).text for each in why.parts if each.reason.key == "standings.adjusted"
+        ],
+        "tab": "standing",
         "season": now.seasons[season],
         "season_id": season,
         "query": query_of(asked),

@@ -34,7 +34,7 @@ from tapisvert.web.panels.league.home import race_chart
 from tapisvert.web.panels.league.names import Called, in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.reading import asked_in, public_page, query_of
-from tapisvert.web.panels.league.shown import day_said, part_said, rule_said
+from tapisvert.web.panels.league.shown import day_said, part_said, rule_said, told
 from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
@@ -43,6 +43,8 @@ from tapisvert.zones import local
 _CAREERS: Final = 100
 _HIGH: Final = 40
 """How high a column of somebody's form is drawn."""
+_FIRST_NIGHTS: Final = 10
+"""Nights of a member that are shown at once."""
 
 
 @require_safe
@@ -96,6 +98,8 @@ def member_shown(
         return {}
     return {
         "member": member_facts,
+        "nights": _nights_shown(league, member_facts, lang),
+        "nights_before": len(member_facts.nights) - _FIRST_NIGHTS,
         "average_place": _decimal(member_facts.average_place, lang),
         "knock_outs": _decimal(member_facts.knock_outs, lang),
         "curve": _curve(standing, member_facts, called, lang),
@@ -115,12 +119,28 @@ def member_shown(
     }
 
 
+def _nights_shown(league: str, member: Member, lang: Lang) -> list[tuple[Any, ...]]:
+    """Every night with its day, its venue, how long its bar is, and why its points."""
+    best = max((each.points for each in member.nights), default=0)
+    venues = known(league).venues
+    return [
+        (
+            each,
+            day_said(each.day, lang),
+            venues[each.venue].name if each.venue in venues else each.venue,
+            max(0, each.points * 100 // best) if best > 0 else 0,
+            [told(part, lang) for part in each.why],
+        )
+        for each in member.nights
+    ]
+
+
 def _curve(
     standing: LeagueStanding, member: Member, called: Called, lang: Lang
 ) -> LineChart | None:
-    """Somebody's points night after night, beside those of whoever leads now."""
-    lead = standing.lines[0].person
-    over = race(standing, list(dict.fromkeys((member.person, lead))))
+    """Somebody's points night after night, beside whoever leads now, or is next behind them."""
+    lead = next((each.person for each in standing.lines[:2] if each.person != member.person), "")
+    over = race(standing, [each for each in (member.person, lead) if each])
     if len(over.days) < 2:
         return None
     columns = tuple(f"{int(each[8:])}/{int(each[5:7])}" for each in over.days)

@@ -8,3 +8,9 @@ document.body.addEventListener("change", (event) => {
   if ("go" in choice.dataset) location.href = choice.value;
   else choice.form.requestSubmit();
 });
+
+// On a phone the tab one is at may lie outside of the row: it is brought into sight.
+for (const tabs of document.querySelectorAll(".league-tabs")) {
+  const tab = tabs.querySelector("[aria-current]");
+  if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+}
