@@ -148,3 +148,20 @@ def test_somebody_is_named_where_the_name_is_known_and_numbered_elsewhere() -> N
     assert say("seating.propose-seat", "fr", told).startswith("Placer l'inscription 5,")
     assert say("seating.propose-seat", "en", named).startswith("Seat Eli,")
     assert f"{named['entry']}" == "5 (Eli)"
+
+
+def test_french_leaves_a_vowel_out_before_a_name_that_begins_with_one() -> None:
+    def won(name: str) -> str:
+        values = {"event": "Automne", "n": 3, "name": name}
+        return say("leaguedesk.told-published", "fr", values)
+
+    for name, written in (
+        ("Inès", "victoire d'Inès."),
+        ("Yvon", "victoire d'Yvon."),
+        ("Émile", "victoire d'Émile."),
+        ("Hugo", "victoire de Hugo."),
+        ("Yann", "victoire de Yann."),
+        ("Chloé", "victoire de Chloé."),
+    ):
+        assert won(name).endswith(written)
+    assert won("Bo").startswith("Le résultat d'Automne compte")

@@ -12,6 +12,7 @@ whoever goes with a number where somebody knows the name, and the number of the 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from string import Formatter
@@ -22,11 +23,33 @@ from tapisvert import datafiles
 Lang = Literal["fr", "en"]
 LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
 _HERE: Final = os.path.dirname(__file__)
+_MARK: Final = "\0"
+_BEFORE_VALUE: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(?!\{)")
+_BEFORE_VOWEL: Final = re.compile(
+    rf"([Dd]|[Qq]u)e{_MARK}(?=[aàâeéèêëiîïoôuùûæœAÀÂEÉÈÊËIÎÏOÔUÙÛÆŒ]|[yY][^aeiouyéèê\W\d])"
+)
 
 
 def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:
     """The sentence for `key` in `lang`, its values filled in."""
-    return _SPEAKERS[lang].vformat(template(key, lang), (), values or {})
+    sentence = template(key, lang)
+    if lang == "fr" and "e {" in sentence:
+        marked = _elidable(sentence)
+        if marked is not None:
+            return _elided(_SPEAKERS[lang].vformat(marked, (), values or {}))
+    return _SPEAKERS[lang].vformat(sentence, (), values or {})
+
+
+@cache
+def _elidable(sentence: str) -> str | None:
+    """The sentence with a mark where « de » or « que » stands before a value; None for none."""
+    marked = _BEFORE_VALUE.sub(rf"\1e{_MARK}{{", sentence)
+    return None if marked == sentence else marked
+
+
+def _elided(sentence: str) -> str:
+    """« d'Inès », « qu'Yvon », « de Yann », « de Hugo »."""
+    return _BEFORE_VOWEL.sub(r"\1'", sentence).replace(_MARK, " ")
 
 
 def template(key: str, lang: Lang) -> str:

@@ -63,9 +63,9 @@ def matters(now: League, at: int) -> tuple[Reason, ...]:
 def empty_weeks(now: League, at: int) -> tuple[Reason, ...]:
     """The weeks to come in which a venue has no night, within a season and its agreement."""
     today = day(now.day_at(at))
-    empty_weeks = []
-    for weeks in range(_WEEKS):
-        monday = today - timedelta(days=today.weekday()) + timedelta(weeks=weeks)
+    empty: dict[str, list[str]] = {}
+    for week in range(_WEEKS):
+        monday = today - timedelta(days=today.weekday()) + timedelta(weeks=week)
         sunday = (monday + timedelta(days=6)).isoformat()
         first = monday.isoformat()
         if season_on(now, first) is None or season_on(now, sunday) is None:
@@ -78,10 +78,15 @@ def empty_weeks(now: League, at: int) -> tuple[Reason, ...]:
                 for one in now.fixtures.values()
             )
             if not any(held):
-                empty_weeks.append(
-                    Reason("leaguedesk.empty-week", {"venue": each.name, "day": first})
-                )
-    return tuple(empty_weeks)
+                empty.setdefault(each.name, []).append(first)
+    return tuple(
+        Reason("leaguedesk.empty-week", {"venue": venue, "day": weeks[0]})
+        if len(weeks) == 1
+        else Reason(
+            "leaguedesk.empty-weeks", {"venue": venue, "n": len(weeks) - 1, "day": weeks[0]}
+        )
+        for venue, weeks in empty.items()
+    )
 
 
 def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:

@@ -65,7 +65,7 @@ def test_a_complaint_goes_to_the_committee(played: League) -> None:
     assert "In this league that is for" in refused.err
     played("complaint", "1", "warned", "--decide", "--by", "Max")
     assert "shouted · decided: warned" in played("register", "Eli").out
-    assert "to judge" in played("status").out
+    assert "to settle" in played("status").out
     assert played("complaint", "Eli", "x", "--decide", "--by", "Max").status == 2
 
 
