@@ -44,6 +44,13 @@ def test_sheets_formulas_and_dates_of_any_kind_are_answered(ana: Client, seed: i
         ("/l/maples/act/suspend", {"person": text(), "first": text(), "last": text()}),
         ("/l/maples/act/invite", {"date": text(), "person": text(), "until": text()}),
         ("/l/maples/act/news", {"text": text() * 60}),
+        ("/l/maples/act/found-team", {"name": text()}),
+        ("/l/maples/act/join-team", {"team": text(), "person": text(), "day": text()}),
+        ("/l/maples/act/team-rule", {"season": "autumn", "size": text(), "counts": text()}),
+        ("/l/maples/act/fund-prizes", {"season": "autumn", "amount": text()}),
+        ("/l/maples/act/add-prize", {"season": "autumn", "place": text(), "kind": text()}),
+        ("/l/maples/act/hand-out-prize", {"season": text(), "number": text(), "holder": text()}),
+        ("/l/maples/act/structure", {"kind": text(), "structure": text()}),
         ("/l/maples/act/adjust", {"season": text(), "person": text(), "points": text()}),
     ]
     for address, form in sent:
@@ -58,7 +65,14 @@ def test_sheets_formulas_and_dates_of_any_kind_are_answered(ana: Client, seed: i
 def test_addresses_of_any_kind_are_answered(ana: Client, seed: int) -> None:
     founded(ana)
     chance = random.Random(seed)
-    for page in ("/", "/s/autumn", "/seasons", "/calendar.ics", "/s/autumn/race.svg"):
+    for page in (
+        "/",
+        "/s/autumn",
+        "/seasons",
+        "/calendar.ics",
+        "/s/autumn/race.svg",
+        "/s/autumn/teams",
+    ):
         query = {name: typed(chance) for name in ("part", "venue", "page", "top", "q", "embed")}
         assert browser().get(f"/l/maples{page}", query).status_code < 500, (page, query)
     tried = {"preset": "own", "formula": typed(chance), "season": "autumn", "best": typed(chance)}
