@@ -60,6 +60,8 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
         for mark in lexicon.marks(words):
             if mark.tag == "allin" and _is_stack(words, mark):
                 continue
+            if mark.tag.startswith("role-") and _orders_things(words, mark):
+                continue
             if mark.tag == "heads-up" and _counts_things(words, mark):
                 continue
             if mark.tag != "turn" or _is_street(words, mark.start):
@@ -109,6 +111,14 @@ def _is_stack(words: Sequence[str], mark: Mark) -> bool:
     own = mark.start and words[mark.start - 1] in ("son", "mon", "ton", "leur")
     after = words[mark.end] if mark.end < len(words) else ""
     return bool(own) and words[mark.start] == "tapis" and after not in ("de", "d", "a")
+
+
+def _orders_things(words: Sequence[str], mark: Mark) -> bool:
+    """Whether "the first" is said of a card or a bet, and of nobody: no verb comes after it."""
+    if words[mark.start] != "the" or mark.end - mark.start != len(("the", "first")):
+        return False
+    after = words[mark.end] if mark.end < len(words) else "."
+    return words[mark.end - 1] in ("first", "second", "last") and after not in grammar("doing")
 
 
 def _counts_things(words: Sequence[str], mark: Mark) -> bool:

@@ -33,9 +33,30 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
             made.append(bare)
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named)
-    made = [event for event in made if not _calls_over(account, event)]
+    silent = _chips_alone(account, cut, made)
+    made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     return _without_claims([_with_chips(_told_of(account, event), cut) for event in added])
+
+
+def _chips_alone(
+    account: ToldAccount, cut: Sequence[Clause], made: Sequence[ToldAct]
+) -> list[ToldAct]:
+    """ "one 1000 chip into a 400 bet, not a word": chips put in without a verb."""
+    acted = any(event.kind in ("push", "say", "back", "allin") for event in made)
+    if acted or not account.has("silent"):
+        return []
+    for clause in cut:
+        if clause.asks or clause.has("staff", "more"):
+            continue
+        chips = chips_after(clause.items, 0, 3)
+        if chips is None or not chips.sure or chips.total < _LEAST:
+            continue
+        after = {item.text for item in clause.items[chips.end : chips.end + 2]}
+        if not grammar("onto-a-bet").isdisjoint(after):
+            start, end = clause.items[0].start, clause.items[chips.end - 1].end
+            return [ToldAct("push", "", "fact", start, end, chips=chips, sentence=clause.sentence)]
+    return []
 
 
 def _calls_over(account: ToldAccount, event: ToldAct) -> bool:

@@ -35,8 +35,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         return _untold(story, deeds)
     offence = early[0]
     waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
-    if not waiting and offence.event.kind == "fold":
-        waiting = [_SKIPPED]  # it binds whoever was passed over, and whatever that player does
+    if not waiting and (offence.event.kind == "fold" or "act" in story.answers):
+        waiting = [_SKIPPED]  # a fold binds whatever comes; else what came was answered
     if not waiting and offence.event.early:
         return WagerReading("", dict(table.spans), missing="act")
     if not waiting:

@@ -10,6 +10,7 @@ FLOORS = {
     "fourth": {"right": 81.0, "handled": 98.0, "wrong": 0.7, "answered": 45.0},
     "fifth": {"right": 86.0, "handled": 97.0, "wrong": 0.1},
     "sixth": {"right": 84.0, "handled": 95.0, "wrong": 0.1},
+    "seventh": {"right": 80.0, "handled": 98.0, "wrong": 0.1},
     "unseen": {"right": 77.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
     "unseen_last": {"right": 75.0, "handled": 95.0, "wrong": 1.0, "answered": 30.0},
     "unseen_later": {"right": 78.0, "handled": 96.0, "wrong": 1.0, "answered": 25.0},

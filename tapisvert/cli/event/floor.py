@@ -13,8 +13,9 @@ from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.phrases.file import house_phrases
 from tapisvert.cli.records import sentences
 from tapisvert.cli.screen import Ink, sits_there
-from tapisvert.desk.floorcall.around import known_facts, seat_names, with_seats
+from tapisvert.desk.floorcall.around import known_facts, seat_names, with_names, with_seats
 from tapisvert.desk.floorcall.call import FloorCall, hear, put_to
+from tapisvert.desk.floorcall.event_answers import event_answers
 from tapisvert.desk.floorcall.named_book import other_book, unknown_book
 from tapisvert.refusals import Invalid
 from tapisvert.rulings import ruling_text
@@ -23,7 +24,6 @@ from tapisvert.speech.answer import (
     Answer,
     Candidates,
     FactQuestion,
-    Governed,
     Outside,
     Understood,
     summary,
@@ -33,6 +33,7 @@ from tapisvert.tournament.law import law
 from tapisvert.words import say
 
 if TYPE_CHECKING:
+    from tapisvert.cli.conversation import Ears
     from tapisvert.cli.parser import Arguments, Parser
 
 
@@ -53,13 +54,26 @@ def rule_options(parser: Parser) -> None:
 def run_rule(args: Arguments) -> int:
     """`tapisvert event rule`: a ruling of the floor, by the event's book, kept in its record."""
     session = EventSession.of(args)
-    book = law(session.now)
-    understood = _understood(session, " ".join(args.words), args)
-    facts, reply = understood.reading, understood.reply
-    rulings = reply.rulings
+    book, text = law(session.now), " ".join(args.words)
+    seats = seat_names(session.names, args.table, session.meta.at)
+    ears = _ears(session, seats, args)
+    heard = ears(text, {}, "")
+    if not isinstance(heard, Understood) and not args.json:
+        about = event_answers(text, session.names, session.meta.at, args.table, args.lang)
+        if about:
+            args.screen.show([line for each in about for line in args.screen.lines(each)])
+            return 0
+        if sits_there():
+            from tapisvert.cli.conversation import converse
+
+            heard = converse(text, heard, ears, book, args.screen, args.lang).answer
+    if not isinstance(heard, Understood):
+        raise _refusal(heard, args)
+    facts, reply = heard.reading, heard.reply
+    rulings = reply.final_rulings
     earlier = precedents(session.now, facts)
     last = rulings[-1]
-    headline = ruling_text.headline(last, args.lang)
+    headline = with_names(ruling_text.headline(last, args.lang), seats)
     articles = tuple(dict.fromkeys(f"{each.book} {each.number}" for each in last.grounds))
     command = RecordRuling(
         facts,
@@ -74,10 +88,11 @@ def run_rule(args: Arguments) -> int:
     if not args.json:
         lines = args.screen.rule(Ink(book.full_short[args.lang], "number"))
         for each in rulings:
-            lines += verdict.page(each, book, args.screen, args.lang)
-        if facts != " ".join(args.words):
+            page = verdict.page(each, book, args.screen, args.lang)
+            lines += [with_names(line, seats) for line in page]
+        if facts != text:
             line = say("speech.understood", args.lang, {"reading": summary(facts, args.lang)})
-            lines = [*args.screen.lines(Ink(line, "faint")), *lines]
+            lines = [*args.screen.lines(Ink(with_names(line, seats), "faint")), *lines]
         line = newer_line(book, reply, lambda other: put_to(other, facts), args.lang)
         lines += verdict.beneath(line, args.screen)
         for one in earlier:
@@ -85,14 +100,12 @@ def run_rule(args: Arguments) -> int:
             precedent = say("evening.precedent", args.lang, values)
             lines += args.screen.lines(Ink(precedent, "differs"))
         args.screen.show(lines)
-    text = " ".join(args.words)
     remarks = (unknown_book(text, book), other_book(text, book, facts, reply, "event"))
     return answer(session, args, done, *sentences(session, done), *filter(None, remarks))
 
 
-def _understood(session: EventSession, text: str, args: Arguments) -> Understood:
-    """What the words come to with what the event knows; in doubt nothing is kept."""
-    seats = seat_names(session.names, args.table, session.meta.at)
+def _ears(session: EventSession, seats: Mapping[str, str], args: Arguments) -> Ears:
+    """Ears that know the event: who sits where, its blinds, its book."""
     known = known_facts(session.now, session.meta.at)
     book, phrases = law(session.now), house_phrases(args.data)
 
@@ -100,20 +113,18 @@ def _understood(session: EventSession, text: str, args: Arguments) -> Understood
         call = FloorCall(with_seats(words, seats), answers, incident)
         return hear(call, book, phrases, known).answer
 
-    heard = ears(text, {}, "")
-    if sits_there() and not args.json:
-        from tapisvert.cli.conversation import converse
+    return ears
 
-        heard = converse(text, heard, ears, book, args.screen, args.lang).answer
+
+def _refusal(heard: Answer, args: Arguments) -> Invalid:
+    """Why nothing is kept: what is missing, in doubt or no matter for the floor."""
     match heard:
-        case Understood() as answer:
-            return answer
         case FactQuestion() as asked:
-            raise Invalid("speech.missing", question=asked.text)
+            return Invalid("speech.missing", question=asked.text)
         case Candidates(options):
             named = (summary(each.reading, args.lang) for each in options)
-            raise Invalid("floorcall.in-doubt", maybe=tuple(named))
-        case Governed():
-            raise Invalid("floorcall.not-understood")
+            return Invalid("floorcall.in-doubt", maybe=tuple(named))
         case Outside(kind):
-            raise Invalid(f"speech.outside-{kind}")
+            return Invalid(f"speech.outside-{kind}")
+        case _:
+            return Invalid("floorcall.not-understood")

@@ -16,7 +16,8 @@ from tapisvert.tournament.timing.reading import reading
 
 _SHORT: Final = 3
 """Names shorter than this may be something else."""
-_SEAT: Final = re.compile(r"\bS(\d{1,2})\b")
+_SEAT: Final = re.compile(r"(?:(?<=\dm)|\b)S(\d{1,2})\b")
+"""A seat as the floor writes it; on a terminal the sign of a colour may stand right before."""
 _WORD: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 

@@ -69,7 +69,22 @@ def hear(
         answers[heard.fact] = (known or {})[heard.fact]
         values.append(heard.fact)
         heard = _heard(call, answers, book, phrases)
+    if isinstance(heard, Understood) and (known or {}).get("blinds"):
+        heard, added = _with_blinds(heard, (known or {})["blinds"], book)
+        values += ["blinds"] * added
     return HeardCall(heard, tuple(values))
+
+
+def _with_blinds(heard: Understood, blinds: str, book: Book) -> tuple[Understood, bool]:
+    """A bet ruled on with the blinds of the event, where nobody told them and none were needed."""
+    if "blinds" in heard.reading or "incident " in heard.reading:
+        return heard, False
+    reading = f"blinds {blinds}, {heard.reading}"
+    result = tried(reading, book)
+    if result.reply is None:
+        return heard, False
+    assumed = tuple(fact for fact in heard.assumed if fact != "blinds")
+    return heard._replace(reading=reading, reply=result.reply, assumed=assumed), True
 
 
 def put_to(book: Book, reading: str) -> FloorReply:

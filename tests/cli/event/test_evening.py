@@ -387,6 +387,24 @@ def test_a_ruling_of_an_event_is_talked_about_one_question_at_a_time(
     assert (left.status, "One fact is missing." in left.err) == (2, True)
 
 
+def test_a_ruling_of_an_event_knows_its_blinds_its_players_and_what_is_asked_about_it(
+    evening: Desk, types: Typed
+) -> None:
+    types("1")
+    early = evening("rule", "seat 5 raised to 1200 out of turn")
+    assert early.out.count("RAISE TO 1,200") == 1
+    assert "Recorded as ruling 1." in early.out
+    types("1")
+    chip = evening("rule", "the button tosses in a single 1000 chip without a word")
+    assert "Understood: blinds " in chip.out
+    texted = evening("rule", "Bo texted during his hand", "--table", "1")
+    assert "Bo used a phone at the table." in texted.out
+    assert "S1" not in texted.out
+    about = evening("rule", "what level are we on?")
+    assert about.out.startswith("The blinds are ")
+    assert "Recorded" not in about.out
+
+
 def test_an_entry_is_paid_later(desk: Desk) -> None:
     desk("create", "Tuesday", "--buy-in", "20", "--late", "2")
     desk("register", "Ana", "Bo", "--owed")
