@@ -18,6 +18,7 @@ from tapisvert.speech.answer import (
     Governed,
     Outside,
     Understood,
+    maybe_key,
     summary,
 )
 from tapisvert.words import LANGS, Lang, knows, say
@@ -146,7 +147,8 @@ def is_numbered(question: FactQuestion) -> bool:
 
 
 def _candidates(answer: Candidates, book: Book, screen: TerminalScreen, lang: Lang) -> list[str]:
-    lines = screen.lines(Ink(say("speech.may-have-been", lang), "differs"))
+    key = f"speech.{maybe_key(len(answer.options))}"
+    lines = screen.lines(Ink(say(key, lang), "differs"))
     for number, each in enumerate(answer.options, start=1):
         text = summary(each.reading, lang)
         if each.reply is not None:

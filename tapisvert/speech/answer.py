@@ -110,6 +110,11 @@ class Phrases(NamedTuple):
     readings: tuple[TaughtReading, ...] = ()
 
 
+def maybe_key(count: int) -> str:
+    """The words before what it may have been: one thing, or one of several."""
+    return "may-have-been" if count > 1 else "may-have-been-this"
+
+
 def summary(reading: str, lang: Lang) -> str:
     """What was understood, in one line: an incident by its sentence, a bet in notation."""
     match = _INCIDENT.fullmatch(reading)

@@ -53,7 +53,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         return None
     answered = story.answers.get("act", "nothing")
     if answered != "nothing" and not after:
-        hand.happened.append(f"{hand.names[skipped]} {answered}")
+        act = 'says "raise"' if answered == "raises" else answered
+        hand.happened.append(f"{hand.names[skipped]} {act}")
     hand.happened += _everybody(hand, {offence.who, *(deed.who for deed in after)})
     missing = _missing(story, offence, after)
     unknown = "facing" not in story.answers and _leaves_out(deeds, offence, skipped)

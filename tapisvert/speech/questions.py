@@ -15,7 +15,13 @@ _USUAL: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "last-raise": (("opening", "opening"),),
     "players-left": (("2", "two"), ("3", "three")),
     "facing": (("0", "no-bet"),),
-    "act": (("folds", "folds"), ("calls", "calls"), ("checks", "checks"), ("nothing", "nothing")),
+    "act": (
+        ("folds", "folds"),
+        ("calls", "calls"),
+        ("checks", "checks"),
+        ("raises", "raises"),
+        ("nothing", "nothing"),
+    ),
 }
 """Facts of the betting with few answers: each value, and the key of its words."""
 _SENTENCES: Final = {

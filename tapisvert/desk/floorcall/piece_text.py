@@ -45,6 +45,8 @@ def piece_text(piece: Piece, lang: Lang, names: Mapping[str, str] | None = None)
         case "amount" | "blinds":
             return _amount(piece, lang)
         case "words":
+            if piece.slot == "players":
+                return say("floorcall.fact-players", lang, {"value": piece.value})
             return piece.notation if not piece.slot.startswith("field-") else piece.value
 
 
@@ -87,7 +89,8 @@ def _amount(piece: Piece, lang: Lang) -> str:
 
 def _field(piece: Piece, value: str, lang: Lang) -> str:
     label = say(f"floorpage.field-{_name(piece)}", lang)
-    return say("floorcall.field", lang, {"label": label.rstrip(" ?"), "value": value})
+    key = "floorcall.field-asked" if label.endswith("?") else "floorcall.field"
+    return say(key, lang, {"label": label, "value": value})
 
 
 def _choice(value: str, lang: Lang) -> str:

@@ -30,6 +30,7 @@ from tapisvert.speech.answer import (
     Outside,
     Phrases,
     Understood,
+    maybe_key,
 )
 from tapisvert.speech.likeness import nearness
 from tapisvert.speech.listening import comparable
@@ -165,8 +166,8 @@ def _sent(call: FloorCall) -> tuple[Sent, ...]:
 
 def _heading(heard: HeardCall, lang: Lang) -> str:
     match heard.answer:
-        case Candidates():
-            return say("speech.may-have-been", lang)
+        case Candidates(options):
+            return say(f"speech.{maybe_key(len(options))}", lang)
         case Governed(_, _, subject):
             return say("speech.governed" if subject else "speech.not-understood", lang)
         case Outside(kind, _):

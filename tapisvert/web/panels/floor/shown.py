@@ -77,6 +77,11 @@ class Ruled(NamedTuple):
         return self.rulings[-1]
 
     @property
+    def in_view(self) -> list[Shown]:
+        """The rulings as they are shown: whoever the call was about comes first."""
+        return [self.last, *self.rulings[:-1]]
+
+    @property
     def differing(self) -> int:
         """How many books rule otherwise."""
         return sum(one.differs for one in self.beside)
@@ -180,8 +185,8 @@ def options(ruling: Ruling, lang: Lang) -> tuple[str, ...]:
 
 
 def _after(description: Description, reply: FloorReply, lang: Lang) -> str:
-    if reply.table is None or not description.shows_a_hand:
-        return ""
+    if reply.table is None or not description.shows_a_hand or "blinds" not in description.facts:
+        return ""  # without the blinds nobody could say what a raise comes to
     return ruling_text.next_to_act(reply.table, lang)
 
 
