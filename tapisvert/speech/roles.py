@@ -97,7 +97,9 @@ def is_told_apart(item: Item, cast: Cast) -> bool:
 def _is_the_blind(item: Item, story: Story) -> bool:
     """Whether a blind is meant that somebody pays, and not whoever sits there."""
     before = story.account.words[max(0, item.start - 2) : item.start]
-    return item.name in ("SB", "BB") and not grammar("posts").isdisjoint(before)
+    after = story.account.words[item.end : item.end + 1]
+    paid = not grammar("posts").isdisjoint(before) or not grammar("blind-moves").isdisjoint(after)
+    return item.name in ("SB", "BB") and paid
 
 
 def _comes_after(item: Item, kind: str, story: Story) -> bool:

@@ -11,6 +11,7 @@ FLOORS = {
     "fifth": {"right": 86.0, "handled": 97.0, "wrong": 0.1},
     "sixth": {"right": 84.0, "handled": 95.0, "wrong": 0.1},
     "seventh": {"right": 80.0, "handled": 98.0, "wrong": 0.1},
+    "eighth": {"right": 70.0, "handled": 96.0, "wrong": 0.1},
     "unseen": {"right": 77.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
     "unseen_last": {"right": 75.0, "handled": 95.0, "wrong": 1.0, "answered": 30.0},
     "unseen_later": {"right": 78.0, "handled": 96.0, "wrong": 1.0, "answered": 25.0},

@@ -69,7 +69,8 @@ def hear(
         answers[heard.fact] = (known or {})[heard.fact]
         values.append(heard.fact)
         heard = _heard(call, answers, book, phrases)
-    if isinstance(heard, Understood) and (known or {}).get("blinds"):
+    plain = not call.reading and in_notation(call.text) is None
+    if plain and isinstance(heard, Understood) and (known or {}).get("blinds"):
         heard, added = _with_blinds(heard, (known or {})["blinds"], book)
         values += ["blinds"] * added
     return HeardCall(heard, tuple(values))
