@@ -150,6 +150,13 @@ class Streams(Generic[S]):
 
         return self._keep(stream, command, meta, action_id, decided)
 
+    def tried(self, stream: str, command: Command, meta: Meta) -> tuple[Event, ...]:
+        """What a command would lead to, or its refusal; nothing is kept."""
+        now = self.now(stream)
+        for guard in self._guards:
+            guard(stream, now, command, meta)
+        return self._handlers.decide(now, command, meta)
+
     def refuse_overwriting(self, seen: S, now: S, command: Command) -> None:
         """Refuse a command that would replace something its author has not seen; none does here."""
 
@@ -294,7 +301,7 @@ class Desk(Streams[Tournament]):
         self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None
     ) -> Done:
         """As of any record; a setup is put before it with the law it is played by."""
-        if self._preparing is not None and not self._is_done(stream, action_id):
+        if self._preparing is not None and not self.is_done(stream, action_id):
             command = self._preparing(self, stream, command, meta)
         if isinstance(command, CreateEvent):
             command = replace(command, setup=with_law(command.setup))
@@ -302,7 +309,14 @@ class Desk(Streams[Tournament]):
             command = replace(command, setup=with_law(command.setup, self.now(stream).setup))
         return super().do(stream, command, meta, action_id, seen)
 
-    def _is_done(self, stream: str, action_id: str) -> bool:
+    def tried(self, stream: str, command: Command, meta: Meta) -> tuple[Event, ...]:
+        """As of any record, with what other events say to it."""
+        if self._preparing is not None:
+            command = self._preparing(self, stream, command, meta)
+        return super().tried(stream, command, meta)
+
+    def is_done(self, stream: str, action_id: str) -> bool:
+        """Whether an action of this id stands in the record, or stood there."""
         with self.opened(stream) as stream_state:
             return stream_state.record(action_id) is not None
 

@@ -61,6 +61,8 @@ class Entry:
     """Cents of rebuys they announced and have not paid for."""
     bounty: int = 0
     """Cents bought onto their head and won by nobody yet; what knock-outs add is not stored."""
+    ticket: int = 0
+    """The ticket of the festival that paid it; 0 where money did."""
 
     @property
     def is_live(self) -> bool:

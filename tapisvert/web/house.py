@@ -44,7 +44,7 @@ def leagues() -> Leagues:
 @cache
 def festivals() -> Festivals:
     """What the events of the house share."""
-    return Festivals(desk().journal, desk().snapshots)
+    return Festivals(desk().journal, desk().snapshots, desk())
 
 
 @cache

@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Any, Final
 
-from tests.browser import seed_league, seed_results
+from tests.browser import seed_festival, seed_league, seed_results
 
 EVENT: Final = "tuesday"
 OVER: Final = "friday"
@@ -48,7 +48,8 @@ def main(folder: str) -> None:
     _bounties()
     seed_league.found(_ana().by)
     seed_results.ended()
-    sys.stdout.write(json.dumps({"owners": owners, "samples": _samples()}))
+    festival = seed_festival.held(_brunch(), _ana())
+    sys.stdout.write(json.dumps({"owners": owners, "samples": _samples() | festival}))
 
 
 def owner_of(language: str) -> dict[str, Any]:
@@ -103,6 +104,12 @@ def _finished() -> None:
         desk().do(OVER, EliminatePlayers((entry,)), _ana(), f"out-{entry}")
     if desk().now(OVER).phase != "over":
         desk().do(OVER, EndEvent(""), _ana(), "end")
+
+
+def _brunch() -> Any:
+    from tapisvert.tournament.phases.setting_up import CreateEvent
+
+    return CreateEvent(club_evening("Brunch"))
 
 
 def _open() -> None:

@@ -22,6 +22,7 @@ from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import figures as money
+from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.publishing import NAMINGS
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
 from tapisvert.tournament.results.sheet import sheet
@@ -64,14 +65,34 @@ def run_results(args: Arguments) -> int:
     currency = "" if now.setup is None else now.setup.currency
     names_of = session.names.of
     ordered = sorted(final_results, key=lambda each: (each.rank, names_of(each.person)))
-    rows = [_row(session, each, currency, lang) for each in ordered]
+    tickets = _tickets(session)
+    rows = [_row(session, each, currency, tickets.get(each.person, 0), lang) for each in ordered]
     screen.show(screen.table(rows))
     return 0
 
 
-def _row(session: EventSession, each: Result, currency: str, lang: Lang) -> tuple[Cell, ...]:
+def _tickets(session: EventSession) -> dict[str, int]:
+    """Of a satellite, the numbers of the tickets its seats became."""
+    if not isinstance(session.now.prizes.plan, Satellite):
+        return {}
+    from tapisvert.desk.festival.running import Festivals
+    from tapisvert.desk.festival.tickets import seat_numbers
+
+    desk = session.house.desk
+    festivals = Festivals(desk.journal, desk.snapshots, desk)
+    return seat_numbers(session.now, festivals.shared, session.stream)
+
+
+def _row(
+    session: EventSession, each: Result, currency: str, ticket: int, lang: Lang
+) -> tuple[Cell, ...]:
     prize = money(each.cents, currency, lang) if each.cents else ""
-    worth = " + ".join(part for part in (prize, *each.items) if part)
+    items = each.items
+    if ticket:
+        from tapisvert.desk.festival.tickets import named_items
+
+        items = named_items(items, ticket, lang)
+    worth = " + ".join(part for part in (prize, *items) if part)
     place = each.place or say("evening.still-in", lang)
     return Ink(place, "number"), session.names.of(each.person), worth
 

@@ -37,7 +37,7 @@ class FestivalSession(RecordSession[Festival]):
     kind = "festival"
 
     def __init__(self, house: House) -> None:
-        self.festivals = Festivals(house.desk.journal, house.desk.snapshots)
+        self.festivals = Festivals(house.desk.journal, house.desk.snapshots, house.desk)
         super().__init__(house, self.festivals, HOUSE)
 
     @classmethod

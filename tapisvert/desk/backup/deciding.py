@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from tapisvert.actions import Handlers
 from tapisvert.desk.backup.saved import Saved
 from tapisvert.desk.past import action_name
-from tapisvert.desk.running import LEAGUES
+from tapisvert.desk.running import FESTIVALS, LEAGUES
 from tapisvert.desk.stream_state import StreamState, action
 from tapisvert.desk.undoing import undoing
 from tapisvert.journal.codec import decode, encode
@@ -102,6 +102,11 @@ def doubts_of(saved: Saved, known: int) -> tuple[Doubt, ...]:
 
 def _handlers(stream: str) -> tuple[Handlers[Any, Any, Any], Any]:
     """Leagues are imported only where a file holds one."""
+    if stream.startswith(FESTIVALS):
+        from tapisvert.festival.handling import FESTIVAL
+        from tapisvert.festival.state import NO_FESTIVAL
+
+        return FESTIVAL, NO_FESTIVAL
     if not stream.startswith(LEAGUES):
         return TOURNAMENT, BLANK
     from tapisvert.league.record.handling import LEAGUE

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import FESTIVALS, Desk, Preparing
 from tapisvert.journal.port import Journal
+from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.opening import OpenTable, SplitTable
 
@@ -26,15 +27,21 @@ def shared_between_events(journal: Journal, snapshots: Snapshots | None = None) 
     opened: list[Festivals] = []
 
     def prepared(desk: Desk, stream: str, command: Command, _: Meta) -> Command:
-        if not isinstance(command, DrawSeats | OpenTable | SplitTable):
+        if not isinstance(command, Register | DrawSeats | OpenTable | SplitTable):
             return command
-        if FESTIVALS + HOUSE not in journal.streams():
+        by_ticket = isinstance(command, Register)
+        if isinstance(command, Register) and not command.ticket:
+            return command
+        if not by_ticket and FESTIVALS + HOUSE not in journal.streams():
             return command
         from tapisvert.desk.festival.running import Festivals
         from tapisvert.desk.festival.tables import with_own_tables
+        from tapisvert.desk.festival.tickets import check_ticket
 
         if not opened:
             opened.append(Festivals(journal, snapshots))
+        if isinstance(command, Register):
+            return check_ticket(desk, opened[0].shared, stream, command)
         return with_own_tables(desk, opened[0].shared, stream, command)
 
     return prepared

@@ -2,30 +2,96 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from tapisvert.actions import Command, Meta
 from tapisvert.desk.festival.preparing import HOUSE
-from tapisvert.desk.running import FESTIVALS, Streams
+from tapisvert.desk.running import FESTIVALS, Desk, Streams
 from tapisvert.desk.snapshots import Snapshots
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.loading import load_actions
 from tapisvert.festival.state import NO_FESTIVAL, Festival
+from tapisvert.festival.tickets import (
+    BindTicket,
+    TicketsIssued,
+    TicketTransferred,
+    TransferTicket,
+    known_ticket,
+)
+from tapisvert.festival.voiding import (
+    ConfirmTicketVoid,
+    TicketRulesSet,
+    TicketVoidAsked,
+    TicketVoided,
+    TicketVoidRefused,
+    VoidTicket,
+)
+from tapisvert.journal.codec import decode
 from tapisvert.journal.port import Journal
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.history import UndoActions
+
+_WATCHED: Final = (
+    *(TicketsIssued, TicketTransferred, TicketVoidAsked),
+    *(TicketVoided, TicketVoidRefused, TicketRulesSet),
+)
+"""What one person does not take back where two watch over tickets."""
 
 
 class Festivals(Streams[Festival]):
-    """The festivals of a journal: so far a house has one."""
+    """The festivals of a journal: so far a house has one.
+
+    Commands about a ticket ask the event it is good at, where a desk is given to ask.
+    """
 
     prefix = FESTIVALS
 
-    def __init__(self, journal: Journal, snapshots: Snapshots | None = None) -> None:
+    def __init__(
+        self, journal: Journal, snapshots: Snapshots | None = None, desk: Desk | None = None
+    ) -> None:
         load_actions()
-        super().__init__(journal, FESTIVAL, NO_FESTIVAL, (), snapshots)
+        self._desk = desk
+        super().__init__(journal, FESTIVAL, NO_FESTIVAL, (self._unused,), snapshots)
 
     @property
     def shared(self) -> Festival:
         """What the events share; nothing of it where nobody planned anything."""
         return self.now(HOUSE)
+
+    def refuse_undo(
+        self, command: UndoActions, action_id: str, stream_state: StreamState[Festival]
+    ) -> None:
+        """A ticket that paid an entry stays; where two watch over tickets, one takes none back."""
+        after = stream_state.with_undo(action_id, command.actions)
+        for action in after.keys() ^ stream_state.undone.keys():
+            record = stream_state.record(action)
+            for event in map(decode, () if record is None else record.events):
+                if stream_state.now.second_person and isinstance(event, _WATCHED):
+                    raise Illegal("festival.undo-ticket")
+                for number in _tickets_of(event):
+                    if number in stream_state.now.tickets:
+                        self._refuse_used(stream_state.now, number)
+
+    def _unused(self, _: str, now: Festival, command: Command, __: Meta) -> None:
+        if isinstance(command, TransferTicket | BindTicket | VoidTicket | ConfirmTicketVoid):
+            self._refuse_used(now, command.ticket)
+
+    def _refuse_used(self, now: Festival, number: int) -> None:
+        ticket = known_ticket(now, number)
+        if self._desk is None or not ticket.event or ticket.event not in self._desk.streams():
+            return
+        entries = self._desk.now(ticket.event).field.entries.values()
+        if any(entry.ticket == number for entry in entries):
+            raise Illegal("festival.ticket-used", ticket=number, event=ticket.event)
+
+
+def _tickets_of(event: object) -> tuple[int, ...]:
+    """The tickets an event is about."""
+    if isinstance(event, TicketsIssued):
+        return tuple(ticket.number for ticket in event.tickets)
+    number = getattr(event, "ticket", None)
+    return (number,) if isinstance(number, int) else ()
 
 
 def with_names(values: dict[str, Any], names: FestivalNames) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from tapisvert.tournament.registration.registering import (
     withdrawn_entry,
 )
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills import VOUCHER
 from tapisvert.tournament.tills.checks import check_amounts_open
 from tapisvert.words.message import Message
 
@@ -87,6 +88,7 @@ class EntriesMerged(Event):
     """None where both count: the second was a re-entry."""
     by: str = ""
     at: int = 0
+    method: str = ""
 
 
 @decides(MergeEntries, by="assistant")
@@ -102,7 +104,8 @@ def merge(now: Tournament, command: MergeEntries, meta: Meta) -> tuple[EntriesMe
     if not too_many or other.status != "waiting":  # one place less, and one who agreed perhaps
         check_amounts_open(now)
     refund = other.paid if too_many else None
-    merged = EntriesMerged(keep.number, other.number, refund, meta.by, meta.at)
+    method = VOUCHER if other.ticket else ""
+    merged = EntriesMerged(keep.number, other.number, refund, meta.by, meta.at, method)
     after = evolve(now, merged)
     check_once(after, setup, after.field.of(keep.person))
     return (merged,)

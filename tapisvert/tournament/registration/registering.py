@@ -26,6 +26,7 @@ from tapisvert.tournament.registration.lateness import absent_stack, check_windo
 from tapisvert.tournament.registration.persons import check_person, check_sit_and_go, has_room
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills import VOUCHER
 from tapisvert.tournament.tills.checks import check_amounts_open, check_movement, who_takes
 from tapisvert.tournament.timing.reading import level_played
 from tapisvert.words.message import Message
@@ -57,6 +58,8 @@ class Register(Command):
     """Whether they pay later: what it costs is owed until then."""
     method: str = ""
     """How it is paid; nothing is the house's usual way."""
+    ticket: int = 0
+    """The ticket of the festival that pays it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,8 @@ class PersonRegistered(Event):
     """Cents they pay later."""
     method: str = ""
     by: str = ""
+    ticket: int = 0
+    """The ticket of the festival that paid it."""
 
 
 def _who_registers(now: Tournament, command: Register) -> Role:
@@ -114,6 +119,7 @@ def registered(now: Tournament, event: PersonRegistered) -> Tournament:
         absence=None if event.presence == "here" else absent_since(now, event.at),
         owed=event.owed,
         bounty=0 if now.setup is None else now.setup.buy_in.bounty,
+        ticket=event.ticket,
     )
     bank = now.bank.issue(event.chips) if event.chips else now.bank
     return replace(now, field=now.field.put(entry), bank=bank)
@@ -235,9 +241,10 @@ def unregister(now: Tournament, command: Unregister, meta: Meta) -> tuple[EntryW
         raise Illegal(f"registration.withdraw-{entry.status}", entry=entry.number)
     if entry.status != "waiting":
         check_amounts_open(now)
-    if entry.paid:
-        check_movement(now, command.method, meta)
-    withdrawn = EntryWithdrawn(entry.number, entry.paid, command.method, meta.by, meta.at)
+    method = VOUCHER if entry.ticket else command.method
+    if entry.paid and not entry.ticket:
+        check_movement(now, method, meta)
+    withdrawn = EntryWithdrawn(entry.number, entry.paid, method, meta.by, meta.at)
     return (withdrawn,)
 
 
@@ -259,7 +266,10 @@ def _registered(now: Tournament, setup: Setup, command: Register, meta: Meta) ->
     check_window(now, setup, at, command.after_another)
     check_sit_and_go(now, setup)
     paid, owed = _money(setup, command)
-    if paid:
+    if command.ticket:
+        _check_ticket(now, command)
+        command = replace(command, method=VOUCHER)
+    elif paid:
         check_movement(now, command.method, meta)
     by = meta.by if paid else ""
     entry, flight = now.field.last + 1, now.days.flight
@@ -275,6 +285,7 @@ def _registered(now: Tournament, setup: Setup, command: Register, meta: Meta) ->
             owed=owed,
             method=command.method,
             by=by,
+            ticket=command.ticket,
         )
     presence, penalty = _presence(setup, command), 0
     if command.arrived:
@@ -294,7 +305,17 @@ def _registered(now: Tournament, setup: Setup, command: Register, meta: Meta) ->
         owed=owed,
         method=command.method,
         by=by,
+        ticket=command.ticket,
     )
+
+
+def _check_ticket(now: Tournament, command: Register) -> None:
+    """Once, and at once; whose it is and what it is worth the festival knows."""
+    if command.owing:
+        raise Invalid("registration.ticket-and-owing")
+    for entry in now.field.entries.values():
+        if entry.ticket == command.ticket:
+            raise Illegal("registration.ticket-used", ticket=entry.ticket, entry=entry.number)
 
 
 def _money(setup: Setup, command: Register) -> tuple[int, int]:
@@ -334,7 +355,9 @@ def withdrawn_entry(now: Tournament, entry: Entry) -> Tournament:
     if entry.status == "playing" and entry.seat is not None:
         layout = layout.vacated(entry.seat)
     bank = now.bank.remove(entry.issued, "withdrawn") if entry.issued else now.bank
-    gone = replace(entry, status="withdrawn", seat=None, paid=0, owed=0, absence=None, bounty=0)
+    gone = replace(
+        entry, status="withdrawn", seat=None, paid=0, owed=0, absence=None, bounty=0, ticket=0
+    )
     return replace(now, field=now.field.put(gone), layout=layout, bank=bank)
 
 

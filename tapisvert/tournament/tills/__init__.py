@@ -9,7 +9,9 @@ from tapisvert.slotted import dataclass
 
 CASH: Final = "cash"
 """The method a till's float is counted in, and what is meant where nobody says how."""
-METHODS: Final = (CASH, "card", "transfer", "cheque", "voucher", "other")
+VOUCHER: Final = "voucher"
+"""How a ticket of the house or of a satellite pays: no cash moves."""
+METHODS: Final = (CASH, "card", "transfer", "cheque", VOUCHER, "other")
 """Ways to pay that have a name in every language; a house may add words of its own."""
 
 ReceiptKind: TypeAlias = Literal[

@@ -229,6 +229,8 @@ def _owed_again(now: Tournament, receipt: Receipt) -> Tournament:
             return replace(now, bounties=replace(now.bounties, paid=paid_out))
         case "entry" | "rebuy" | "add-on" | "owed" if entry is not None:
             owing = replace(entry, paid=entry.paid - receipt.cents, owed=entry.owed + receipt.cents)
+            if receipt.kind == "entry":
+                owing = replace(owing, ticket=0)
             return replace(now, field=now.field.put(owing))
         case _:
             return now

@@ -62,8 +62,8 @@ def movement(now: Tournament, event: Event) -> Movement | None:
             return Movement("bounty", entry, -cents, by, at, how)
         case EntryWithdrawn(entry=entry, refund=cents, by=by, at=at, method=how) if cents:
             return Movement("refund", entry, -cents, by, at, how)
-        case EntriesMerged(other=entry, refund=int(cents), by=by, at=at) if cents:
-            return Movement("refund", entry, -cents, by, at)
+        case EntriesMerged(other=entry, refund=int(cents), by=by, at=at, method=how) if cents:
+            return Movement("refund", entry, -cents, by, at, how)
         case _:
             return None
 

@@ -27,8 +27,8 @@ class FestivalHouse:
 
     def __init__(self, plan: bool = True) -> None:
         self.journal = MemoryJournal()
-        self.festivals = Festivals(self.journal)
         self.desk = Desk(self.journal, preparing=shared_between_events(self.journal))
+        self.festivals = Festivals(self.journal, desk=self.desk)
         self.at = AT
         self._actions = 0
         if plan:

@@ -71,13 +71,13 @@ def board_context(board: FestivalBoard, lang: Lang) -> dict[str, Any]:
 def _card(each: BoardLine, at: int, lang: Lang) -> BoardCard:
     one = each.one
     clock = face(one.now, at, lang)
-    when = time_of_day(one.when, lang)
+    when = time_of_day(one.when, lang) if one.setup.starts else say("festivalpage.open", lang)
     return BoardCard(
         each,
         one.setup.name,
         "before" if clock is None else clock.state,
         clock if each.is_played else None,
-        f"{day(one.when, lang)}, {when}" if each.tomorrow else when,
+        f"{day(one.when, lang)}, {when}" if each.tomorrow and one.setup.starts else when,
         ", ".join(ranges(each.tables)),
         _until(each, each.late_in, at, lang),
         _until(each, each.break_in, at, lang),

@@ -26,6 +26,7 @@ from tapisvert.web.language import language
 from tapisvert.web.links import board_meant, board_path
 from tapisvert.web.page import DIRECTORS, DOOR, READERS, STAFF, Page
 from tapisvert.web.paging import page_number, paged
+from tapisvert.web.panels.festival import entries, rota, tickets
 from tapisvert.web.panels.festival.boards import board_context, board_now, events
 from tapisvert.web.panels.festival.place import called, festival_page, names, place
 from tapisvert.web.permissions import check_undo
@@ -130,6 +131,9 @@ def journal(request: RoomRequest) -> HttpResponse:
 PAGES: Final = (
     Page("festival", "festival", board, reads=READERS),
     Page("festival-tables", "festival/tables", tables, reads=STAFF),
+    *tickets.PAGES,
+    *entries.PAGES,
+    *rota.PAGES,
     Page("festival-journal", "festival/journal", journal, reads=DIRECTORS),
     Page("festival-action", "festival/act/<name>", act, writes=DOOR),
     Page("festival-undo", "festival/undo", undo, writes=DIRECTORS),

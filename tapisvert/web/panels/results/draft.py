@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from tapisvert.desk.festival.tickets import named_items, seat_numbers
 from tapisvert.desk.queries.outcome import EventOutcome, OutcomeLine, outcome
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
@@ -16,7 +17,7 @@ from tapisvert.tournament.publishing.balance import Balance
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills.naming import method_choices
 from tapisvert.web.authors import author_names
-from tapisvert.web.house import people
+from tapisvert.web.house import festivals, people
 from tapisvert.web.paging import ListPage, paged
 from tapisvert.web.panels.results.points import points
 from tapisvert.words import Lang, say
@@ -65,7 +66,7 @@ def draft(
     currency = "" if now.setup is None else now.setup.currency
     page = paged(night_outcome.lines, number, LINES)
     return {
-        "rows": _rows(page, currency, counted, lang),
+        "rows": _rows(page, currency, counted, seat_numbers(now, festivals().shared, event), lang),
         "points": bool(counted),
         "page": page,
         "pays": pays,
@@ -148,7 +149,11 @@ def sums(balance: Balance, currency: str, lang: Lang) -> ResultCheck | None:
 
 
 def _rows(
-    page: ListPage[OutcomeLine], currency: str, counted: Mapping[str, str], lang: Lang
+    page: ListPage[OutcomeLine],
+    currency: str,
+    counted: Mapping[str, str],
+    tickets: Mapping[str, int],
+    lang: Lang,
 ) -> tuple[DraftRow, ...]:
     payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
     return tuple(
@@ -158,7 +163,12 @@ def _rows(
             line.name,
             say(f"resultpage.tie-{line.tie}", lang) if line.tie else "",
             "" if line.out_at is None else time(local(line.out_at), lang),
-            worth(line.cents, line.items, currency, lang),
+            worth(
+                line.cents,
+                named_items(line.items, tickets.get(line.person, 0), lang),
+                currency,
+                lang,
+            ),
             worth(max(line.owed, 0), line.owed_items, currency, lang),
             line.owed,
             line.due,

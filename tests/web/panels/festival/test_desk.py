@@ -1,0 +1,119 @@
+"""Entries for several events, tickets and dealers in the browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tapisvert.actions import Meta
+from tapisvert.desk.festival.preparing import HOUSE
+from tapisvert.festival.floor import PlanFloor
+from tapisvert.festival.tickets import IssueVoucher
+from tapisvert.person import Person
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.web.house import desk, festivals, people
+from tests.desk.festival.house import CHANCE
+from tests.tournament.build import setup
+from tests.web.cast import account, browser, compact
+
+pytestmark = pytest.mark.usefixtures("room")
+META = Meta(1_000_000, "account-0")
+
+
+def made(*names: str, players: int = 0) -> None:
+    """Events that take entries, with some people of their own."""
+    for name in names:
+        desk().do(name, CreateEvent(setup(name=name.title())), META, f"open-{name}")
+        if players:
+            own = tuple(f"{name}-{n}" for n in range(players))
+            desk().do(name, RegisterPeople(own), META, f"enter-{name}")
+
+
+def test_a_cashier_enters_somebody_in_two_events_with_a_ticket_and_money() -> None:
+    made("main", "side")
+    people().put(Person("chloe", "Chloé Martin"))
+    festivals().do(HOUSE, IssueVoucher("chloe", 2_000, "EUR", "raffle", "main"), META, "give")
+    cara = browser(account("Cara", "cashier"))
+    found = cara.get("/festival/desk", {"name": "chlo"}).content.decode()
+    assert "?person=chloe" in found
+    page = cara.get("/festival/desk", {"person": "chloe"}).content.decode()
+    assert 'name="ticket-main"' in page
+    assert 'name="ticket-side"' not in page
+    asked = {"person": "chloe", "event": ["main", "side"], "ticket-main": "1", "method": "card"}
+    total = compact(cara.get("/festival/desk/total", asked).content.decode())
+    assert "<b>€20</b></p>" in total
+    done = cara.post("/festival/desk", {**asked, "action": "0123456789abcdef"})
+    assert done["Location"] == "/festival/receipts/1"
+    again = cara.post("/festival/desk", {**asked, "action": "0123456789abcdef"})
+    assert again["Location"] == "/festival/receipts/1"
+    receipt = compact(cara.get("/festival/receipts/1").content.decode())
+    assert "Chloé Martin" in receipt
+    assert receipt.count("<li>") == 2
+    assert "Ticket 1" in receipt
+    assert "Receipt 1" in cara.get("/festival/receipts").content.decode()
+    assert desk().now("main").tills.receipts[1].method == "voucher"
+
+
+def test_a_refused_line_keeps_all_out_and_somebody_new_out_of_the_directory() -> None:
+    made("main", "side", players=10)
+    for command in (DrawSeats(CHANCE), StartEvent()):
+        desk().do("side", command, META, f"side-{type(command).__name__}")
+    cara = browser(account("Cara", "cashier"))
+    asked = {"new": "1", "name": "Dede", "event": ["main", "side"]}
+    refused = cara.post("/festival/desk", asked)
+    assert refused.status_code == 422
+    assert "Nothing was done: Side: " in refused.content.decode()
+    assert desk().now("main").field.admitted == 10
+    with people().opened() as directory:
+        assert directory.find("Dede") == ()
+    done = cara.post("/festival/desk", {**asked, "event": ["main"]})
+    assert done.status_code == 302
+    assert cara.post("/festival/desk", {**asked, "event": []}).status_code == 400
+
+
+def test_tickets_are_given_transferred_and_voided_by_two() -> None:
+    made("main")
+    people().put(Person("chloe", "Chloé"), Person("dede", "Dede"))
+    ana, bo = browser(account("Ana", "director")), browser(account("Bo", "director"))
+    given = {"person": "Chloé", "value": "20", "event": "main", "reason": "raffle"}
+    ana.post("/festival/act/voucher", given)
+    ana.post("/festival/act/transfer", {"ticket": "1", "person": "Dede", "reason": "sold"})
+    ana.post("/festival/act/ticket-rules", {"two": "1"})
+    ana.post("/festival/act/void", {"ticket": "1", "reason": "lost"})
+    assert "To be voided: lost" in ana.get("/festival/tickets").content.decode()
+    own = ana.post("/festival/act/confirm-void", {"ticket": "1"})
+    assert own.status_code == 422
+    bo.post("/festival/act/confirm-void", {"ticket": "1"})
+    page = compact(ana.get("/festival/tickets").content.decode())
+    assert "<strong>Dede</strong>· €20" in page
+    assert '<span class="badge">void</span>' in page
+    assert (
+        ana.post("/festival/tickets/issue", {"source": "main", "event": "main"}).status_code > 400
+    )
+
+
+def test_dealers_are_pushed_in_one_tap_and_found_again() -> None:
+    made("main", players=12)
+    festivals().do(HOUSE, PlanFloor((1, 2, 3)), META, "plan")
+    for command in (DrawSeats(CHANCE), StartEvent()):
+        desk().do("main", command, META, f"main-{type(command).__name__}")
+    ana, bo = browser(account("Ana", "director")), browser(account("Bo", "assistant"))
+    for name in ("Gil", "Hana", "Ivo"):
+        ana.post("/festival/act/add-staff", {"person": name, "new": "1", "task": "dealer"})
+    page = bo.get("/festival/rota").content.decode()
+    for person in re.findall(r'act/arrive".*?name="person" value="(\w+)"', page, re.S):
+        bo.post("/festival/act/arrive", {"person": person})
+    bo.post("/festival/act/push")
+    page = compact(bo.get("/festival/rota").content.decode())
+    assert page.count('class="line-dealer"><strong>') == 2
+    assert "Resting, longest first" in page
+    left = festivals().shared.dealing[1].person
+    bo.post("/festival/act/leave", {"person": left})
+    downs = compact(bo.get("/festival/rota/downs", {"table": "1"}).content.decode())
+    assert downs.count("<b>Table 1</b>") == 2
+    assert bo.get("/festival/rota/downs", {"when": "x"}).status_code == 400
+    assert bo.post("/festival/act/add-staff", {"person": "Jo", "new": "1"}).status_code == 422
