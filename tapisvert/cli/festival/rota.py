@@ -196,6 +196,9 @@ def run_rota(args: Arguments) -> int:
         for each in shown.lines
     ]
     screen.show(screen.table(rows))
+    for person, event in shown.playing:
+        plays = {"name": session.called(person), "event": event}
+        screen.show(screen.lines(Ink(say("festival.plays-too", lang, plays), "bad")))
     for key, people in (("resting", shown.resting), ("floor", shown.floor)):
         if people:
             values = {"names": tuple(map(session.called, people))}

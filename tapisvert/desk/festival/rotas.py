@@ -41,6 +41,8 @@ class RotaNow(NamedTuple):
     """Whether a table has no dealer, or a dealer no table, that filling would mend."""
     due: int
     """When the next push is due; 0 before the first dealer sits."""
+    playing: tuple[tuple[str, str], ...] = ()
+    """Who is on duty and has a seat as a player, with the name of the event."""
 
 
 def dealt_tables(now: Festival, events: Iterable[tuple[str, Tournament]]) -> tuple[LineTable, ...]:
@@ -73,7 +75,17 @@ def rota_now(desk: Desk, now: Festival) -> RotaNow:
         person for person in now.duty if person in now.staff and now.staff[person].task == "floor"
     )
     due = now.pushed_at + now.rota.minutes * MINUTE if now.dealing else 0
-    return RotaNow(lines, now.resting, coming.off, floor, homeless or lacking, due)
+    empty, playing = homeless or lacking, tuple(_playing(desk, now))
+    return RotaNow(lines, now.resting, coming.off, floor, empty, due, playing)
+
+
+def _playing(desk: Desk, now: Festival) -> Iterator[tuple[str, str]]:
+    """Nobody deals and plays at once, and nobody should overlook it."""
+    for _, tournament in desk.each(lambda each: (each, desk.now(each))):
+        if tournament.phase in ("running", "suspended") and tournament.setup is not None:
+            for person in now.duty:
+                if any(entry.status == "playing" for entry in tournament.field.of(person)):
+                    yield person, tournament.setup.name
 
 
 def _line(desk: Desk, now: Festival, each: LineTable, following: str) -> RotaLine:

@@ -42,6 +42,14 @@ def test_the_line_runs_along_the_plan_across_events() -> None:
     assert shown.due == house.shared.pushed_at + 30 * 60_000
 
 
+def test_a_dealer_on_duty_who_plays_is_said() -> None:
+    house = staffed()
+    assert rota_now(house.desk, house.shared).playing == ()
+    house.share(AddStaff("side-0", "dealer"))
+    house.share(ArriveOnDuty("side-0"))
+    assert rota_now(house.desk, house.shared).playing == (("side-0", "Side"),)
+
+
 def test_a_table_that_breaks_leaves_the_line_and_its_dealer_is_known_in_a_dispute() -> None:
     house = staffed()
     house.share(PushDealers(line_now(house.desk, house.shared)))

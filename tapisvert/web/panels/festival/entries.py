@@ -72,7 +72,8 @@ def entry_desk(request: RoomRequest) -> HttpResponse:
     if not failed:
         return redirect("festival-receipt", receipt.number)
     _name(failed, request.lang)
-    context = {**_receipt(receipt, request.lang), "failed": failed}
+    reasons = [(each.name, _why(each.refusal, request.lang)) for each in failed]
+    context = {**_receipt(receipt, request.lang), "failed": reasons}
     return festival_page(request, "desk", "festival/receipt.html", context)
 
 

@@ -62,6 +62,7 @@ def rota(request: RoomRequest) -> HttpResponse:
         ],
         "resting": [(person, called(person, lang)) for person in shown.resting],
         "off": [called(person, lang) for person in shown.off],
+        "playing": [(called(person, lang), event) for person, event in shown.playing],
         "floor": [called(person, lang) for person in shown.floor],
         "staff": [
             (name, one, time_of_day(since, lang) if since else "") for name, one, since in dealers
