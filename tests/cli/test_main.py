@@ -43,7 +43,7 @@ def test_every_verb_has_help_in_both_languages(console: Console, verb: str) -> N
         ("rules shwo", "show"),
         ("rules show", "rules show --help"),
         ("rules show tda2017 47-A more", "more"),
-        ("rules show tda2018 1", "tda2017"),
+        ("rules show tda2018 1", "TDA 2017"),
         ("rules show tda2017 47-Z", "47-A"),
         ("rules list --topic bets", "betting"),
         ("rules list --colour", "--colour"),

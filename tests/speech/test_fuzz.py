@@ -95,6 +95,9 @@ def test_people_amounts_and_small_words_alone_are_never_ruled_on(seed: int) -> N
         "jim pierre 2e mille deux 25 : rookie cut off pote seat 4 guy behind , player to his right",
         "claude le premier all in player 1k5 kid behind 2 500 guy before him next person",
         "celui qui est a tapis simon environ 1k5 director 3 under the gun ? seat 4 fabien",
+        "4 hundred pierre player who should have acted for friend » 2 500 les deux blindes 2e .",
+        "4 hundred pierre player who should have acted for friend » 2 500 les deux blindes joueur a"
+        " qui c etait » tes 🂡 grandpa vs 2e . joueur",
     ],
 )
 def test_words_that_only_say_who_somebody_is_are_never_ruled_on(text: str) -> None:
