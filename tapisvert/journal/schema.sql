@@ -6,9 +6,11 @@ CREATE TABLE "author" ("author" varchar(200) NOT NULL PRIMARY KEY, "name" varcha
 CREATE TABLE "binding_code" ("digest" varchar(64) NOT NULL PRIMARY KEY, "person" varchar(200) NOT NULL, "made_by" varchar(40) NOT NULL, "until" bigint NOT NULL);
 CREATE TABLE "club" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "name" varchar(80) NOT NULL, "place" varchar(120) NOT NULL, "currency" varchar(3) NOT NULL, "free" bool NOT NULL, "paper" varchar(10) NOT NULL, "language" varchar(2) NOT NULL, "book" varchar(40) NOT NULL, "zone" varchar(64) NOT NULL, "colour" varchar(7) NOT NULL);
 CREATE TABLE "club_picture" ("slot" varchar(12) NOT NULL PRIMARY KEY, "kind" varchar(20) NOT NULL, "content" text NOT NULL, "digest" varchar(16) NOT NULL);
+CREATE TABLE "club_sound" ("slot" varchar(12) NOT NULL PRIMARY KEY, "kind" varchar(20) NOT NULL, "milliseconds" integer unsigned NOT NULL CHECK ("milliseconds" >= 0), "content" text NOT NULL, "digest" varchar(16) NOT NULL);
 CREATE TABLE "code_app" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "secret" text NOT NULL, "step" bigint NOT NULL, "made" bigint NOT NULL, "account_id" bigint NOT NULL UNIQUE REFERENCES "account" ("id") DEFERRABLE INITIALLY DEFERRED);
-CREATE TABLE "display" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "secret" varchar(200) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "name" varchar(40) NOT NULL, "pinned" varchar(12) NOT NULL, "day" bool NOT NULL, "volume" smallint unsigned NOT NULL CHECK ("volume" >= 0), "silent" varchar(80) NOT NULL, "seen" bigint NULL, "theme" varchar(12) NOT NULL);
+CREATE TABLE "display" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "event" varchar(200) NOT NULL, "secret" varchar(200) NOT NULL UNIQUE, "language" varchar(2) NOT NULL, "name" varchar(40) NOT NULL, "pinned" varchar(12) NOT NULL, "day" bool NOT NULL, "volume" smallint unsigned NOT NULL CHECK ("volume" >= 0), "silent" varchar(80) NOT NULL, "seen" bigint NULL, "theme" varchar(12) NOT NULL, "rung" bigint NULL);
 CREATE INDEX "display_event_94ac88ad" ON "display" ("event");
+CREATE TABLE "display_deal" ("event" varchar(200) NOT NULL PRIMARY KEY, "content" text NOT NULL);
 CREATE TABLE "display_layout" ("screen" bigint NOT NULL PRIMARY KEY, "layout" text NOT NULL, "before" text NOT NULL);
 CREATE TABLE "django_migrations" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "app" varchar(255) NOT NULL, "name" varchar(255) NOT NULL, "applied" datetime NOT NULL);
 CREATE TABLE "house_fact" ("name" varchar(40) NOT NULL PRIMARY KEY, "value" text NOT NULL);
@@ -49,3 +51,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0015_sign_in
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0016_sealed_screens', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0017_identity', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0018_layouts', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0019_sounds', '2026-01-01 00:00:00');

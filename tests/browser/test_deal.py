@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import LAPTOP, PHONE, Device
+from tests.browser.person import LAPTOP, PHONE, TV, Device
+from tests.browser.screens import display
 from tests.browser.seed_results import DEALING
 from tests.browser.stage import Stage
+from tests.browser.test_stage import OUTSIDE
 
 
 @pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -29,6 +31,22 @@ def test_every_way_to_divide_shows_its_money_while_chips_are_typed(
     expect(ana.page.locator("#deal-total-icm")).to_contain_text("100")
     expect(ana.page.locator("#deal-sentence")).to_contain_text("rien ne manque")
     expect(stacks.first).to_have_value("30000")
+
+
+def test_the_room_sees_the_deal_while_the_director_wishes(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    tv = comes(TV)
+    tv.opens(display.new_television(ana, DEALING))
+    ana.opens(f"/e/{DEALING}/results/deal")
+    for index, chips in enumerate(("30000", "15000", "10000", "5000")):
+        ana.page.locator('input[name="stack"]').nth(index).fill(chips)
+    ana.taps_on('#deal-shown button[value="on"]')
+    expect(tv.page.locator("body")).to_have_attribute("data-view", "deal")
+    expect(tv.page.locator(".dealt tfoot .chosen")).to_contain_text("120")
+    assert tv.page.evaluate(OUTSIDE) == []
+    ana.taps_on('#deal-shown button[value="off"]')
+    expect(tv.page.locator("body")).not_to_have_attribute("data-view", "deal")
+    expect(ana.page.locator('input[name="stack"]').first).to_have_value("30000")
 
 
 def test_the_agreed_amounts_stand_on_the_results_and_on_the_prizes(

@@ -24,6 +24,7 @@ ABSENT: Final = frozenset(
         "trust-authority",
         "trust-profile",
         "club-picture",
+        "club-sound",
         "league-photo",
     )
 )

@@ -9,11 +9,11 @@ from tapisvert.web.models.accounts import (
     RoleGrant,
 )
 from tapisvert.web.models.audit import AuditEntry
-from tapisvert.web.models.club import Club, ClubPicture
+from tapisvert.web.models.club import Club, ClubPicture, ClubSound
 from tapisvert.web.models.factors import CodeApp, Passkey, RecoveryCode
 from tapisvert.web.models.people import PeopleCount, PersonRow
 from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
-from tapisvert.web.models.screens import RightsCount, Screen, StoredLayout
+from tapisvert.web.models.screens import RightsCount, Screen, ShownDeal, StoredLayout
 from tapisvert.web.models.seeds import SealedSeed
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "BindingCode",
     "Club",
     "ClubPicture",
+    "ClubSound",
     "CodeApp",
     "HouseFact",
     "Invitation",
@@ -36,6 +37,7 @@ __all__ = [
     "RoleGrant",
     "Screen",
     "SealedSeed",
+    "ShownDeal",
     "SignedHead",
     "StoredLayout",
 ]

@@ -26,6 +26,19 @@ class Club(models.Model):
         db_table = "club"
 
 
+class ClubSound(models.Model):
+    """What the televisions play at a moment, instead of the house's own."""
+
+    slot: models.CharField[str, str] = models.CharField(max_length=12, primary_key=True)
+    kind: models.CharField[str, str] = models.CharField(max_length=20)
+    milliseconds: models.PositiveIntegerField[int, int] = models.PositiveIntegerField()
+    content: models.TextField[str, str] = models.TextField()
+    digest: models.CharField[str, str] = models.CharField(max_length=16)
+
+    class Meta:
+        db_table = "club_sound"
+
+
 class ClubPicture(models.Model):
     """A logo or a sponsor, shown to everybody in the room."""
 

@@ -27,6 +27,8 @@ class Screen(models.Model):
     """0 is mute, 1 half, 2 full."""
     silent: models.CharField[str, str] = models.CharField(max_length=80, blank=True)
     """The kinds of sounds it does not make, with spaces between."""
+    rung: models.BigIntegerField[int | None, int | None] = models.BigIntegerField(null=True)
+    """When somebody last tried its sound, in milliseconds."""
     seen: models.BigIntegerField[int | None, int | None] = models.BigIntegerField(null=True)
     """When it last asked for anything, in milliseconds."""
 
@@ -56,6 +58,16 @@ class StoredLayout(models.Model):
 
     class Meta:
         db_table = "display_layout"
+
+
+class ShownDeal(models.Model):
+    """A deal people talk about, shown to the room while a director wishes; nothing is agreed."""
+
+    event: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
+    content: models.TextField[str, str] = models.TextField()
+
+    class Meta:
+        db_table = "display_deal"
 
 
 class RightsCount(models.Model):

@@ -13,6 +13,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import club
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
+from tapisvert.web.panels.identity import sound_pages
 from tapisvert.web.panels.identity.palette import club_colour, stylesheet
 from tapisvert.web.panels.identity.pictures import (
     LOGO,
@@ -96,6 +97,7 @@ def club_picture(request: RoomRequest, slot: str) -> HttpResponse:
 
 
 PAGES: Final = (
+    *sound_pages.PAGES,
     Page(
         "identity",
         "settings/look",

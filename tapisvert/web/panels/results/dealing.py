@@ -25,6 +25,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import whole
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk, people
+from tapisvert.web.models import ShownDeal
 from tapisvert.web.panels.results.draft import deals
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, number, say
@@ -41,6 +42,7 @@ def deal(request: RoomRequest, event: str) -> HttpResponse:
     context = {
         "deals": deals(now),
         "made": _made(now, request.lang),
+        "on_screen": on_screen(event),
         **_table(now, QueryDict(), request.lang),
         "version": version,
     }
@@ -52,6 +54,11 @@ def columns(request: RoomRequest, event: str) -> HttpResponse:
     """The figures for what has been typed so far; nothing is agreed by it."""
     now = desk().now(event)
     return render(request, "results/deal_cells.html", _table(now, request.POST, request.lang))
+
+
+def on_screen(event: str) -> bool:
+    """Whether the televisions show what is talked about."""
+    return ShownDeal.objects.filter(event=event).exists()
 
 
 def asked(sent: QueryDict, now: Tournament) -> DealAsked:

@@ -29,7 +29,7 @@ from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, DOOR, Page, Tab
 from tapisvert.web.paging import page_number
-from tapisvert.web.panels.results import dealing, published
+from tapisvert.web.panels.results import dealing, published, showing
 from tapisvert.web.panels.results.actions import naming
 from tapisvert.web.panels.results.draft import draft, sums, worth
 from tapisvert.web.panels.results.public import opened
@@ -186,6 +186,7 @@ PAGES: Final = (
     Page("results-lines", "e/<event>/results/lines", lines, reads=DOOR),
     Page("results-publish", "e/<event>/results/publish", publishing, reads=DIRECTORS),
     Page("results-deal", "e/<event>/results/deal", dealing.deal, reads=DIRECTORS),
+    *showing.PAGES,
     Page(
         "results-deal-columns", "e/<event>/results/deal/columns", dealing.columns, writes=DIRECTORS
     ),

@@ -17,6 +17,7 @@ from tapisvert.web.models import Screen
 from tapisvert.web.moment import MINUTE
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import STAFF, Page, Tab
+from tapisvert.web.panels.identity.sounds import SOUNDS
 from tapisvert.web.panels.screens import editor
 from tapisvert.web.panels.screens import screens as kept
 from tapisvert.web.qr import code
@@ -66,6 +67,9 @@ def _change(event: str, sent: QueryDict, lang: Lang) -> str:
                 ),
             )
             return "kept"
+        case "ring":
+            kept.ring(event, number)
+            return "rung"
         case "renew":
             kept.renew(event, number)
             return "renewed"
@@ -110,8 +114,7 @@ def _shown(
         "on": ago is not None and ago < _ON,
         "minutes": None if ago is None else ago // MINUTE,
         "sounds": [
-            (kind, say(f"television.sound-{kind}", lang), kind not in silent)
-            for kind in kept.SOUNDS
+            (kind, say(f"television.sound-{kind}", lang), kind not in silent) for kind in SOUNDS
         ],
     }
 

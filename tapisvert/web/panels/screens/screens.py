@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.language import language
 from tapisvert.web.models import Screen, StoredLayout
+from tapisvert.web.moment import now
+from tapisvert.web.panels.identity.sounds import SOUNDS
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
 from tapisvert.words import Lang
@@ -26,7 +28,6 @@ VIEWS: Final = (
     "message",
 )
 """What a screen can be told to show and nothing else."""
-SOUNDS: Final = ("level", "minute", "break", "hand", "announcement")
 THEMES: Final = ("felt", "night", "day", "club")
 """Green felt, black for a dark room, paper for a bright one, the colour of the club."""
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -58,6 +59,11 @@ def add(event: str, name: str, lang: Lang) -> Screen:
 def renew(event: str, number: int) -> None:
     """A new address; the old one shows nothing any more."""
     _change(event, number, secret=_secret(), seen=None)
+
+
+def ring(event: str, number: int) -> None:
+    """Let it play its sound now, for somebody to hear how loud it is."""
+    _change(event, number, rung=now())
 
 
 def remove(event: str, number: int) -> None:

@@ -34,6 +34,7 @@ ORDER: Final = (
     "tv-agenda",
     "tv-figures",
     "tv-moment",
+    "tv-deal",
     "tv-hands",
     "tv-moves",
     "tv-seats",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from tapisvert.desk.queries.heat_board import heat_board
@@ -14,10 +15,12 @@ from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.panels.identity.sounds import own_sounds
 from tapisvert.web.panels.screens.screens import screens
 from tapisvert.web.panels.screens.stored import laid_out_screens
 from tapisvert.web.panels.television import ladder, lists, moving
 from tapisvert.web.panels.television.agenda import agenda
+from tapisvert.web.panels.television.dealt import dealt
 from tapisvert.web.panels.television.figures import figures
 from tapisvert.web.panels.television.league_top import top_ten
 from tapisvert.web.panels.television.naming import ShownNames
@@ -247,6 +250,14 @@ def places(view: View) -> Part:
     return _part("places", view, context)
 
 
+@fragment("tv-deal", "display")
+def deal(view: View) -> Part:
+    """What the last ones talk about, where a director shows it."""
+    with people().opened() as directory:
+        context = {"deal": dealt(view, ShownNames(view.now, directory))}
+    return _part("deal", view, context)
+
+
 @fragment("tv-league", "display")
 def league(view: View) -> Part:
     """The first ten of the league this night counts for."""
@@ -256,7 +267,9 @@ def league(view: View) -> Part:
 @fragment("tv-screens", "display")
 def settings(view: View) -> Part:
     """How each screen is set; a page knows its own."""
-    return _part("screens", view, {"screens": laid_out_screens(screens(view.event))})
+    sounds = json.dumps({slot: own.address for slot, own in own_sounds().items()})
+    context = {"screens": laid_out_screens(screens(view.event)), "sounds": sounds}
+    return _part("screens", view, context)
 
 
 def _recent(view: View) -> tuple[Move, ...]:

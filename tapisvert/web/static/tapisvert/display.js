@@ -23,7 +23,8 @@ const rotation = new Rotation();
 const leaves = new Leaves(part("leaf"), body.dataset.here);
 let shown = { index: null, second: null, left: null };
 let changed = 0;
-let heardOf = { round: null, announced: null };
+let heardOf = { round: null, announced: null, rung: null, sounds: null, final: null, over: null };
+const NONE = Object.fromEntries(sound.KINDS.map((kind) => [kind, ""]));
 let lostAt = null;
 let pulsed = Date.now();
 
@@ -128,6 +129,7 @@ function turn(now, found) {
   settings();
   announce(now);
   hands();
+  moments();
   body.toggleAttribute("data-sponsors", Math.floor(now / SPONSORS) % 2 === 1);
   const view = rotation.choose(now, facts(found));
   if (body.dataset.view !== view) body.dataset.view = view;
@@ -145,6 +147,11 @@ function settings() {
   face.write(part("words").firstElementChild, set.message);
   part("words").hidden = !set.message;
   sound.set(Number(set.volume), set.silent.split(" "));
+  const { sounds } = part("screens").dataset;
+  if (sounds !== heardOf.sounds) sound.take({ ...NONE, ...JSON.parse(sounds) });
+  heardOf.sounds = sounds;
+  if (heardOf.rung !== null && set.rung !== heardOf.rung) sound.play("level");
+  heardOf.rung = set.rung;
 }
 
 function announce(now) {
@@ -160,6 +167,14 @@ function hands() {
   const { round } = part("hands").dataset;
   if (heardOf.round && round && round !== heardOf.round) sound.play("hand");
   heardOf.round = round ?? "";
+}
+
+// A final table that forms and a winner are heard; those a page opens on are not.
+function moments() {
+  const now = { final: "final" in part("seats").dataset, over: "over" in part("places").dataset };
+  if (heardOf.final === false && now.final) sound.play("final");
+  if (heardOf.over === false && now.over) sound.play("end");
+  Object.assign(heardOf, now);
 }
 
 // A screen that hears nothing asks by itself; a screen that hears tells that it is on.

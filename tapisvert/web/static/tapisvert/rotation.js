@@ -54,6 +54,7 @@ export class Rotation {
     if (facts.reveal > now && has.has("seats") && !newer) return "seats";
     if (has.has("hands")) return "hands";
     if (facts.moment > now) return "moment";
+    if (has.has("deal")) return "deal";
     if (moving) return "moves";
     if (facts.changed > now) return "change";
     const begins = state !== this.#state;

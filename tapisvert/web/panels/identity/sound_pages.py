@@ -1,0 +1,104 @@
+"""The sounds of a club's televisions: owners send them, directors listen."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.core.files.uploadedfile import UploadedFile
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tapisvert.refusals import Refusal
+from tapisvert.web.answers import status_of
+from tapisvert.web.page import DIRECTORS, OWNERS, Page
+from tapisvert.web.panels.identity.audio import LONGEST, MOST, audio
+from tapisvert.web.panels.identity.sounds import (
+    SOUNDS,
+    OwnSound,
+    drop_sound,
+    own_sounds,
+    put_sound,
+    sound_of,
+)
+from tapisvert.web.request import RoomRequest
+from tapisvert.words import Lang, say
+
+_KEPT: Final = "public, max-age=86400"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def sounds_page(request: RoomRequest) -> HttpResponse:
+    """One sound for each moment; a form changes them and comes back."""
+    if request.method != "POST":
+        return _page(request)
+    try:
+        _save(request)
+    except Refusal as refusal:
+        return _page(request, refusal.text(request.lang), status_of(refusal))
+    return redirect("sounds")
+
+
+def _save(request: RoomRequest) -> None:
+    """All of them or, where one cannot be played, none."""
+    sent = {slot: _file(request, slot) for slot in SOUNDS if slot in request.FILES}
+    read = {slot: audio(content) for slot, content in sent.items()}
+    for slot, content in sent.items():
+        put_sound(slot, read[slot], content)
+    for slot in request.POST.getlist("drop"):
+        drop_sound(slot)
+
+
+def _file(request: RoomRequest, slot: str) -> bytes:
+    file = request.FILES[slot]
+    assert isinstance(file, UploadedFile)
+    content: bytes = file.read(MOST + 1)
+    return content
+
+
+def _page(request: RoomRequest, sentence: str = "", status: int = 200) -> HttpResponse:
+    own, lang = own_sounds(), request.lang
+    context: dict[str, Any] = {
+        "place": "sounds",
+        "sounds": [
+            (slot, say(f"television.sound-{slot}", lang), sound, _lasts(sound, lang))
+            for slot in SOUNDS
+            for sound in (own.get(slot),)
+        ],
+        "most": MOST // 1000,
+        "seconds": LONGEST // 1000,
+        "sentence": sentence,
+    }
+    return render(request, "identity/sounds.html", context, status=status)
+
+
+def _lasts(own: OwnSound | None, lang: Lang) -> str:
+    """Seconds and tenths, as the language writes them."""
+    if own is None:
+        return ""
+    seconds = f"{own.milliseconds / 1000:.1f}"
+    return seconds.replace(".", ",") if lang == "fr" else seconds
+
+
+@require_safe
+def club_sound(request: RoomRequest, slot: str) -> HttpResponse:
+    """A sound itself."""
+    played = sound_of(slot)
+    if played is None:
+        raise Http404
+    kind, content = played
+    return HttpResponse(content, content_type=kind, headers={"Cache-Control": _KEPT})
+
+
+PAGES: Final = (
+    Page(
+        "sounds",
+        "settings/sounds",
+        sounds_page,
+        reads=DIRECTORS,
+        writes=OWNERS,
+        audit="settings-changed",
+        uploads=4,
+    ),
+    Page.public("club-sound", "club/sounds/<slot>", club_sound),
+)
