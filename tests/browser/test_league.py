@@ -43,7 +43,7 @@ def test_a_player_reads_why_he_has_412_points(
     assert chloe.page.locator("html").get_attribute("lang") == language
     chloe.taps_on('td.total a:has-text("412")')
     expect(chloe.page.locator("main")).to_contain_text(why)
-    shown = chloe.page.locator(".why > ul > li")
+    shown = chloe.page.locator(".member-nights > li")
     expect(shown).to_have_count(2)
     chloe.taps_on(shown.first.locator("summary"))
     expect(shown.first).to_contain_text("206")

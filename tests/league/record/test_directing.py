@@ -61,6 +61,6 @@ def test_a_mandate_that_ends_without_a_successor_is_told() -> None:
     day = 24 * HOUR
     assert mandates_ending(now, START) == ()
     (reason,) = mandates_ending(now, START + 340 * day)
-    assert reason.text("fr").startswith("Le mandat de ana (Le Pub) finit le 2027-08-31")
+    assert reason.text("fr").startswith("Le mandat d'ana (Le Pub) finit le 2027-08-31")
     followed = after(now, replace(HEAD, person="bo", first="2027-09-01"))
     assert mandates_ending(followed, START + 340 * day) == ()
