@@ -30,6 +30,8 @@ Why: TypeAlias = Literal[
 
 WINDOW: Final = 10 * 60_000
 """Milliseconds for which a move is worth telling."""
+FRESH: Final = 3 * 60_000
+"""And for which it is new to the room."""
 _MOST: Final = 2000
 """Records looked through at the most."""
 _ARTICLES: Final[Mapping[Why, tuple[Subject, ...]]] = {
@@ -97,6 +99,17 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
     standing = (move for move in moves.values() if move.seat == now.field.entries[move.entry].seat)
     playing = (move for move in standing if now.field.entries[move.entry].status == "playing")
     return tuple(reversed(tuple(playing)))
+
+
+def confirms_seats(stream_state: StreamState[Tournament]) -> bool:
+    """Whether somebody here says who sits; where nobody does, nobody waits to be told."""
+    kind = kind_of(SeatsConfirmed)
+    return any(
+        event.kind == kind
+        for record in stream_state.records[-_MOST:]
+        if record.action not in stream_state.undone
+        for event in record.events
+    )
 
 
 def _first(stream_state: StreamState[Tournament], since: int) -> Record | None:

@@ -13,7 +13,7 @@ class PrintChoice:
 
     tables: tuple[int, ...] = ()
     entry: int | None = None
-    """Whose payout slip."""
+    """Whose payout slip, or whose seat card."""
     ruling: int | None = None
     """Which ruling's slip."""
     rules: str = ""
@@ -21,6 +21,8 @@ class PrintChoice:
     directors: tuple[str, ...] = ()
     receipt: int | None = None
     """Which receipt."""
+    own_seat: str = ""
+    """Where a phone asks for its own seat: a code on every seat card, by the entry's number."""
 
 
 ALL: Final = PrintChoice()

@@ -17,15 +17,23 @@ from tapisvert.words import Lang
 
 
 def cards(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:
-    """A card for everybody, or for some tables, in the order of tables and seats."""
+    """A card for everybody, for some tables or for one entry, by tables and seats."""
     setup = source.setup
     made = SeatCards(
-        tuple(SeatCard(name, at, seat) for at, seat, name in _seated(source, choice)),
+        tuple(_cards(source, choice)),
         setup.buy_in.chips,
         tuple(setup.stack.items()),
         draw=source.draw_hash,
     )
     return seat_cards(heading, made, lang)
+
+
+def _cards(source: Source, choice: PrintChoice) -> Iterator[SeatCard]:
+    for table in chosen(source.now, choice):
+        for seat, entry in enumerate(table.seats, 1):
+            if entry and choice.entry in (None, entry):
+                link = f"{choice.own_seat}?name=%23{entry}" if choice.own_seat else ""
+                yield SeatCard(source.entry(entry), table.number, seat, link)
 
 
 def by_name(source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice) -> bytes:

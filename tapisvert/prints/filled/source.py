@@ -56,7 +56,9 @@ class Source:
         return f"{name} (#{self.now.field.by_person[person][-1]})"
 
     def entry(self, number: int) -> str:
-        """The name that goes with an entry."""
+        """The name that goes with an entry; of a team both."""
+        if number in self.now.teams:
+            return self.names.entry(number)
         return self.person(self.now.field.entries[number].person)
 
     def by(self, author: str) -> str:

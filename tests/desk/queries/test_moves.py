@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.actions import Command
-from tapisvert.desk.queries.moves import Move, recent_moves
+from tapisvert.desk.queries.moves import Move, confirms_seats, recent_moves
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.breaking.breaking import BreakTable
@@ -173,3 +173,18 @@ def test_a_confirmation_taken_back_leaves_everybody_on_the_way(evening: Evening)
     confirmed = evening.do(ConfirmSeats((entry,)), 6)
     evening.desk.undo("e", confirmed, at(7), "undone")
     assert [move.arrived for move in evening.moves(8)] == [False]
+
+
+def test_whether_an_event_confirms_seats_is_known_from_what_was_confirmed(
+    evening: Evening,
+) -> None:
+    entry = evening.at_table(1)[0]
+    evening.do(MovePlayer(entry, evening.free(2)), 5)
+    with evening.desk.opened("e") as stream_state:
+        assert not confirms_seats(stream_state)
+    confirmed = evening.do(ConfirmSeats((entry,)), 6)
+    with evening.desk.opened("e") as stream_state:
+        assert confirms_seats(stream_state)
+    evening.desk.undo("e", confirmed, at(7), "undone")
+    with evening.desk.opened("e") as stream_state:
+        assert not confirms_seats(stream_state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.queries.moves import WINDOW, recent_moves
+from tapisvert.desk.queries.moves import FRESH, WINDOW, confirms_seats, recent_moves
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.naming import named
@@ -19,10 +19,18 @@ _EVERYBODY: Final = ("final", "heat")
 
 @fragment("on-the-way", "staff")
 def on_the_way(view: View) -> Part:
-    """Who was moved and has not been seen in the new seat; nothing once the move is old."""
+    """Who was moved and has not been seen in the new seat; nothing once the move is old.
+
+    A house that confirms nobody in an event is not asked to: its moves go after three minutes.
+    """
     with desk().opened(view.event) as stream_state:
         recent = recent_moves(stream_state, view.at)
-    moves = [move for move in recent if not move.arrived and move.why not in _EVERYBODY]
+        lasts = WINDOW if recent and confirms_seats(stream_state) else FRESH
+    moves = [
+        move
+        for move in recent
+        if not move.arrived and move.why not in _EVERYBODY and view.at <= move.at + lasts
+    ]
     with named(view.now) as names:
         lines = [(names.entry(move.entry), move.seat) for move in moves[:_SHOWN]]
     values = {
@@ -31,5 +39,5 @@ def on_the_way(view: View) -> Part:
         "more": len(moves) - len(lines),
         "entries": [move.entry for move in moves],
     }
-    ends = min((move.at + WINDOW + 1 for move in moves), default=None)
+    ends = min((move.at + lasts + 1 for move in moves), default=None)
     return Part(written("moves/on_the_way.html", view, values), ends)

@@ -15,7 +15,7 @@ from tapisvert.web.addresses import outward
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
-from tapisvert.web.models import Account
+from tapisvert.web.models import Account, Screen
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import CASHIERS, DIRECTORS, STAFF, Page, Tab
 from tapisvert.web.panels.prints.printing import (
@@ -101,11 +101,18 @@ def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
         outward(request, reverse("rules")) if sheet == "poster" else "",
         _directors(event) if sheet == "poster" else (),
         receipt=_number(asked.get("receipt", "")),
+        own_seat=_own_seat(request, event) if sheet == "seat-cards" else "",
     )
     wanted = Wanted(sheet, lang, paper_told(asked.get("paper", "")), choice)
     answer = HttpResponse(typeset(still, wanted, moment()), content_type="application/pdf")
     answer.headers["Content-Disposition"] = f'inline; filename="{event}-{sheet}.pdf"'
     return answer
+
+
+def _own_seat(request: RoomRequest, event: str) -> str:
+    """Where a phone asks for its seat: at the first screen of the event, where there is one."""
+    screen = Screen.objects.filter(event=event).order_by("pk").first()
+    return "" if screen is None else outward(request, reverse("own-seat", args=[screen.secret]))
 
 
 def _directors(event: str) -> tuple[str, ...]:

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.festival.tickets import named_items, seat_numbers
+from tapisvert.desk.queries.bounties import BountyLine, bounty_board, bounty_lines
 from tapisvert.desk.queries.outcome import EventOutcome, OutcomeLine, outcome
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
 from tapisvert.prints.moments import time
 from tapisvert.rulebooks import Citation
+from tapisvert.tournament.bounties.ledger import has_bounties
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.publishing.balance import Balance
@@ -47,6 +49,9 @@ class DraftRow(NamedTuple):
     paid: str
     points: str
     bounties: str = ""
+    bounty_due: str = ""
+    """Entries with bounties to hand out and how much, as the form says it."""
+    bounty_owed: str = ""
 
 
 class ResultCheck(NamedTuple):
@@ -65,8 +70,10 @@ def draft(
     night_outcome = outcome(stream_state, Names(now, people()))
     currency = "" if now.setup is None else now.setup.currency
     page = paged(night_outcome.lines, number, LINES)
+    tickets = seat_numbers(now, festivals().shared, event)
     return {
-        "rows": _rows(page, currency, counted, seat_numbers(now, festivals().shared, event), lang),
+        "rows": _rows(page, currency, counted, tickets, _due_bounties(now, page), lang),
+        "bounties_due": _bounties_due(now, currency, lang) if pays else "",
         "points": bool(counted),
         "page": page,
         "pays": pays,
@@ -153,6 +160,7 @@ def _rows(
     currency: str,
     counted: Mapping[str, str],
     tickets: Mapping[str, int],
+    bounties: Mapping[str, BountyLine],
     lang: Lang,
 ) -> tuple[DraftRow, ...]:
     payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
@@ -184,9 +192,35 @@ def _rows(
             ),
             counted.get(line.person, ""),
             figures(line.bounties, currency, lang) if line.bounties else "",
+            *_bounty(bounties.get(line.person), currency, lang),
         )
         for line in page.lines
     )
+
+
+def _due_bounties(now: Tournament, page: ListPage[OutcomeLine]) -> dict[str, BountyLine]:
+    """The bounties of the people of a page."""
+    if not has_bounties(now):
+        return {}
+    board = bounty_board(now)
+    some = [line.person for line in page.lines if line.bounties]
+    return {each.person: each for each in bounty_lines(now, Names(now, {}), board, some)}
+
+
+def _bounty(line: BountyLine | None, currency: str, lang: Lang) -> tuple[str, str]:
+    if line is None or not line.owed:
+        return "", ""
+    due = " ".join(f"{entry}-{cents}" for entry, cents in line.due)
+    return due, figures(line.owed, currency, lang)
+
+
+def _bounties_due(now: Tournament, currency: str, lang: Lang) -> str:
+    """Bounties nobody has handed out yet, in money; nothing where there are none."""
+    if not has_bounties(now):
+        return ""
+    board = bounty_board(now)
+    left = board.won - board.paid
+    return figures(left, currency, lang) if left > 0 else ""
 
 
 def _paid_too_much(line: OutcomeLine, currency: str, lang: Lang) -> str:

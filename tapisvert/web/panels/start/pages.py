@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tapisvert.actions import Meta
 from tapisvert.desk.queries.agenda import Agenda, Entered, at_two_tables
 from tapisvert.desk.queries.consequences import Consequences, consequences
+from tapisvert.desk.spelling import searched
 from tapisvert.desk.structures import all_plans
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
@@ -194,7 +195,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
 def _players(typed: dict[str, str], plan: EventPlan) -> int:
     """Those on the list, else what was typed, else as many as came last time."""
     if plan.lines:
-        return len(plan.lines)
+        return len({searched(line.name) for line in plan.lines})
     if typed.get("players", "").strip():
         return min(max(whole(typed["players"]), 2), _MOST)
     last = last_event()

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tapisvert.desk.queries.heat_board import heat_board
 from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
 from tapisvert.desk.queries.moments import Stop, last_stop, money_reached
-from tapisvert.desk.queries.moves import WINDOW, Move, recent_moves
+from tapisvert.desk.queries.moves import FRESH, WINDOW, Move, recent_moves
 from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
@@ -27,8 +27,6 @@ from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.panels.television.seating import extent
 from tapisvert.web.panels.television.timeline import hand_time, timeline
 
-FRESH: Final = 3 * 60_000
-"""Milliseconds for which a move is new to the room."""
 REVEAL: Final = 3 * 60_000
 """Milliseconds for which a draw is shown before everything else, while nobody plays."""
 GLANCE: Final = 30_000

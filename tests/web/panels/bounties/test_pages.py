@@ -148,3 +148,17 @@ def test_a_question_left_open_at_the_end_takes_its_answer_with_a_reason(ana: Cli
     assert act(ana, "won-by", pair="1.3", reason="Told at the table") == 200
     assert act(ana, "won-by", pair="2.3", reason="Told at the table") == 200
     assert "Who knocked" not in page(ana, "/e/tuesday/")
+
+
+def test_the_results_page_hands_bounties_out_and_says_what_is_left(ana: Client) -> None:
+    started(3, buy_in=HEAD, bounty="fixed")
+    done(SetPrizePlan(percentages(100)), "plan")
+    done(EliminatePlayers((1,), by=((2,),)), "bust")
+    done(EliminatePlayers((2,), by=((3,),)), "bust-2")
+    done(EndEvent(), "end")
+    shown = page(ana, "/e/tuesday/results")
+    assert "€15 of bounties still to hand out" in shown
+    assert 'id="pay-bounty-2"' in shown, "somebody without a prize too"
+    assert act(ana, "pay-bounty", due="2-500") == 200
+    shown = page(ana, "/e/tuesday/results")
+    assert ("€10 of bounties still" in shown, 'id="pay-bounty-2"' in shown) == (True, False)

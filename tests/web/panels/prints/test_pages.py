@@ -14,6 +14,7 @@ from tapisvert.tournament.floorlog.recording import RecordRuling
 from tapisvert.web.club import save_club
 from tapisvert.web.house import desk
 from tapisvert.web.panels.prints.printing import CARDS, offers, tables_told
+from tapisvert.web.panels.screens.screens import add
 from tests.prints.paper import pages, read, size
 from tests.web.cast import account, browser, compact, event
 from tests.web.finished import FREE, do, over, started
@@ -106,3 +107,17 @@ def test_too_many_cards_for_one_file_are_printed_in_pieces(ana: Client) -> None:
     players = sum(desk().now("tuesday").layout.tables[number].players for number in last)
     printed = pdf(ana, "seat-cards", f"?tables={cards.pieces[1].value}")
     assert pages(printed) == -(-players // 10)
+
+
+def test_a_late_arrival_has_a_seat_card_alone_and_the_code_leads_to_the_own_seat(
+    ana: Client,
+) -> None:
+    started(4)
+    plain = pdf(ana, "seat-cards", "?entry=3")
+    assert "Chloé" in read(plain)
+    assert "Dede" not in read(plain)
+    screen = add("tuesday", "Wall", "en")
+    assert len(pdf(ana, "seat-cards", "?entry=3")) > len(plain), "a code is drawn on it"
+    phone = browser().get(f"/d/{screen.secret}/seat?name=%233").content.decode()
+    assert ("Chloé" in phone, "Dede" in phone) == (True, False)
+    assert "print/seat-cards.pdf?entry=3" in ana.get("/e/tuesday/players/p3").content.decode()

@@ -10,6 +10,8 @@ from django.test import Client
 from tapisvert.tournament.penalties.giving import GivePenalty
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.arriving import ConfirmSeats
+from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import Late
 from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.halting import HaltTable
@@ -298,3 +300,17 @@ def test_those_on_the_way_are_seen_to_sit_one_by_one_or_all_at_once(ana: Client)
     assert "Everybody sits" in page(ana, "moves")
     assert "still on the way" not in page(ana, "")
     assert ana.post(confirm, {}, headers=HTMX).status_code == 400
+
+
+def test_a_move_nobody_confirms_asks_for_three_minutes_and_for_ten_where_seats_are_confirmed(
+    ana: Client,
+) -> None:
+    started(10)
+    first, second = [entry for entry in now().layout.tables[2].seats if entry][:2]
+    one, other = now().layout.tables[1].free[:2]
+    done(MovePlayer(first, Seat(1, one)), "early", minutes=-5)
+    assert "still on the way" not in page(ana, "")
+    done(MovePlayer(second, Seat(1, other)), "late", minutes=-4)
+    assert "still on the way" not in page(ana, "")
+    done(ConfirmSeats((first,)), "seen", minutes=-4)
+    assert "1 still on the way" in page(ana, "")
