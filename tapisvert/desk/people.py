@@ -193,10 +193,10 @@ def _keep_count(database: Database, total: int) -> None:
 
 
 def person_of(row: Row) -> Person:
-    """Somebody as a row tells."""
+    """Somebody as a row tells; what nobody could have written is empty, for the doctor to name."""
     made: Callable[..., Person] = Person
-    *plain, lent, apart, _, _ = row
-    return made(*plain, tuple(lent.splitlines()), tuple(apart.splitlines()))
+    *plain, lent, apart = map(_readable, FIELDS, row[1:-2])
+    return made(row[0], *plain, tuple(lent.splitlines()), tuple(apart.splitlines()))
 
 
 def _row(person: Person, written: int) -> tuple[Any, ...]:
@@ -212,13 +212,20 @@ def person_digest(values: Sequence[Any]) -> str:
 
 
 def mark_people(database: Database, people: Sequence[str]) -> None:
-    """Take what is kept of these people for what it is, whoever changed it."""
+    """Take what is kept of these people for what it is; what cannot be read of it goes."""
+    update = ", ".join(f"{field} = %s" for field in FIELDS)
     for person in people:
-        rows = database.rows(
-            f"SELECT person, {', '.join(FIELDS)} FROM person WHERE person = %s", (person,)
-        )
+        rows = database.rows(f"SELECT {', '.join(FIELDS)} FROM person WHERE person = %s", (person,))
         with database.writing(_LINE):
-            database.change_all(
-                "UPDATE person SET digest = %s WHERE person = %s",
-                [(person_digest(row), person) for row in rows],
-            )
+            for row in rows:
+                values = [_readable(field, value) for field, value in zip(FIELDS, row, strict=True)]
+                database.change(
+                    f"UPDATE person SET {update}, digest = %s WHERE person = %s",
+                    (*values, person_digest((person, *values)), person),
+                )
+
+
+def _readable(field: str, value: Any) -> Any:
+    if field == "number":
+        return value if type(value) is int and value >= 0 else 0
+    return value if type(value) is str else ""

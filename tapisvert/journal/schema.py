@@ -45,7 +45,8 @@ def is_garbled(database: Database) -> bool:
 
     A list of today cut short at its end is taken for that of an older version.
     """
-    rows = {(app, name) for app, name in database.rows("SELECT app, name FROM django_migrations")}
+    listed = database.rows("SELECT app, name FROM django_migrations")
+    rows = {(str(app), str(name)) for app, name in listed}  # anything may stand in a damaged row
     ours = sorted(name for app, name in rows if app == "room")
     known = sorted(re.findall(r"'room', '(\w+)'", statements()))
     others = any(app not in _APPS for app, _ in rows)
@@ -59,7 +60,7 @@ def standing(database: Database) -> Standing:
     rows = database.rows("SELECT MAX(name) FROM django_migrations WHERE app = 'room'")[0][0]
     if rows is None:
         return "empty"
-    if rows > newest():
+    if str(rows) > newest():
         raise Invalid("journal.newer-house")
     return "current" if rows == newest() else "older"
 

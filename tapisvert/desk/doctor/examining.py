@@ -155,10 +155,14 @@ def _audit(database: Database, house: HouseKey) -> int | None:
 
 def _is_counted(database: Database) -> bool:
     """Whether everybody is within the count by which others read on."""
-    written, number = database.rows("SELECT MAX(written), MAX(number) FROM person")[0]
+    first, written, number = database.rows(
+        "SELECT MIN(written), MAX(written), MAX(number) FROM person"
+    )[0]
     rows = database.rows("SELECT written, numbered FROM people_count WHERE id = 1")
     if written is None:
         return True
+    if type(first) is int and first < 1:  # nobody reads on from before the beginning
+        return False
     known = (written, number or 0, *(rows[0] if rows else ("", "")))
     if not all(type(each) is int for each in known):
         return False

@@ -75,7 +75,8 @@ def _count_people(fresh: SqliteDatabase) -> None:
         fresh.change("UPDATE person SET number = 0 WHERE typeof(number) <> 'integer'")
         fresh.change(
             "UPDATE person SET written = (SELECT COALESCE(MAX(other.written), 0) FROM person other"
-            " WHERE typeof(other.written) = 'integer') + rowid WHERE typeof(written) <> 'integer'"
+            " WHERE typeof(other.written) = 'integer') + rowid"
+            " WHERE typeof(written) <> 'integer' OR written < 1"
         )
         counted = fresh.rows("SELECT written, numbered FROM people_count")
         there = fresh.rows("SELECT MAX(written), MAX(number) FROM person")

@@ -53,24 +53,38 @@ def readable(
     Why others cannot is added to `lost`.
     """
     try:
-        rows = database.rows(f"SELECT MIN({number}), MAX({number}) FROM {table}")[0]
-        first, last = (0, -1) if rows[0] is None else rows
+        ends = database.rows(f"SELECT MIN({number}), MAX({number}) FROM {table}")[0]
+        first, last = (0, -1) if ends[0] is None else ends
     except BrokenDatabase as broken:
         lost.add(broken.data["reason"])
         first, last = 1, _FARTHEST
     query = (
         f"SELECT {columns} FROM {table} WHERE {number} >= %s AND {number} < %s ORDER BY {number}"
     )
-    waiting = [(low, min(low + _BLOCK, last + 1)) for low in range(first, last + 1, _BLOCK)][::-1]
+    waiting: list[tuple[int, int]] = []
     in_vain = 0
-    while waiting and in_vain < _MANY_LOST:
+    while in_vain < _MANY_LOST and (waiting or first <= last):
+        if not waiting:
+            first = _next(database, table, number, first)
+            waiting.append((first, first + _BLOCK))
+            first += _BLOCK
         low, high = waiting.pop()
         try:
-            yield from database.rows(query, (low, high))
-            in_vain = 0
+            rows = database.rows(query, (low, high))
+            in_vain = 0 if rows else in_vain + 1
+            yield from rows
         except BrokenDatabase as broken:
             in_vain += 1
             lost.add(broken.data["reason"])
             if high - low > 1:
                 middle = (low + high) // 2
                 waiting += [(middle, high), (low, middle)]
+
+
+def _next(database: Database, table: str, number: str, low: int) -> int:
+    """Where the next row is: somebody may have left a gap that no patience gets across."""
+    try:
+        rows = database.rows(f"SELECT MIN({number}) FROM {table} WHERE {number} >= %s", (low,))
+    except BrokenDatabase:
+        return low
+    return low if rows[0][0] is None else int(rows[0][0])

@@ -42,6 +42,7 @@ def test_a_whole_house_is_sound(house: Small) -> None:
         ("DELETE FROM record WHERE stream = 'tuesday' AND version > 30", 31),
         ("DELETE FROM record WHERE stream = 'tuesday'", 1),
         ("UPDATE signed_head SET signature = '00' WHERE stream = 'tuesday'", 40),
+        ("UPDATE record SET version = 99, number = 1 << 60 WHERE version = 40", 40),
     ],
 )
 def test_damage_is_found_located_and_mended_from_the_copy(
@@ -89,6 +90,14 @@ def test_a_person_whose_count_became_a_text_is_found_and_mended(
     assert set(People(new_house(folder)).everybody()) == set(house.people)
 
 
+def test_a_person_with_a_note_that_is_no_text_is_mended(house: Small, tmp_path: Path) -> None:
+    folder = house.again(tmp_path / "no text")
+    change(folder, "UPDATE person SET note = x'ff00' WHERE person = 'p1'")
+    assert repaired(folder) == 0
+    people = People(new_house(folder)).everybody()
+    assert [one.note for one in people if one.id == "p1"] == [""]
+
+
 def test_a_person_changed_behind_the_house_is_named(house: Small, tmp_path: Path) -> None:
     folder = house.again(tmp_path / "person")
     change(folder, "UPDATE person SET email = 'dede@example.org' WHERE person = 'p1'")
@@ -108,6 +117,16 @@ def test_a_garbled_list_of_migrations_is_found_and_mended(
     assert not seen(folder).sound
     assert repaired(folder) == 0
     assert kept(folder) == house.records
+
+
+def test_somebody_kept_before_the_first_is_found_and_read_again(
+    house: Small, tmp_path: Path
+) -> None:
+    folder = house.again(tmp_path / "hidden")
+    change(folder, "UPDATE person SET written = -1 WHERE person = 'p2'")
+    assert not seen(folder).sound
+    assert repaired(folder) == 0
+    assert set(People(new_house(folder)).everybody()) == set(house.people)
 
 
 @pytest.mark.parametrize("garble", ["id = 33", "written = 2", "written = 'x'", "numbered = 1"])
