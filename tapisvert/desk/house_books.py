@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tapisvert.desk.house_files import HouseFiles, file_name
+from tapisvert.desk.house_files import HouseFiles, file_name, read_each
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks import BOOKS, Book, choices, packaged
 from tapisvert.rulebooks.load import load_text, unknown_book
 
 
 class OwnBooks(NamedTuple):
-    """The books of a house; what was spoilt by hand is named and takes nothing else down."""
+    """The books of a house, and what is wrong with the others."""
 
     books: dict[str, Book]
     faults: dict[str, Refusal]
@@ -25,14 +25,7 @@ def files(house: str) -> HouseFiles:
 
 def own_books(house: str) -> OwnBooks:
     """The books a house wrote."""
-    books: dict[str, Book] = {}
-    faults: dict[str, Refusal] = {}
-    for name in files(house).names():
-        try:
-            books[name] = own_book(name, house)
-        except Refusal as refusal:
-            faults[name] = refusal
-    return OwnBooks(books, faults)
+    return OwnBooks(*read_each(files(house), lambda name: own_book(name, house)))
 
 
 def own_book(name: str, house: str) -> Book:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from tapisvert.journal.disk import Disk
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.folding import words
 from tapisvert.slotted import dataclass
 
@@ -26,6 +26,7 @@ _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 _VERSION: Final = re.compile(r"([a-z0-9][a-z0-9-]*)~([1-9][0-9]{0,5})")
 
 
+T = TypeVar("T")
 FileKind: TypeAlias = Literal["structures", "books"]
 KINDS: Final[tuple[FileKind, ...]] = ("structures", "books")
 
@@ -118,6 +119,20 @@ class HouseFiles:
         except FileNotFoundError:
             return []
         return [file.removesuffix(_ENDING) for file in files if file.endswith(_ENDING)]
+
+
+def read_each(
+    files: HouseFiles, read: Callable[[str], T]
+) -> tuple[dict[str, T], dict[str, Refusal]]:
+    """What the files hold; one that was spoilt by hand is named and takes nothing else down."""
+    contents: dict[str, T] = {}
+    faults: dict[str, Refusal] = {}
+    for name in files.names():
+        try:
+            contents[name] = read(name)
+        except Refusal as refusal:
+            faults[name] = refusal
+    return contents, faults
 
 
 def written_in_house(house: str) -> tuple[tuple[str, str], ...]:

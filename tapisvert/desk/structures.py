@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.desk.house_files import HouseFiles, file_name
+from tapisvert.desk.house_files import HouseFiles, file_name, read_each
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.structures.read import Plan, read_plan
@@ -12,7 +12,7 @@ from tapisvert.tournament.structures.write import written_plan
 
 
 class OwnPlans(NamedTuple):
-    """The structures of a house; what was spoilt by hand is named and takes nothing else down."""
+    """The structures of a house, and what is wrong with the others."""
 
     plans: dict[str, Plan]
     faults: dict[str, Refusal]
@@ -25,14 +25,7 @@ def files(house: str) -> HouseFiles:
 
 def own_plans(house: str) -> OwnPlans:
     """The structures a house made."""
-    plans: dict[str, Plan] = {}
-    faults: dict[str, Refusal] = {}
-    for name in files(house).names():
-        try:
-            plans[name] = own_plan(name, house)
-        except Refusal as refusal:
-            faults[name] = refusal
-    return OwnPlans(plans, faults)
+    return OwnPlans(*read_each(files(house), lambda name: own_plan(name, house)))
 
 
 def own_plan(name: str, house: str) -> Plan:
