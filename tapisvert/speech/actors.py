@@ -142,6 +142,8 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
     if article in ("the", "le", "la", "l", "les"):
         before = row[place - 2].text if place > 1 else ""
     oblique = before in grammar("oblique") and not _after_article(before, item)
+    if oblique and item.kind == "person" and _acted_before(row, place, before):
+        oblique = False
     if oblique and item.kind == "person" and _comes_back_to(row, place):
         state.who, state.everyone, state.staff = item.name, False, False
         return
@@ -166,6 +168,13 @@ def _comes_back_to(row: Sequence[Item], place: int) -> bool:
     """ "back to A", "ça revient à B": whose turn it is acts next."""
     before = {item.text for item in row[max(0, place - 3) : place]}
     return not grammar("comes-back").isdisjoint(before)
+
+
+def _acted_before(row: Sequence[Item], place: int, before: str) -> bool:
+    """ "after the cutoff had made it 1200": whoever is named after that word acts."""
+    at_once = row[place + 1 : place + 2]
+    acts_now = any(item.is_(*PLAIN, "push", "say", "had") for item in at_once)
+    return before in grammar("afterwards") and acts_now
 
 
 def _after_article(before: str, item: Item) -> bool:

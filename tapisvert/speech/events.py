@@ -167,7 +167,7 @@ def _bare_push(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     begins = clause.opens in ("then", "puis", "and", "et", ",", "ensuite", "pis")
     if not begins or clause.has("facing", "call") or last.sentence != clause.sentence:
         return None
-    if not clause.items or clause.items[0].kind != "amount":
+    if not clause.items or clause.items[0].kind != "amount" or clause.has("blinds", "ante"):
         return None
     chips = chips_after(clause.items, 0, 1)
     if chips is None or chips.total < _LEAST or chips.total % 5:
@@ -187,6 +187,8 @@ def _bare_raise(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     amounts = [item for item in row if item.kind == "amount"]
     if clause.asks or len(people) != 1 or len(amounts) != 1 or len(row) > 3:
         return None
+    if people[0].name in ("SB", "BB") and any(each.text in grammar("was") for each in row):
+        return None  # "BB is 200": what the blind comes to, and no bet
     last = amounts[0]
     raised = [event.amount or 0 for event in made]
     if not all(event.noun for event in made) or last.value <= max(raised, default=0):

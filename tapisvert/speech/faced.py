@@ -36,13 +36,7 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
         if event.kind in STAKES_FACED
         and event.amount is not None
         and id(event) not in mine
-        and not (
-            event.who == who
-            and who
-            and not event.noun
-            and event.kind != "facing"
-            and event.start > acts[0].start
-        )
+        and not _is_own_afterwards(event, acts, story)
     ]
     stakes = _of_others([*stakes, *_put_in_before(story, acts, who)], who)
     preflop = is_preflop(story)
@@ -81,6 +75,21 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
         return Faced(bet, bet, True, True)
     raised = first.kind == "raise" or table.opening is False
     return Faced(bet, table.last_raise, False if raised else None, True)
+
+
+def _is_own_afterwards(event: ToldAct, acts: Sequence[ToldAct], story: Story) -> bool:
+    """Whether a bet is the player's own, after the act in question: nobody faces that.
+
+    "He says call and then raise to 3000": whoever is not named goes on where nobody else is.
+    """
+    if not acts or event.noun or event.kind == "facing" or event.start <= acts[0].start:
+        return False
+    if acts[0].who:
+        return event.who == acts[0].who
+    goes_on = event.sentence == acts[0].sentence and event.opens in grammar("one-after-another")
+    between = range(acts[0].end, event.start)
+    named = any(item.kind in ("person", "staff") and item.start in between for item in story.row)
+    return acts[0].kind == "say" and not event.who and goes_on and not named
 
 
 def _put_in_before(story: Story, acts: Sequence[ToldAct], who: str) -> list[ToldAct]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
 from tapisvert.speech.denials import is_denied, is_still_to_come
-from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.items import POSITIONS, TABLE_NUMBER
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story
 
@@ -69,8 +69,11 @@ def _how_many(story: Story, cast: Cast, who: str | None) -> Value | None:
 
 
 def _number(story: Story, place: int) -> int | None:
-    if any(item.kind == "person" and item.start <= place < item.end for item in story.row):
-        return None  # the number of a seat
+    if any(
+        (item.kind == "person" or item.is_(TABLE_NUMBER)) and item.start <= place < item.end
+        for item in story.row
+    ):
+        return None  # the number of a seat or a table
     token, word = story.account.tokens[place], story.account.words[place]
     if token.kind == "amount":
         return token.value[0] if token.value[0] <= 52 else None

@@ -21,9 +21,15 @@ POSITIONS: Final = ("SB", "BB", "UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "
 _STREETS: Final = ("preflop", "flop", "turn", "river")
 _HARD: Final = frozenset((".", "?", "!", ";", "\n"))
 _SHORTEST_NAME: Final = 2
+_NUMBERED: Final = ("n", "no", "numero", "number", "#", "°")
+_LARGEST_SEAT: Final = 12
+_LARGEST_TABLE: Final = 99
+_COUNTED: Final = (("chip",), ("jeton",), ("x",), ("of",), ("de",), ("k",))
+TABLE_NUMBER: Final = "table-number"
+"""On the words that name a table by its number."""
 _NO_NAMES: Final = frozenset(("languages-named",))
 """Words with a capital that name nobody."""
-_SMALL_WORDS: Final = frozenset(("un", "une", "one", "a", "an", "neuf", "six", "dix"))
+_SMALL_WORDS: Final = frozenset(("un", "une", "one", "a", "an"))
 
 
 class Item(NamedTuple):
@@ -82,7 +88,8 @@ def _item(account: ToldAccount, place: int, row: list[Item]) -> Item:
             return _seat(account, place, row) or _marked(account, place) or _figure(account, place)
         case _:
             return (
-                _seat(account, place, row)
+                _table(account, place)
+                or _seat(account, place, row)
                 or _numeral(account, place)
                 or _marked(account, place)
                 or _named(account, place, row)
@@ -116,15 +123,10 @@ def _figure(account: ToldAccount, place: int) -> Item:
     if counted is not None:
         return counted
     times = scale(_slang(account.words[end])) if end < len(account.words) else None
-    if times is not None and account.words[end] not in ("cent", "mille"):
-        return Item("amount", place, end + 1, "", value=value * times)
     if times is not None:
         return Item("amount", place, end + 1, "", value=value * times)
-    tags = (
-        frozenset(("each",))
-        if end < len(account.words) and account.words[end] == "s"
-        else frozenset()
-    )
+    plural = account.words[end : end + 1] == ("s",)
+    tags = frozenset(("each",)) if plural else frozenset()
     return Item("amount", place, end + bool(tags), "", tags, value=value)
 
 
@@ -160,15 +162,10 @@ def _numeral(account: ToldAccount, place: int) -> Item | None:
     value, taken = numeral(words)
     if taken > 1 and scale(words[taken] if taken < len(words) else "") is not None:
         value, taken = numeral(words[: taken - 1])  # "three hundred six hundred" are two
-    if not taken or (
-        taken == 1 and words[0] in _SMALL_WORDS and words[0] not in ("six", "dix", "neuf")
-    ):
+    if not taken or (taken == 1 and words[0] in _SMALL_WORDS):
         return None
-    if (
-        taken == 1
-        and words[0] == "neuf"
-        and account.words[place - 1 : place] in (("deck",), ("paquet",))
-    ):
+    after_deck = account.words[place - 1 : place] in (("deck",), ("paquet",))
+    if taken == 1 and words[0] == "neuf" and after_deck:
         return None
     plural = words[taken - 1].endswith(("hundreds", "thousands")) or (
         place + taken < len(account.words) and account.words[place + taken] == "s"
@@ -188,7 +185,7 @@ def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
             number = _small(account, end)
             if number is not None:
                 return Item("person", place, end + 1, word, frozenset(("seat",)), name=f"S{number}")
-            if words[end] not in ("n", "no", "numero", "number", "#", "°", "du"):
+            if words[end] not in (*_NUMBERED, "du"):
                 return None
         return None
     if _small(account, place) is not None and words[place + 1 : place + 2] == ("seat",):
@@ -201,16 +198,14 @@ def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
         name = f"S{account.tokens[place].value[0]}"
         if after in grammar("no-seat") or after.isdecimal() or after in ("x",):
             return None
-        if (
-            before in ("le", "la", "du", "au")
-            and after not in ("e", "er")
-            and not _board(account, place)
-        ):
+        article = before in ("le", "la", "du", "au")
+        if article and after not in ("e", "er") and not _board(account, place):
             return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
         if before in ("the", "and", "et", "on", "then", "now", "when", "but") and (
             known or before == "the"
         ):
             nearby = name in known or after in ("folds", "raises", "calls", "checks", "bets", "and")
+            nearby = nearby or (bool(known) and before == "the" and after in grammar("did"))
             if nearby:
                 return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
         if name in known and not (
@@ -218,6 +213,25 @@ def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
         ):
             return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
     return None
+
+
+def _table(account: ToldAccount, place: int) -> Item | None:
+    """A table by its number: "table 12", "table n° 3"; neither a player nor so many chips."""
+    words = account.words
+    if words[place] not in ("table", "tables"):
+        return None
+    end = place + 1
+    while end < len(words) and words[end] in _NUMBERED:
+        end += 1
+    if end >= len(words) or account.tokens[end].kind != "amount":
+        return None
+    number, after = account.tokens[end].value[0], words[end + 1 : end + 2]
+    on_it = words[max(0, place - 2) : place] in (("on", "the"), ("sur", "la"))
+    counts = after in _COUNTED or not grammar("no-seat").isdisjoint(after)
+    if counts or number > (_LARGEST_SEAT if on_it else _LARGEST_TABLE):
+        return None
+    text = " ".join(words[place : end + 1])
+    return Item("word", place, end + 1, text, frozenset((TABLE_NUMBER,)))
 
 
 def _board(account: ToldAccount, place: int) -> bool:
@@ -298,17 +312,9 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     if role == "role-second" and place and account.words[place - 1] in ("a", "une"):
         role = None  # "after a second" is a time
     if role is not None and _acts(account, place + 1):
-        noun = account.words[place + 1 : place + 2] in (
-            ("raise",),
-            ("bet",),
-            ("call",),
-            ("mise",),
-            ("relance",),
-            ("gageure",),
-        )
-        return (
-            None if noun else Item("person", place, place + 1, raw, frozenset(("role",)), name=role)
-        )
+        if account.words[place + 1] in _BETS:
+            return None
+        return Item("person", place, place + 1, raw, frozenset(("role",)), name=role)
     if len(raw) == 1 and raw in "ABCDEFGH":
         begins = place == 0 or account.words[place - 1] in _HARD
         known = any(item.name == raw for item in row)
@@ -329,6 +335,7 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     return Item("person", place, place + 1, raw, frozenset(("names",)), name=raw)
 
 
+_BETS: Final = frozenset(("raise", "bet", "call", "mise", "relance", "gageure"))
 _AFTER_LETTER: Final = frozenset(
     ("or", "and", "do", "does", "did", "has", "wants", "now", "then", "is", "can", ".", ",", "?")
 )

@@ -40,9 +40,18 @@ def cast_of(story: Story) -> Cast:
         item
         for item in story.row
         if item.kind == "person" and not (item.name == "role-me" and item.text in ("me", "y"))
+        if not _only_owns(item, story)
     )
     row = seated(item.name for item in people)
     return Cast(named(row), people)
+
+
+def _only_owns(item: Item, story: Story) -> bool:
+    """ "my neighbour", "mon voisin": the neighbour is spoken of, and not who tells it."""
+    owns = item.name == "role-me" and item.text in grammar("mine")
+    return owns and any(
+        each.kind in ("person", "staff") and each.start == item.end for each in story.row
+    )
 
 
 def who_of(story: Story, cast: Cast, told_at: Sequence[tuple[int, int]] = ()) -> Value | None:
@@ -62,7 +71,8 @@ def who_of(story: Story, cast: Cast, told_at: Sequence[tuple[int, int]] = ()) ->
     for item in cast.people:
         if item.name in ("role-hero", "role-villain"):
             return Value(cast.write(item), ((item.start, item.end),))
-    first = next((each for each in story.row if each.kind == "person" or each.is_("pronoun")), None)
+    mentions = (each for each in story.row if each.kind == "person" or each.is_("pronoun"))
+    first = next((each for each in mentions if not _only_owns(each, story)), None)
     if first is not None and first.name == "role-me" and first in cast.people:
         return Value(cast.write(first), ((first.start, first.end),))
     return None

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tapisvert.rulings.incidents import incident_kind
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
+from tapisvert.speech.cues import first
 from tapisvert.speech.fields import field_value
 from tapisvert.speech.pointing import described
 from tapisvert.speech.roles import Cast, Value, cast_of, who_of
@@ -20,6 +21,9 @@ _PRIOR: Final = (
     ("round-before", "round-1"),
 )
 _FLAG: Final = ("true", "false")
+_OVER_FACTS: Final = ("flop", "players A B")
+_OVER_PLAY: Final = ("A bets 200", "B folds")
+"""A hand that has been won, where the account says that it is over."""
 _ANY_NUMBER: Final = ("1", "2", "3")
 
 
@@ -31,6 +35,8 @@ def scene_of(name: str, story: Story, told_at: Sequence[tuple[int, int]] = ()) -
     for each in incident_kind(name).fields:
         _fill(scene, each, data, story, cast)
     add_play(scene, story, cast)
+    if first(data.get("hand-over", ()), story.account) is not None:
+        scene.facts, scene.play = list(_OVER_FACTS), list(_OVER_PLAY)
     return scene
 
 

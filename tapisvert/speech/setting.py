@@ -332,11 +332,20 @@ def _sits_behind(row: Sequence[Item], place: int) -> bool:
     return row[place - 2].is_("somebody") and acts
 
 
+_POSTED: Final = ("posted", "poste", "postee", "postes")
+
+
 def _front(clause: Clause, here: Setting) -> None:
     """Chips posted before: "BB has two 25s in front", "posted one 1k chip"."""
     row = clause.items
     for place, item in enumerate(row):
         if not (item.kind == "person" and item.name in ("SB", "BB")):
+            continue
+        chips = chips_after(row, place + 1, 1)
+        after_them = row[chips.end : chips.end + 1] if chips is not None and chips.sure else ()
+        if chips is not None and any(each.text in _POSTED for each in after_them):
+            here.front[item.name] = chips  # "BB 1000 chip posted"
+            here.note("front", row[place + 1].start, row[chips.end].end)
             continue
         for after in range(place + 1, min(place + 3, len(row))):
             if row[after].text not in grammar("holds"):
@@ -347,7 +356,7 @@ def _front(clause: Clause, here: Setting) -> None:
             rest = row[chips.end : chips.end + 4]
             posted = row[after].text in ("posted", "poste", "posts") or any(
                 each.text in ("in", "front", "posted", "postes", "poste", "devant", "out", "mises")
-                or each.is_("behind")
+                or each.is_("behind", "blinds")
                 for each in rest[:3]
             )
             if posted and chips.sure:

@@ -18,7 +18,11 @@ from tapisvert.speech.told_act import ToldAct
 
 def disputed(story: Story) -> tuple[ToldAct, ...]:
     """The act in question: what the last player who pushed chips or spoke did, in order."""
-    moves = [event for event in story.done if event.kind in ("push", "say")]
+    moves = [
+        event
+        for event in story.done
+        if event.kind in ("push", "say") and not _is_the_post(story, event)
+    ]
     if moves:
         who = moves[-1].who
         mine = [event for event in moves if event.who == who]
@@ -34,6 +38,14 @@ def disputed(story: Story) -> tuple[ToldAct, ...]:
         and not event.everyone
     ]
     return (plain[-1],) if plain else ()
+
+
+def _is_the_post(story: Story, event: ToldAct) -> bool:
+    """Whether chips put in are those of the blind: no act, whatever they are worth."""
+    posted = story.table.front.get(event.who)
+    start, end = story.table.spans.get("front", (0, 0))
+    same = posted is not None and event.chips is not None and event.chips.groups == posted.groups
+    return event.kind == "push" and same and start <= event.start + 1 and event.end <= end
 
 
 def _taken_back_first(story: Story, first: ToldAct) -> tuple[ToldAct, ...]:
