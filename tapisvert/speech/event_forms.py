@@ -253,7 +253,8 @@ def _is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:
         return row[place].is_("bet", "raise", "open", "allin")
     if before.text in ("a", "ont", "ai", "as", "d") and place > 1:  # "il a relancé" is told
         owner = row[place - 2]
-        if owner.kind == "person" or owner.is_("pronoun"):
+        passed_over = owner.text in ("saute", "sautee")  # "le siège 4 sauté a checké"
+        if owner.kind == "person" or owner.is_("pronoun") or passed_over:
             return False
     return (
         before.text in grammar("articles")

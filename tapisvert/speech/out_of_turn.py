@@ -99,6 +99,10 @@ def _is_after_the_flop(story: Story, deeds: Sequence[Deed]) -> bool:
         return False
     if any(rank_of(deed.who) is not None and deed.who in POSITIONS for deed in deeds):
         return False
+    checks = story.answers.get("act") == "checks"
+    checks = checks or any(deed.event.kind == "check" for deed in deeds)
+    if checks and len([deed for deed in deeds if deed.is_stake]) < 2:
+        return True  # whoever was passed over had nothing to call: "raise" is only a word for it
     raises = any(deed.event.kind in ("raise", "open", "limp") for deed in deeds[:1])
     return not raises and any(deed.event.kind in ("bet", "check") for deed in deeds)
 

@@ -143,3 +143,26 @@ def test_chips_are_asked_for_beside_the_bet_told_after_them() -> None:
     heard = listen(text, BOOK)
     assert isinstance(heard, FactQuestion)
     assert heard.reading.startswith("facing 1200")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le siège 5 a annoncé relance à 1000 avant son tour, le siège 4 sauté a checké",
+        "le siège 5 a annoncé relance à 1000 avant son tour, le siège 4 a checké",
+        "seat 5 raises to 1000 out of turn, seat 4 checks",
+    ],
+)
+def test_whoever_was_passed_over_and_checks_faces_no_bet_nobody_told(text: str) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, Understood)
+    assert "players S4 S5" in heard.reading
+    verdicts = {ruling.who: ruling.verdict for ruling in heard.reply.rulings}
+    assert verdicts == {"S4": RuledAction("check", 0), "S5": RuledAction("bet", 1000)}
+
+
+def test_a_check_that_is_answered_faces_no_bet_either() -> None:
+    text = "le siège 5 a annoncé relance à 1000 avant son tour"
+    heard = listen(text, BOOK, answers={"act": "checks"})
+    assert isinstance(heard, Understood)
+    assert heard.reply.rulings[-1].verdict == RuledAction("bet", 1000)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from tapisvert.desk.floorcall.pieces import answered, changed, choices_of
+from tapisvert.desk.floorcall.pieces import answered, changed, choices_of, pieces
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import REQUIRED
@@ -19,7 +19,7 @@ from tapisvert.speech.listening import listen, listen_as
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question
-from tapisvert.speech.verdicts import tried
+from tapisvert.speech.verdicts import signature, tried
 
 _MOST: Final = 5
 """More facts than this are not filled in for one call."""
@@ -105,10 +105,29 @@ def _heard(
     if reading:
         return _on_reading(reading, call.edits, answers, book)
     answer = _listened(call, answers, book, phrases)
+    if isinstance(answer, FactQuestion) and call.edits and _divides_readings(answer):
+        return _still_divided(answer, call.edits, answers, book)
     if call.edits and reading_of(answer):
         clues = answer.clues if isinstance(answer, Understood | FactQuestion) else ()
         return _on_reading(reading_of(answer), call.edits, answers, book, clues)
     return answer
+
+
+def _divides_readings(asked: FactQuestion) -> bool:
+    """Whether a question is which of several readings it was, and not for a fact of one."""
+    return not asked.choices and asked.reading in dict(asked.divided)
+
+
+def _still_divided(
+    asked: FactQuestion, edits: Mapping[str, str], answers: Mapping[str, str], book: Book
+) -> Answer:
+    """The same question after a fact was changed by hand, unless every way now comes to one."""
+    ways = [_on_reading(text, edits, answers, book, asked.clues) for text, _ in asked.divided]
+    ruled = [way for way in ways if isinstance(way, Understood)]
+    if len(ruled) < len(ways) or len({signature(way.reply) for way in ruled}) == 1:
+        return ways[0]
+    divided = tuple((way.reading, way.reply) for way in ruled)
+    return asked._replace(reading=ruled[0].reading, divided=divided)
 
 
 def _listened(
@@ -136,6 +155,17 @@ def _as(
     return _on_reading(" ".join((f"incident {name}", *people)), {}, answers, book, clues)
 
 
+def _raised_by(reading: str, edits: Mapping[str, str]) -> dict[str, str]:
+    """The last raise, where a bet put right by hand is more than the blind that was read."""
+    values = {piece.slot: piece.value for piece in pieces(reading)}
+    big = values.get("blinds", "").partition("/")[2]
+    bet = "".join(edits.get("bet", "").split())
+    only_blind = big.isdecimal() and values.get("bet") == values.get("increment") == big
+    if not only_blind or not bet.isdecimal() or int(bet) <= int(big):
+        return {}
+    return {"increment": str(max(int(big), int(bet) - int(big)))}
+
+
 def _on_reading(
     reading: str,
     edits: Mapping[str, str],
@@ -144,7 +174,7 @@ def _on_reading(
     clues: tuple[Clue, ...] = (),
 ) -> Answer:
     """A reading with what was changed in it, put to the floor."""
-    text = changed(answered(reading, answers), edits)
+    text = changed(answered(reading, answers), {**_raised_by(reading, edits), **edits})
     result = tried(text, book)
     if result.reply is not None:
         return Understood(text, result.reply, clues, result.assumed)

@@ -21,6 +21,22 @@ def test_a_fact_changed_by_hand_changes_the_ruling() -> None:
     assert heard.reply.rulings[-1].verdict == RuledAction("call", 600)
 
 
+def test_an_open_question_stays_open_when_another_fact_is_changed() -> None:
+    sum_told = FloorCall("the button puts out 5000 without a word, blinds 200/400")
+    heard = hear(sum_told._replace(edits={"bet": "1200"}), BOOK).answer
+    assert isinstance(heard, FactQuestion)
+    assert heard.fact == "chips"
+    readings = [reading for reading, _ in heard.divided]
+    assert readings == [
+        "facing 1200, last raise 800, blinds 200/400: pushes 5x1000",
+        "facing 1200, last raise 800, blinds 200/400: pushes 5000",
+    ]
+    answered = sum_told._replace(edits={"bet": "1200"}, answers={"chips": "5000"})
+    one_chip = hear(answered, BOOK).answer
+    assert isinstance(one_chip, Understood)
+    assert one_chip.reply.rulings[-1].verdict == RuledAction("call", 1200)
+
+
 def test_a_fact_taken_away_is_asked_for_where_it_matters() -> None:
     heard = hear(CHIP._replace(edits={"bet": ""}), BOOK).answer
     assert isinstance(heard, FactQuestion)
