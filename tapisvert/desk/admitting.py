@@ -104,7 +104,7 @@ def checked(person: Person) -> Person:
         length = len(getattr(tidied, field))
         if length > most:
             raise Invalid("desk.long-detail", name=tidied.name, length=length, most=most)
-    if tidied.email and not _MAIL.fullmatch(tidied.email):
+    if tidied.email and not is_mail(tidied.email):
         raise Invalid("desk.bad-email", email=tidied.email)
     if tidied.licence and not licence_key(tidied.licence):
         raise Invalid("desk.bad-licence", licence=tidied.licence)
@@ -113,6 +113,11 @@ def checked(person: Person) -> Person:
     if tidied.shown not in get_args(Shown):
         raise Invalid("desk.bad-shown", shown=tidied.shown)
     return tidied
+
+
+def is_mail(text: str) -> bool:
+    """Whether a text can be an address of mail."""
+    return _MAIL.fullmatch(text) is not None
 
 
 def tidy(text: str) -> str:

@@ -39,6 +39,15 @@ _PHONE_DIGITS: Final = range(9, 16)
 
 
 @dataclass(frozen=True, slots=True)
+class CellDoubt:
+    """Something in a row of a sheet that whoever sent it must hear of before it is taken."""
+
+    about: Literal["email", "phone", "cells", "name"]
+    written: str
+    """As it stands in the sheet."""
+
+
+@dataclass(frozen=True, slots=True)
 class PastedLine:
     """What one line says of somebody."""
 
@@ -56,6 +65,8 @@ class PastedLine:
     """The id, where a sheet of ours says it."""
     shown: Shown | Literal[""] = ""
     """What may be shown in public, where a sheet of ours says it."""
+    doubts: tuple[CellDoubt, ...] = ()
+    """What of a sheet's row is left out or looks wrong."""
 
 
 def line_read(text: str, number: int) -> PastedLine | None:

@@ -20,7 +20,7 @@ from tapisvert.desk.sheets import is_sheet, sheet_read
 from tapisvert.desk.spelling import licence_key, name_key, searched
 from tapisvert.person import Person
 
-Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double"]
+Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double", "clash"]
 
 __all__ = [
     "Fate",
@@ -51,7 +51,9 @@ class PasteRow:
     candidates: tuple[Person, ...] = ()
     """Who it may be, the likeliest first, where it is ambiguous; or else somebody new."""
     first: int = 0
-    """Of somebody twice in the list: the number of the line that counts."""
+    """Of somebody twice in the list, or with another one's licence: the line that counts."""
+    rival: str = ""
+    """Of a licence that is on two lines: who has it on the line that counts."""
     namesakes: bool = False
     """Whether the candidates are called exactly so: one of them, more likely than somebody new."""
 
@@ -66,7 +68,7 @@ class PastePreview:
     def counts(self) -> dict[Fate, int]:
         """How many lines of each kind."""
         fates: dict[Fate, int] = dict.fromkeys(
-            ("known", "new", "ambiguous", "registered", "double"), 0
+            ("known", "new", "ambiguous", "registered", "double", "clash"), 0
         )
         for row in self.rows:
             fates[row.fate] += 1
@@ -98,19 +100,33 @@ def preview(
     with people.opened() as directory:
         here = {directory.root(person) for person in already}
         named: dict[str, list[PastedLine]] = defaultdict(list)
+        licensed: dict[str, PastedLine] = {}
         rows = []
         for line in lines:
             row = matched(line, directory)
             before = named[_key(row)]
             first = next((one.number for one in before if not _apart(row, one)), 0)
-            if first:
+            holder = licensed.get(licence_key(line.licence)) if line.licence else None
+            if not first and holder is not None and directory.licensed(line.licence) is None:
+                row = _second(line, holder)
+            elif first:
                 row = PasteRow(line, "double", row.person, first=first)
             else:
                 before.append(line)
+                if line.licence:
+                    licensed.setdefault(licence_key(line.licence), line)
                 if row.person is not None and row.person.id in here:
                     row = PasteRow(line, "registered", row.person)
             rows.append(row)
         return PastePreview(tuple(rows))
+
+
+def _second(line: PastedLine, holder: PastedLine) -> PasteRow:
+    """A line with the licence of a line before it: the same person, or one of them is wrong."""
+    one, other = set(searched(line.name)), set(searched(holder.name))
+    if one <= other or other <= one:
+        return PasteRow(line, "double", first=holder.number)
+    return PasteRow(line, "clash", first=holder.number, rival=holder.name)
 
 
 def _key(row: PasteRow) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 from typing import Final, Literal, get_args
 
-from tapisvert.desk.admitting import LONGEST, tidy
-from tapisvert.desk.lines import PastedLine, in_order
+from tapisvert.desk.admitting import LONGEST, is_mail, tidy
+from tapisvert.desk.lines import CellDoubt, PastedLine, in_order
 from tapisvert.person import Language, Person, Shown
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.words import Lang, say
 
@@ -45,6 +46,10 @@ _SHOWN: Final[Mapping[str, Shown]] = {one: one for one in get_args(Shown)}
 _NO: Final = frozenset(("", "0", "no", "non", "n", "false", "faux", "not paid", "unpaid"))
 _HEAD: Final = 5_000
 _SEPARATORS: Final = (";", "\t", ",")
+_NO_NAME: Final = (";", "\n")
+"""Signs a name holds only where a quote of the sheet is broken."""
+_OURS: Final = frozenset(("number", "numero"))
+"""A column of our own sheets that is given and not read: the house numbers people itself."""
 COLUMNS: Final = (
     *("id", "number", "name", "nickname", "licence"),
     *("email", "phone", "language", "shown", "note"),
@@ -72,10 +77,50 @@ def sheet_read(text: str) -> tuple[PastedLine, ...]:
                 continue
             line = _person(dict(_cells(columns, row)), reader.line_num)
             if line is not None:
-                pasted_lines.append(line)
+                doubts = (*_doubts(line, columns, row), *_beyond(columns, row))
+                pasted_lines.append(replace(line, doubts=doubts))
     except csv.Error:
         raise Invalid("desk.sheet-damaged", line=reader.line_num) from None
     return tuple(pasted_lines)
+
+
+def columns_left_out(text: str) -> tuple[str, ...]:
+    """The columns of a sheet that nobody can name, as its heading calls them."""
+    clean = text.replace("\0", "").replace("\ufeff", "")
+    if not is_sheet(clean):
+        return ()
+    titles = _titles(_first(clean))
+    return tuple(
+        title
+        for title in map(tidy, titles)
+        if title and not _column(title) and _folded(title) not in _OURS
+    )
+
+
+def doubts_said(line: PastedLine, lang: Lang) -> tuple[str, ...]:
+    """What is left out of a row or looks wrong in it, a sentence each."""
+    return tuple(
+        say(f"desk.doubt-{doubt.about}", lang, {"written": doubt.written}) for doubt in line.doubts
+    )
+
+
+def _doubts(line: PastedLine, columns: Sequence[str], row: Sequence[str]) -> Iterable[CellDoubt]:
+    """What a row says that is no address, no telephone and no name."""
+    email = dict(_cells(columns, row)).get("email", "")
+    if email != line.email:
+        yield CellDoubt("email", email)
+    if line.phone and not any(map(str.isdigit, line.phone)):
+        yield CellDoubt("phone", line.phone)
+    names = "".join(cell for column, cell in zip(columns, row, strict=False) if column in _NAMING)
+    if any(sign in names for sign in _NO_NAME):
+        yield CellDoubt("name", line.name)
+
+
+def _beyond(columns: Sequence[str], row: Sequence[str]) -> Iterable[CellDoubt]:
+    """The cells of a row that stand under no heading."""
+    written = ", ".join(filter(None, map(tidy, row[len(columns) :])))
+    if written:
+        yield CellDoubt("cells", written)
 
 
 def sheet_written(people: Iterable[Person], lang: Lang = "en") -> str:
@@ -115,7 +160,7 @@ def _person(cells: Mapping[str, str], number: int) -> PastedLine | None:
     return PastedLine(
         number=number,
         name=name[:LONGEST],
-        email=email if "@" in email else "",
+        email=email if is_mail(email) else "",
         phone=cells.get("phone", ""),
         licence=cells.get("licence", ""),
         nickname=cells.get("nickname", ""),
@@ -136,5 +181,16 @@ def _separator(head: str) -> str:
 
 
 def _columns(head: str) -> list[str]:
-    row = next(csv.reader([head[:_HEAD]], delimiter=_separator(head)), [])
-    return [_HEADINGS.get(" ".join(words(cell)), "") for cell in row]
+    return [_column(title) for title in _titles(head)]
+
+
+def _titles(head: str) -> list[str]:
+    return next(csv.reader([head[:_HEAD]], delimiter=_separator(head)), [])
+
+
+def _column(title: str) -> str:
+    return _HEADINGS.get(_folded(title), "")
+
+
+def _folded(title: str) -> str:
+    return " ".join(words(title))

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tapisvert.desk.admitting import checked
-from tapisvert.desk.lines import PastedLine
+from tapisvert.desk.lines import CellDoubt, PastedLine
 from tapisvert.desk.sheets import is_sheet, sheet_read, sheet_written
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
@@ -43,7 +43,7 @@ def test_a_row_says_all_that_is_known_and_the_number_of_its_line() -> None:
             note="gaucher",
             person="x1",
         ),
-        PastedLine(5, "Zoé Roy", language="en"),
+        PastedLine(5, "Zoé Roy", language="en", doubts=(CellDoubt("email", "nobody"),)),
     )
 
 

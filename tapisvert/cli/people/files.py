@@ -13,6 +13,7 @@ from tapisvert.cli.screen import Ink, Style
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
 from tapisvert.desk.pasting import Fate, PastePreview, PasteRow, preview, read
 from tapisvert.desk.people import People, new_id
+from tapisvert.desk.sheets import columns_left_out, doubts_said
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang, say
 
@@ -26,6 +27,7 @@ _STYLES: Final[dict[Fate, Style]] = {
     "ambiguous": "differs",
     "registered": "faint",
     "double": "faint",
+    "clash": "differs",
 }
 
 
@@ -46,7 +48,9 @@ def import_options(parser: Parser) -> None:
 def run_import(args: Arguments) -> int:
     """`tapisvert people import`: a list or a sheet, looked at first and taken over when told so."""
     people = open_people(args)
-    seen = preview(read(text_of(args.file)), people)
+    text = text_of(args.file)
+    seen = preview(read(text), people)
+    columns = columns_left_out(text)
     if not seen.rows:
         raise Invalid("evening.no-names", file=args.file)
     choices = _choices(args.choose, seen)
@@ -70,10 +74,19 @@ def run_import(args: Arguments) -> int:
     }
     if args.json:
         sentences = {lang: say(key, lang, values) for lang in LANGS}
-        return written.write({"said": sentences, "lines": [_as_data(row) for row in seen.rows]})
+        lines = [_as_data(row) for row in seen.rows]
+        unread = {"columns_left_out": columns} if columns else {}
+        return written.write({"said": sentences, "lines": lines, **unread})
     screen, lang = args.screen, args.lang
     if not args.take:
         screen.show(screen.table([_shown(row, choices, lang) for row in seen.rows]))
+        doubtful = [row.line for row in seen.rows if row.line.doubts]
+        for line in doubtful:
+            doubts = " ".join(doubts_said(line, lang))
+            place = {"n": line.number, "name": line.name, "doubts": doubts}
+            screen.show(screen.lines(say("desk.doubtful-line", lang, place)))
+        if columns:
+            screen.show(screen.lines(say("desk.columns-left-out", lang, {"columns": columns})))
     screen.show(screen.lines(say(key, lang, values)))
     return 0
 
@@ -102,12 +115,14 @@ def _choices(typed: list[str], seen: PastePreview) -> dict[int, str]:
 def _shown(row: PasteRow, choices: dict[int, str], lang: Lang) -> tuple[Ink | str, ...]:
     values = {
         "first": row.first,
+        "rival": row.rival,
+        "licence": row.line.licence,
         "name": called(row.person) if row.person else "",
         "found": tuple(map(called, row.candidates)),
         "n": row.line.number,
     }
     chosen = choices.get(row.line.number, "")
-    key = f"people.fate-{row.fate}"
+    key = "desk.fate-clash" if row.fate == "clash" else f"people.fate-{row.fate}"
     if row.fate == "ambiguous":
         key = f"people.asked-{chosen}" if chosen in (NEW, NOBODY) else "people.asked-somebody"
         values["name"] = next((called(one) for one in row.candidates if one.id == chosen), "")
@@ -119,12 +134,15 @@ def _shown(row: PasteRow, choices: dict[int, str], lang: Lang) -> tuple[Ink | st
 
 
 def _as_data(row: PasteRow) -> dict[str, object]:
+    line = row.line
     return {
-        "line": row.line.number,
-        "name": row.line.name,
+        "line": line.number,
+        "name": line.name,
         "fate": row.fate,
         "person": row.person.id if row.person else None,
         "candidates": [as_data(one) for one in row.candidates],
+        **({"doubts": {each.about: each.written for each in line.doubts}} if line.doubts else {}),
+        **({"first": row.first} if row.fate == "clash" else {}),
     }
 
 

@@ -15,7 +15,7 @@ from tapisvert.desk.decoding import decoded
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
 from tapisvert.desk.pasting import PastePreview, PasteRow, preview, read
 from tapisvert.desk.people import new_id
-from tapisvert.desk.sheets import sheet_written
+from tapisvert.desk.sheets import columns_left_out, doubts_said, sheet_written
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
@@ -58,14 +58,18 @@ def take(request: RoomRequest) -> HttpResponse:
         shown["sentence"] = refusal.text(request.lang)
         return render(request, "people/import.html", shown, status=status_of(refusal))
     asked = [row for row in seen.rows if row.fate == "ambiguous"][:_SHOWN]
-    others = [row for row in seen.rows if row.fate != "ambiguous"][:_SHOWN]
+    others = [row for row in seen.rows if row.fate not in ("ambiguous", "clash")][:_SHOWN]
+    wrong = [row for row in seen.rows if row.fate == "clash" or row.line.doubts]
+    clashes = [row for row in wrong[:_SHOWN] if row.fate == "clash"]
     shown |= {
         "text": text,
         "counts": seen.counts,
         "entering": len(seen.entering),
         "asked": [(row, default(row)) for row in asked],
         "rows": others,
-        "hidden": len(seen.rows) - len(asked) - len(others),
+        "wrong": [(row, doubts_said(row.line, request.lang)) for row in wrong[:_SHOWN]],
+        "columns": columns_left_out(text),
+        "hidden": len(seen.rows) - len(asked) - len(others) - len(clashes),
     }
     return render(request, "people/import.html", shown)
 

@@ -234,3 +234,31 @@ def test_a_file_of_a_spreadsheet_is_read_whatever_its_letters(ana: Client) -> No
 def test_a_list_without_names_or_too_long_is_refused(ana: Client, sent: str, status: int) -> None:
     answer = ana.post("/people/import", {"text": sent})
     assert answer.status_code == status
+
+
+def test_lines_with_one_licence_and_cells_that_are_left_out_are_told_before_the_import(
+    ana: Client,
+) -> None:
+    sheet = (
+        "Prénom;Nom;Licence;Courriel;Téléphone;Pub d'attache\n"
+        "Inès;Gagné;PUR-0001;ines@example.org;;Port\n"
+        "Zoé;Roy;pur 0001;pas-un-courriel;;Port\n"
+        "Karan;Singh;PUR-0003;deux@@example.org;abc;Port;de trop\n"
+        '"Diallo;Moussa";;;;;\n'
+    )
+    page = ana.post("/people/import", {"text": sheet}).content.decode()
+    shown = compact(page.replace("&#x27;", "'"))
+    for sentence in (
+        "Columns left out: Pub d'attache.",
+        "Line 3: Zoé Roy",
+        "licence pur 0001 is on line 2 too, Inès Gagné",
+        "“pas-un-courriel” is no e-mail address",
+        "“deux@@example.org” is no e-mail address",
+        "“abc” has no digit",
+        "“de trop” stands under no heading",
+        "“Diallo;Moussa” does not read like one name",
+        "Import 3",
+    ):
+        assert sentence in shown, sentence
+    answer = ana.post("/people/import", {"text": sheet, "step": "take"})
+    assert answer["Location"] == "/people?done=imported&added=3&changed=0"
