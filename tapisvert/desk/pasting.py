@@ -8,7 +8,7 @@ is before anybody is entered.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,8 +19,9 @@ from tapisvert.desk.lines import PastedLine, line_read
 from tapisvert.desk.sheets import is_sheet, sheet_read
 from tapisvert.desk.spelling import licence_key, name_key, searched
 from tapisvert.person import Person
+from tapisvert.refusals import Refusal
 
-Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double", "clash"]
+Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double", "clash", "barred"]
 
 __all__ = [
     "Fate",
@@ -31,6 +32,7 @@ __all__ = [
     "matched",
     "preview",
     "read",
+    "without_barred",
 ]
 
 
@@ -52,6 +54,8 @@ class PasteRow:
     """Who it may be, the likeliest first, where it is ambiguous; or else somebody new."""
     first: int = 0
     """Of somebody twice in the list, or with another one's licence: the line that counts."""
+    reason: Refusal | None = None
+    """Why somebody who is known may not be entered here."""
     rival: str = ""
     """Of a licence that is on two lines: who has it on the line that counts."""
     namesakes: bool = False
@@ -68,7 +72,7 @@ class PastePreview:
     def counts(self) -> dict[Fate, int]:
         """How many lines of each kind."""
         fates: dict[Fate, int] = dict.fromkeys(
-            ("known", "new", "ambiguous", "registered", "double", "clash"), 0
+            ("known", "new", "ambiguous", "registered", "double", "clash", "barred"), 0
         )
         for row in self.rows:
             fates[row.fate] += 1
@@ -119,6 +123,18 @@ def preview(
                     row = PasteRow(line, "registered", row.person)
             rows.append(row)
         return PastePreview(tuple(rows))
+
+
+def without_barred(seen: PastePreview, reasons: Mapping[str, Refusal]) -> PastePreview:
+    """A list where those who may not be entered, by id, are told why and left out."""
+    return PastePreview(
+        tuple(
+            PasteRow(row.line, "barred", row.person, reason=reasons[row.person.id])
+            if row.fate == "known" and row.person is not None and row.person.id in reasons
+            else row
+            for row in seen.rows
+        )
+    )
 
 
 def _second(line: PastedLine, holder: PastedLine) -> PasteRow:

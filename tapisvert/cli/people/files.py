@@ -28,6 +28,7 @@ _STYLES: Final[dict[Fate, Style]] = {
     "registered": "faint",
     "double": "faint",
     "clash": "differs",
+    "barred": "faint",
 }
 
 

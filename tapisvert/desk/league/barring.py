@@ -6,6 +6,7 @@ whoever commands it and from wherever. Leagues are opened only where there is on
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, Meta
@@ -41,7 +42,8 @@ def barring(
 
             leagues.append(Leagues(journal, snapshots))
         for name, _ in leagues[0].each(lambda name: (name, leagues[0].now(name))):
-            _refuse_barred(leagues[0], name, stream, persons, people)
+            for _, reason in _barred(leagues[0].now(name), stream, persons, people):
+                raise reason
             if isinstance(command, ChangeSetup):
                 _refuse_unlike_league(leagues[0].now(name), stream, command.setup)
 
@@ -71,14 +73,24 @@ def entering(now: Tournament, command: Command) -> tuple[str, ...]:
             return ()
 
 
-def _refuse_barred(
-    leagues: Leagues, name: str, stream: str, persons: tuple[str, ...], people: Opens
-) -> None:
+def barred_from(
+    leagues: Leagues, stream: str, persons: Iterable[str], people: Opens
+) -> Mapping[str, Illegal]:
+    """Whom of some people a league keeps out of an event, and why, before anybody is entered."""
+    reasons: dict[str, Illegal] = {}
+    for name, _ in leagues.each(lambda name: (name, leagues.now(name))):
+        reasons |= dict(_barred(leagues.now(name), stream, persons, people))
+    return reasons
+
+
+def _barred(
+    league: League, stream: str, persons: Iterable[str], people: Opens
+) -> Iterator[tuple[str, Illegal]]:
+    """Each one a league keeps out of one of its events, with the refusal that says why."""
     from tapisvert.league.record.discipline import barred
     from tapisvert.league.record.inviting import is_guest
     from tapisvert.league.record.names import day_said
 
-    league = leagues.now(name)
     fixture = league.fixture_of(stream)
     if fixture is None:
         return
@@ -91,12 +103,10 @@ def _refuse_barred(
             ids = (person, root, *(each.id for each in directory.merged_into(root)))
             known = directory.get(person)
             called = person if known is None else known.name
-            for one in dict.fromkeys(ids):
-                reason = barred(league, one, fixture.venue, fixture.day)
-                if reason is not None:
-                    days = {
-                        key: day_said(reason.data[key]) for key in reason.data.keys() & {"last"}
-                    }
-                    raise Illegal(reason.code, **{**reason.data, **days, "person": called})
-            if by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
-                raise Illegal("league.by-invitation", person=called)
+            reasons = (barred(league, one, fixture.venue, fixture.day) for one in ids)
+            reason = next(filter(None, reasons), None)
+            if reason is not None:
+                days = {key: day_said(reason.data[key]) for key in reason.data.keys() & {"last"}}
+                yield person, Illegal(reason.code, **{**reason.data, **days, "person": called})
+            elif by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
+                yield person, Illegal("league.by-invitation", person=called)

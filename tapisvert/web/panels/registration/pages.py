@@ -52,22 +52,23 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
 def paste(request: RoomRequest, event: str) -> HttpResponse:
     """The field to paste into, with what is in it so far."""
     view = view_of(request, event)
-    context = _preview(request, view)
+    context = _preview(request, event, view)
     htmx = request.htmx
     if htmx and htmx.target == "paste-preview":
         return render(request, "registration/preview.html", {"event": event, **context})
     return panel_page(request, event, "players", "registration/paste.html", context, view)
 
 
-def _preview(request: RoomRequest, view: View) -> dict[str, Any]:
+def _preview(request: RoomRequest, event: str, view: View) -> dict[str, Any]:
     text = _text(request)
-    shown = previewed(view.now, text)
+    shown = previewed(event, view.now, text)
     choices = chosen(request.POST)
     entering = to_enter(shown, request.POST)
     money = has_money(view.now) and sees_money(request.membership)
     rows = [
         {
             "row": row,
+            "reason": row.reason.text(request.lang) if row.reason else "",
             "choice": choices.get(row.line.number)
             or (row.candidates[0].id if row.namesakes else "new"),
         }

@@ -7,23 +7,29 @@ from collections.abc import Mapping
 from django.http import QueryDict
 
 from tapisvert.desk.introducing import Introduced, introduced
-from tapisvert.desk.pasting import PastePreview, preview, read
+from tapisvert.desk.league.barring import barred_from
+from tapisvert.desk.pasting import PastePreview, preview, read, without_barred
 from tapisvert.desk.people import new_id
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.house import people
+from tapisvert.web.house import leagues, people
 
 _CHOICE = "who-"
 
 
-def previewed(now: Tournament, text: str) -> PastePreview:
-    """Who each line is; whoever has an entry that counts is registered already."""
+def previewed(event: str, now: Tournament, text: str) -> PastePreview:
+    """Who each line is; whoever has an entry that counts is registered already.
+
+    Whom a league keeps out of its event is told why and left out.
+    """
     entries = now.field.entries
     already = [
         person
         for person, numbers in now.field.by_person.items()
         if any(entries[number].status != "withdrawn" for number in numbers)
     ]
-    return preview(read(text), people(), already)
+    seen = preview(read(text), people(), already)
+    known = [row.person.id for row in seen.rows if row.fate == "known" and row.person is not None]
+    return without_barred(seen, barred_from(leagues(), event, known, people()))
 
 
 def chosen(sent: QueryDict) -> Mapping[int, str]:

@@ -102,6 +102,23 @@ def test_somebody_suspended_enters_no_event_of_the_league(ana: Client) -> None:
     assert not desk().now(stream).field.entries
 
 
+def test_a_pasted_list_marks_the_suspended_and_registers_the_others(ana: Client) -> None:
+    founded(ana)
+    stream = "the-fox-2020-02-05"
+    ana.post(f"/l/maples/nights/{stream}/open")
+    for name in ("Dede", "Eli"):
+        act(ana, "suspend", person=name, first="2020-01-01", last="2020-12-31", reason="threats")
+    sent = {"list": "Bo\nDede\nEli\nFatou"}
+    page = ana.post(f"/e/{stream}/players/paste", sent).content.decode()
+    fates = [part.split('"')[0] for part in page.split('data-fate="')[1:]]
+    assert fates == ["known", "barred", "barred", "known"]
+    assert "Dede is suspended up to and including" in page
+    assert "Register 2" in page
+    answer = ana.post(f"/e/{stream}/act/register-people", sent, headers=HTMX)
+    assert answer.status_code == 200, answer.content.decode()
+    assert len(desk().now(stream).field.entries) == 2
+
+
 def test_what_is_not_ones_office_is_refused(ana: Client) -> None:
     founded(ana)
     bo = browser(account("Bo", "director"))
