@@ -86,8 +86,11 @@ def _is_own_afterwards(event: ToldAct, acts: Sequence[ToldAct], story: Story) ->
         return False
     if acts[0].who:
         return event.who == acts[0].who
-    goes_on = event.sentence == acts[0].sentence and event.opens in grammar("one-after-another")
     between = range(acts[0].end, event.start)
+    corrects = any(story.account.words[place] in grammar("thinks-better") for place in between)
+    goes_on = event.sentence == acts[0].sentence and (
+        corrects or event.opens in grammar("one-after-another")
+    )
     named = any(item.kind in ("person", "staff") and item.start in between for item in story.row)
     return acts[0].kind == "say" and not event.who and goes_on and not named
 

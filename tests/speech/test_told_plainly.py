@@ -24,6 +24,7 @@ def reading_of(text: str, book: str = "tda2024") -> str:
         "He says call and then raise to 3000, facing 1000",
         "facing 1000, he says call and then raises to 3000",
         "face à 1000 il dit je paye puis relance à 3000",
+        "he says call, no wait raise to 3000, facing 1000",
         "bet of 1000, seat 4 says call then raise to 3000",
     ],
 )
