@@ -16,7 +16,12 @@ from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, StartEvent
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
-from tapisvert.tournament.registration.registering import Register, RegisterPeople, Unregister
+from tapisvert.tournament.registration.registering import (
+    AdmitWaiting,
+    Register,
+    RegisterPeople,
+    Unregister,
+)
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
 from tapisvert.tournament.state import BLANK, Tournament
@@ -187,6 +192,31 @@ def test_who_bagged_and_waits_for_a_seat_as_well_comes_back_once() -> None:
     live = [entry.number for entry in now.field.entries.values() if entry.is_live]
     assert live == [2, 3, 4, 5], "ana with the stack set out for her, bo with what he bagged"
     assert now.bank.in_play == 12_000 + 5_000 + 15_000 + 10_000
+
+
+def test_who_bagged_and_is_on_the_waiting_list_comes_back_once_and_has_the_money_again() -> None:
+    flights = Flights(("1A", "1B"), best_forward=True)
+    now = flight(created(flights=flights, late=Late(2), most_seated=2), "1A", "ana", "bo")
+    now = after(now, BagStacks({1: 8_000, 2: 12_000}), meta=at(40))
+    now = after(flight(now, "1B", "chloe", "dede"), Register("ana"), Register("eva"))
+    now = after(now, BagStacks({3: 5_000, 4: 15_000}), meta=at(40))
+    assert now.field.waiting == (5, 6)
+    now = after(now, MergeFlights(), meta=at(40))
+    assert [entry.status for entry in now.field.of("ana")] == ["registered", "withdrawn"]
+    assert now.field.waiting == (6,), "eva waits as before"
+    refund = now.tills.receipts[now.tills.last]
+    assert (refund.entry, refund.kind, refund.cents) == (5, "refund", -2000)
+    assert now.bank.in_play == 40_000
+
+
+def test_who_waited_since_an_earlier_first_day_plays_the_one_they_are_admitted_to() -> None:
+    flights = Flights(("1A", "1B"), best_forward=True)
+    now = flight(created(flights=flights, late=Late(2), most_seated=2), "1A", "ana", "bo", "eva")
+    now = after(now, BagStacks({1: 8_000, 2: 12_000}), OpenFlight("1B"), AdmitWaiting(3))
+    assert now.field.entries[3].flight == "1B"
+    now = after(now, Register("dede"), DrawSeats(chance()), StartEvent())
+    now = after(now, BagStacks({3: 5_000, 4: 15_000}))
+    assert refused(now, Register("eva")) == "registration.already-bagged"
 
 
 @pytest.mark.proves("ropta2020 5.2-b", "ropta2020 5.2")

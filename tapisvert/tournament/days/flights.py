@@ -15,8 +15,11 @@ from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.layout import Layout
+from tapisvert.tournament.registration.registering import EntryWithdrawn
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament
+from tapisvert.tournament.tills import VOUCHER
+from tapisvert.tournament.tills.checks import check_movement
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -171,8 +174,11 @@ class FlightsMerged(Event):
 
 
 @decides(MergeFlights)
-def merge(now: Tournament, command: MergeFlights, meta: Meta) -> tuple[FlightsMerged, ...]:
-    """Once every flight is over; of one person's stacks the best comes back."""
+def merge(now: Tournament, command: MergeFlights, meta: Meta) -> tuple[Event, ...]:
+    """Once every flight is over; of one person's stacks the best comes back.
+
+    Who comes back waits for no other entry: what they paid for one is returned.
+    """
     setup = _in(now, "suspended")
     if now.field.playing:
         raise Illegal("days.still-playing", playing=now.field.playing)
@@ -181,7 +187,7 @@ def merge(now: Tournament, command: MergeFlights, meta: Meta) -> tuple[FlightsMe
     ahead = now.days.ahead(setup.flights.names)
     if ahead and not now.days.merged:
         raise Illegal("days.flights-ahead", flights=ahead)
-    return (FlightsMerged(_smaller_stacks(now), meta.at),)
+    return FlightsMerged(_smaller_stacks(now), meta.at), *_waits_no_more(now, meta)
 
 
 @evolves(FlightsMerged)
@@ -235,6 +241,20 @@ def _smaller_stacks(now: Tournament) -> tuple[int, ...]:
         best[entries[number].person] = max(best.get(entries[number].person, mine), mine)
     best_numbers = {-number for _, number in best.values()}
     return tuple(number for number in numbers if number not in best_numbers)
+
+
+def _waits_no_more(now: Tournament, meta: Meta) -> Iterator[EntryWithdrawn]:
+    """Places on the waiting list of those who come back with a bag."""
+    entries = now.field.entries
+    bagged = {entries[number].person for number in now.field.bagged}
+    for number in now.field.waiting:
+        entry = entries[number]
+        if entry.person not in bagged:
+            continue
+        method = VOUCHER if entry.ticket else ""
+        if entry.paid and not entry.ticket:
+            check_movement(now, method, meta)
+        yield EntryWithdrawn(number, entry.paid, method, meta.by, meta.at)
 
 
 def _comes_back_with(entry: Entry) -> int:

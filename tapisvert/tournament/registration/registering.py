@@ -202,8 +202,10 @@ def admit(now: Tournament, command: AdmitWaiting, meta: Meta) -> tuple[WaitingAd
 
 @evolves(WaitingAdmitted)
 def admitted(now: Tournament, event: WaitingAdmitted) -> Tournament:
-    """From the waiting list to a stack."""
-    entry = replace(now.field.entries[event.entry], status="registered", issued=event.chips)
+    """From the waiting list to a stack, on the first day that is played by then."""
+    waited = now.field.entries[event.entry]
+    flight = now.days.flight or waited.flight
+    entry = replace(waited, status="registered", issued=event.chips, flight=flight)
     return replace(now, field=now.field.put(entry), bank=now.bank.issue(event.chips))
 
 
