@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from tapisvert.desk.stream_state import StreamState
@@ -10,6 +10,7 @@ from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.history import UndoActions
+from tapisvert.tournament.prizes.paying import PrizePaid
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import Receipt
 from tapisvert.tournament.tills.checks import amounts_locked
@@ -24,6 +25,9 @@ _WATCHED: Final = frozenset(
     map(kind_of, (TillClosed, TillOpened, TillRulesSet, AmountsReopened, CorrectionRefused))
 )
 
+_OPENS: Final = kind_of(AmountsReopened)
+_LOCKS: Final = kind_of(PrizePaid)
+
 
 def check_money_undone(
     command: UndoActions, action_id: str, stream_state: StreamState[Tournament]
@@ -32,8 +36,8 @@ def check_money_undone(
     tills = stream_state.now.tills
     if not tills.last and not tills.rules.second_person:
         return
-    locked = amounts_locked(stream_state.now)
     after = stream_state.with_undo(action_id, command.actions)
+    locked = amounts_locked(stream_state.now) and not _opened_again(stream_state, after)
     for action in after.keys() ^ stream_state.undone.keys():
         record = stream_state.record(action)
         if record is None:
@@ -44,6 +48,25 @@ def check_money_undone(
             counted = _is_counted(stream_state.now, receipt)
             if tills.rules.second_person or counted or (locked and receipt.cents > 0):
                 raise Illegal("tills.void-instead", receipt=receipt.number)
+
+
+def _opened_again(stream_state: StreamState[Tournament], after: Container[str]) -> bool:
+    """Whether what comes back opens the amounts, and no prize that stands has locked them since."""
+    back = [stream_state.record(action) for action in stream_state.undone if action not in after]
+    openings = [
+        record.version
+        for record in back
+        if record is not None and any(each.kind == _OPENS for each in record.events)
+    ]
+    if not openings:
+        return False
+    since = stream_state.records[max(openings) :]
+    return not any(
+        each.kind == _LOCKS
+        for record in since
+        if record.action not in after
+        for each in record.events
+    )
 
 
 def _receipts(record: Record, stream_state: StreamState[Tournament]) -> Iterator[Receipt]:
