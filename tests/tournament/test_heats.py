@@ -13,16 +13,19 @@ from tapisvert.refusals import Illegal
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.days.flights import BagStacks
+from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.elimination.correcting import ReplaceEliminated
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.heats.bracket import bracket_seats, matches_needed
 from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.heats.progress import undecided
 from tapisvert.tournament.phases.running import EndEvent, StartEvent
-from tapisvert.tournament.placing.ranking import standings
+from tapisvert.tournament.placing.ranking import standings, survivors
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
 from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.pool import pool
+from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
@@ -231,3 +234,22 @@ def test_any_heats_end_with_one_winner_and_all_places_given(
 
 def _shoot_out(advance: int) -> dict[str, Any]:
     return {"heats": Heats(advance), "table_size": 4}
+
+
+def test_a_deal_waits_until_nobody_who_is_out_can_rank_beside_those_who_agree() -> None:
+    now = after(started(9, heats=Heats(1), table_size=6), SetPrizePlan(percentages(50, 30, 20)))
+    now = after(now, EliminatePlayers((first_out(now, 1),)))
+    assert refused(now, AgreeDeal("equal", survivors(now))) == "deals.round-undecided"
+    now = decided(now)
+    now = after(now, AgreeDeal("equal", survivors(now)), OpenHeat(chance(2)), meta=at(31))
+    now = after(now, EliminatePlayers((first_out(now, 1),)), EndEvent(), meta=at(40))
+    assert sum(each.cents for each in payouts(now)) == pool(now).total
+
+
+def test_those_who_begin_a_round_may_agree_before_anybody_is_out_of_it() -> None:
+    now = after(started(8, **BRACKET), SetPrizePlan(percentages(50, 30, 10, 10)))
+    now = after(decided(now), OpenHeat(chance(2)), meta=at(31))
+    now = after(now, AgreeDeal("equal", survivors(now)), meta=at(32))
+    now = after(decided(now), OpenHeat(chance(3)), meta=at(41))
+    now = after(now, EliminatePlayers((first_out(now, 1),)), EndEvent(), meta=at(50))
+    assert sum(each.cents for each in payouts(now)) == pool(now).total

@@ -13,6 +13,7 @@ from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.deals.deal import AgreedDeal, Method
 from tapisvert.tournament.deals.shares import shares
 from tapisvert.tournament.handling import decides, evolves, tells
+from tapisvert.tournament.heats.progress import undecided
 from tapisvert.tournament.law import law
 from tapisvert.tournament.money import written
 from tapisvert.tournament.placing.ranking import survivors
@@ -62,6 +63,7 @@ def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, 
     if now.field.unseated:
         waits = tuple(sorted(now.field.unseated))
         raise Illegal("event.somebody-waits", entries=waits, n=len(waits))
+    _check_round(now)
     players = tuple(sorted(command.entries))
     if players != survivors(now):
         raise Conflict("deals.other-players", playing=survivors(now))
@@ -82,6 +84,14 @@ def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, 
             AgreedDeal(command.method, players, amounts, command.left), dict(command.stacks)
         ),
     )
+
+
+def _check_round(now: Tournament) -> None:
+    """Refuse while somebody who is out may still come to rank above, or beside, one who agrees."""
+    heat = now.heats[-1] if now.heats else ()
+    out = any(entry in now.places.of for table in heat for entry in table.entries)
+    if len(heat) > 1 and out and (tables := undecided(now)):
+        raise Illegal("deals.round-undecided", tables=tables, n=len(tables))
 
 
 def prizes_left(now: Tournament, players: int) -> tuple[int, ...]:
