@@ -12,9 +12,15 @@ from tapisvert.tournament.attendance.presence import NoteAway
 from tapisvert.tournament.attendance.proposals import absences_due
 from tapisvert.tournament.chips.late_chips import RemoveChips
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
+from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, StartEvent
+from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.pool import pool
+from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
 from tapisvert.tournament.registration.registering import (
     AdmitWaiting,
@@ -25,6 +31,7 @@ from tapisvert.tournament.registration.registering import (
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
 from tapisvert.tournament.state import BLANK, Tournament
+from tests.desk.laws import check_places
 from tests.tournament.build import after, at, created, running
 from tests.tournament.chance import chance
 from tests.tournament.refused import refused
@@ -207,6 +214,26 @@ def test_who_bagged_and_is_on_the_waiting_list_comes_back_once_and_has_the_money
     refund = now.tills.receipts[now.tills.last]
     assert (refund.entry, refund.kind, refund.cents) == (5, "refund", -2000)
     assert now.bank.in_play == 40_000
+
+
+def test_who_has_a_bag_and_a_seat_when_the_event_ends_early_has_one_place() -> None:
+    flights = Flights(("1A", "1B"), best_forward=True)
+    now = after(created(flights=flights), SetPrizePlan(percentages(60, 40)))
+    now = after(flight(now, "1A", "ana", "bo"), BagStacks({1: 8_000, 2: 12_000}))
+    now = flight(now, "1B", "ana", "dede")
+    assert refused(now, AgreeDeal("equal", (1, 2, 3, 4))) == "deals.two-stacks"
+    now = after(now, EndEvent("the fire brigade came"))
+    check_places(now)
+    assert {each.person for each in places(now)} == {"ana", "bo", "dede"}
+    assert sum(each.cents for each in payouts(now)) == pool(now).total
+
+
+def test_two_bags_of_one_person_take_the_place_of_the_better_one() -> None:
+    flights = Flights(("1A", "1B", "1C"), best_forward=True)
+    now = flight(created(flights=flights), "1A", "ana", "bo")
+    now = flight(after(now, BagStacks({1: 9_000, 2: 11_000})), "1B", "ana", "dede")
+    now = after(now, BagStacks({3: 12_000, 4: 8_000}), EndEvent("nobody comes to 1C"))
+    assert [(each.entry, each.place_from) for each in places(now)] == [(3, 1), (2, 2), (4, 3)]
 
 
 def test_who_waited_since_an_earlier_first_day_plays_the_one_they_are_admitted_to() -> None:

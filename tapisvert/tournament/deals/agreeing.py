@@ -67,6 +67,7 @@ def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, 
     players = tuple(sorted(command.entries))
     if players != survivors(now):
         raise Conflict("deals.other-players", playing=survivors(now))
+    _check_one_stack_each(now, players)
     prizes = prizes_left(now, len(players))
     if command.left < 0:
         raise Invalid("deals.below-zero")
@@ -92,6 +93,15 @@ def _check_round(now: Tournament) -> None:
     out = any(entry in now.places.of for table in heat for entry in table.entries)
     if len(heat) > 1 and out and (tables := undecided(now)):
         raise Illegal("deals.round-undecided", tables=tables, n=len(tables))
+
+
+def _check_one_stack_each(now: Tournament, players: tuple[int, ...]) -> None:
+    """Refuse while somebody has a bag and a seat, or two bags: only one of them comes back."""
+    by_person: dict[str, int] = {}
+    for number in players:
+        first = by_person.setdefault(now.field.entries[number].person, number)
+        if first != number:
+            raise Illegal("deals.two-stacks", first=first, second=number)
 
 
 def prizes_left(now: Tournament, players: int) -> tuple[int, ...]:

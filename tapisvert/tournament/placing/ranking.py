@@ -105,12 +105,23 @@ def survivors(now: Tournament) -> tuple[int, ...]:
 
 def _never_beaten(now: Tournament) -> Iterator[Group]:
     """The winner; several when the event ended early, by stacks if those counted are all chips."""
-    left = survivors(now)
-    stacks = tuple(now.field.entries[number].stack for number in left)
-    if len(left) > 1 and sum(stack or 0 for stack in stacks) != now.bank.in_play:
+    entries, everybody = now.field.entries, survivors(now)
+    left = _best_stacks(now, everybody)
+    counted = sum(entries[number].stack or 0 for number in everybody)
+    if len(left) > 1 and counted != now.bank.in_play:
         yield left, "ended-early"
     else:
-        yield from by_stack(left, stacks)
+        yield from by_stack(left, tuple(entries[number].stack for number in left))
+
+
+def _best_stacks(now: Tournament, left: tuple[int, ...]) -> tuple[int, ...]:
+    """One entry of each person: between two first days somebody may have a bag and a seat."""
+    best: dict[str, tuple[int, int]] = {}
+    for number in left:
+        entry = now.field.entries[number]
+        mine = (entry.stack or 0, -number)
+        best[entry.person] = max(best.get(entry.person, mine), mine)
+    return tuple(sorted(-number for _, number in best.values()))
 
 
 def _by_heat(now: Tournament, counts: Callable[[int], bool]) -> Iterator[HeatPlaces]:
