@@ -14,8 +14,7 @@ from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.desk.decoding import read_file
 from tapisvert.desk.league.nights import correct_from_event, publish_event
 from tapisvert.desk.league.photos import Photos
-from tapisvert.desk.league.sheet import read_sheet
-from tapisvert.desk.league.sheet_people import sheet_night, sheet_preview
+from tapisvert.desk.league.sheet_people import sheet_night, typed_preview
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import units
 from tapisvert.league.record.adjusting import AdjustPoints
@@ -100,7 +99,7 @@ def do_typed(
     kind = known_fixture(session.now, args.date).kind
     text = _read(args.file) if args.file else "\n".join(args.names)
     before = session.now.results.get(args.date)
-    night, fresh = sheet_night(sheet_preview(session.people, read_sheet(text), before), kind)
+    night, fresh = sheet_night(typed_preview(session.people, text, before), kind)
     typed_command = command(night, tuple(person.id for person in fresh))
     with session.naming():
         refuse_to_come(session.now, args.date, session.meta)

@@ -14,6 +14,7 @@ Who a line is, is looked up in `sheet_people`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -22,6 +23,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.slotted import dataclass
+from tapisvert.words import Lang
 
 _NUMBERED: Final = re.compile(r"(\d{1,6})\s*(?:[.):]|e|er|re|st|nd|rd|th)?\s+(.*)", re.IGNORECASE)
 _COUNTED: Final = re.compile(r"(\d{1,4}(?:/\d{1,3})?)\s*(.+)")
@@ -49,8 +51,33 @@ class SheetLine:
     """Whether the sheet says that somebody is new."""
 
 
+class SheetFaults(Invalid):
+    """All that is wrong with a sheet at once, a sentence each."""
+
+    def __init__(self, faults: Sequence[Invalid]) -> None:
+        super().__init__("leaguedesk.sheet-faults", n=len(faults))
+        self.faults = tuple(faults)
+
+    def text(self, lang: Lang = "en") -> str:
+        return " ".join((super().text(lang), *(each.text(lang) for each in self.faults)))
+
+
+def refuse_faulty(faults: Sequence[Invalid]) -> None:
+    """Refused where anything is wrong with a sheet, everything told at once."""
+    if faults:
+        raise faults[0] if len(faults) == 1 else SheetFaults(faults)
+
+
 def read_sheet(text: str) -> tuple[tuple[SheetLine, ...], ...]:
     """Those who came in, the best first, each under the name that was typed; ties together."""
+    ranks, faults = sheet_lines(text)
+    refuse_faulty(faults)
+    return ranks
+
+
+def sheet_lines(text: str) -> tuple[tuple[tuple[SheetLine, ...], ...], tuple[Invalid, ...]]:
+    """The lines of a sheet as far as they can be read, and what is wrong with the others."""
+    faults: list[Invalid] = []
     ranks: list[list[SheetLine]] = []
     last = ""
     lines = [line.strip() for line in text.splitlines()]
@@ -63,20 +90,24 @@ def read_sheet(text: str) -> tuple[tuple[SheetLine, ...], ...]:
         place, rest = _numbered(line.removeprefix("=").strip())
         name, *marks = [part.strip() for part in re.split(r"[;\t]", rest)]
         if not name:
-            raise Invalid("leaguedesk.no-name-on-line", line=number)
+            faults.append(Invalid("leaguedesk.no-name-on-line", line=number))
+            continue
         fresh = [" ".join(words(mark)) in _NEW for mark in marks]
         finish = Finish(name, 1, 1)
         for mark, says_new in zip(marks, fresh, strict=True):
-            finish = finish if says_new else _marked(finish, mark, number)
+            try:
+                finish = finish if says_new else _marked(finish, mark, number)
+            except Invalid as fault:
+                faults.append(fault)
         sheet_line = SheetLine(number, name, finish, any(fresh))
         if ranks and (ties or (place and place == last)):
             ranks[-1].append(sheet_line)
         else:
             ranks.append([sheet_line])
         last = place
-    if not ranks:
+    if not ranks and not faults:
         raise Invalid("leaguedesk.empty-sheet")
-    return tuple(map(tuple, ranks))
+    return tuple(map(tuple, ranks)), tuple(faults)
 
 
 def _numbered(line: str) -> tuple[str, str]:

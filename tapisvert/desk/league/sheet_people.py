@@ -15,7 +15,7 @@ from tapisvert.desk.directory import Directory
 from tapisvert.desk.introducing import NEW
 from tapisvert.desk.league.nights import night_in_order
 from tapisvert.desk.league.people import Opens
-from tapisvert.desk.league.sheet import SheetLine
+from tapisvert.desk.league.sheet import SheetLine, refuse_faulty, sheet_lines
 from tapisvert.desk.lines import line_read
 from tapisvert.desk.pasting import PasteRow, matched
 from tapisvert.desk.people import new_id
@@ -79,14 +79,40 @@ def sheet_preview(
     people: Opens, ranks: Iterable[tuple[SheetLine, ...]], result: ResultPublication | None = None
 ) -> SheetPreview:
     """Who each line is; `result` is the one that stands, where there is one to put right."""
+    return _previewed(people, ranks, result, [])
+
+
+def typed_preview(
+    people: Opens, text: str, result: ResultPublication | None = None
+) -> SheetPreview:
+    """Who each line of a sheet is, as it was typed; all that is wrong with it is told at once."""
+    ranks, faults = sheet_lines(text)
+    return _previewed(people, ranks, result, list(faults))
+
+
+def _previewed(
+    people: Opens,
+    ranks: Iterable[tuple[SheetLine, ...]],
+    result: ResultPublication | None,
+    faults: list[Invalid],
+) -> SheetPreview:
     forgotten = forgotten_in(people, result)
+    rows: list[tuple[SheetRow, ...]] = []
     with people.opened() as directory:
-        rows = tuple(
-            tuple(_looked_up(directory, line, forgotten) for line in rank) for rank in ranks
-        )
-    preview = SheetPreview(rows)
-    _nobody_twice(preview)
-    _as_many_out([row.line.finish for row in preview.rows], result)
+        for rank in ranks:
+            row = []
+            for line in rank:
+                try:
+                    row.append(_looked_up(directory, line, forgotten))
+                except Invalid as fault:
+                    faults.append(fault)
+            rows.append(tuple(row))
+    preview = SheetPreview(tuple(rows))
+    faults += _twice(preview)
+    finishes = [row.line.finish for row in preview.rows]
+    if not faults:
+        faults += _too_many_out(finishes, result)
+    refuse_faulty(faults)
     return preview
 
 
@@ -103,15 +129,15 @@ def sheet_night(
     if undecided:
         raise _in_doubt(undecided)
     fresh: dict[tuple[str, ...], Person] = {}
-    seen: dict[str, str] = {}
+    seen: dict[str, SheetLine] = {}
     ranks = []
     for rank in preview.ranks:
         finishes = []
         for row in rank:
             person = _person(row, chosen.get(row.line.number, ""), fresh)
-            if person in seen:
-                raise Invalid("leaguedesk.twice-on-sheet", name=row.line.name)
-            seen[person] = row.line.name
+            first = seen.setdefault(person, row.line)
+            if first is not row.line:
+                raise _same(row.line, first)
             finishes.append(replace(row.line.finish, person=person))
         ranks.append(tuple(finishes))
     return night_in_order(tuple(ranks), kind), tuple(fresh.values())
@@ -208,19 +234,32 @@ def _gone(line: SheetLine, number: int, forgotten: Sequence[str]) -> str:
     return forgotten[number - 1]
 
 
-def _nobody_twice(preview: SheetPreview) -> None:
-    seen: set[str] = set()
+def _twice(preview: SheetPreview) -> Iterator[Invalid]:
+    """Each line that names somebody of a line before it."""
+    seen: dict[str, SheetLine] = {}
     for row in preview.rows:
         if row.fate == "doubt":
             continue
         one = row.person.id if row.person is not None else " ".join(words(row.line.name))
-        if one in seen:
-            raise Invalid("leaguedesk.twice-on-sheet", name=row.line.name)
-        seen.add(one)
+        first = seen.setdefault(one, row.line)
+        if first is not row.line:
+            yield _same(row.line, first)
 
 
-def _as_many_out(finishes: Sequence[Finish], result: ResultPublication | None) -> None:
-    """Refused where more knock-outs are counted than people can have gone out.
+def _same(line: SheetLine, first: SheetLine) -> Invalid:
+    return Invalid(
+        "leaguedesk.twice-on-sheet",
+        name=line.name,
+        line=line.number,
+        other=first.name,
+        first=first.number,
+    )
+
+
+def _too_many_out(
+    finishes: Sequence[Finish], result: ResultPublication | None
+) -> Iterator[Invalid]:
+    """What is wrong where more knock-outs are counted than people can have gone out.
 
     A result that stands may know of entries its sheet does not show.
     """
@@ -229,7 +268,7 @@ def _as_many_out(finishes: Sequence[Finish], result: ResultPublication | None) -
     out = len(finishes) - 1 + sum(each.rebuys for each in finishes)
     most = max(out, sum(each.knock_outs for each in before))
     if counted > most:
-        raise Invalid("leaguedesk.many-knock-outs", n=counted, most=out)
+        yield Invalid("leaguedesk.many-knock-outs", n=counted, most=out)
 
 
 def _decided(row: SheetRow, chosen: Mapping[int, str]) -> bool:

@@ -7,7 +7,12 @@ from hypothesis import strategies as st
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.people import Opens
 from tapisvert.desk.league.sheet import read_sheet
-from tapisvert.desk.league.sheet_people import sheet_night, sheet_preview, sheet_written
+from tapisvert.desk.league.sheet_people import (
+    sheet_night,
+    sheet_preview,
+    sheet_written,
+    typed_preview,
+)
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.person import Person
@@ -125,3 +130,15 @@ def test_any_text_is_a_sheet_or_is_refused(text: str) -> None:
         return
     assert night.finishes[0].first == 1
     assert night.finishes[-1].last == night.players
+
+
+def test_all_that_is_wrong_with_a_sheet_is_told_at_once() -> None:
+    house = House()
+    text = "Chloé Martin; 3 bananas\nBo Lee\n; 1 KO\nchloe martin\n#999\nDede; 1/0 KO"
+    with pytest.raises(Invalid) as refusal:
+        typed_preview(house.people, text)
+    sentences = refusal.value.text("en")
+    assert sentences.startswith("5 things are wrong with the sheet")
+    for part in ("bananas", "Line 3", "(line 4)", "Chloé Martin on line 1", "999", "1/0"):
+        assert part in sentences, part
+    assert "5 choses" in refusal.value.text("fr")

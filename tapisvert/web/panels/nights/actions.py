@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.nights import incidents, night_at
-from tapisvert.desk.league.sheet import read_sheet
 from tapisvert.desk.league.sheet_people import (
     SheetPreview,
     sheet_night,
-    sheet_preview,
+    typed_preview,
 )
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Night
@@ -116,7 +115,7 @@ def answer(form: Form, now: League) -> LeagueCommands:
 def looked_at(form: Form, now: League) -> SheetPreview:
     """The sheet of a form, with who each line is."""
     before = now.results.get(form.text("date"))
-    return sheet_preview(people(), read_sheet(form.text("order")), before)
+    return typed_preview(people(), form.text("order"), before)
 
 
 def _typed(
