@@ -199,7 +199,8 @@ def _players(typed: dict[str, str], plan: EventPlan) -> int:
     if typed.get("players", "").strip():
         return min(max(whole(typed["players"]), 2), _MOST)
     last = last_event()
-    return (last.field.admitted if last else 0) or _FEW
+    came = last.field.admitted if last else 0
+    return came if came > 1 else _FEW
 
 
 def _prizes(consequences: Consequences, currency: str, lang: Lang) -> list[tuple[str, str, int]]:

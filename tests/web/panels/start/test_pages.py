@@ -182,3 +182,11 @@ def test_whoever_sits_at_two_events_at_once_is_named_on_the_board(ana: Client) -
 @pytest.mark.parametrize("role", ["owner", "viewer"])
 def test_the_floor_is_one_tap_away_even_where_there_is_no_event(role: str) -> None:
     assert 'href="/floor"' in browser(account("Chloé", role)).get("/").content.decode()
+
+
+def test_an_event_one_person_entered_keeps_nobody_from_making_the_next(ana: Client) -> None:
+    ana.post("/new", {"name": "Lundi", "preset": "deep", "people": "Bo Chen"})
+    page = ana.get("/new").content.decode()
+    field = page[page.index('id="players"') : page.index(">", page.index('id="players"'))]
+    assert 'min="1"' in field
+    assert 'value="20"' in field
