@@ -79,7 +79,7 @@ def _handed_out(session: LeagueSession, args: Arguments, season: str) -> int:
         session.standings, session.stream, session.now, season, args.hand_out, session.today
     )
     if args.to is None and len(claim.open) > 1:
-        names = tuple(_holder(session, each) for each in claim.open)
+        names = tuple(sorted(_holder(session, each) for each in claim.open))
         raise Invalid("leagueprizes.which-one", holders=names)
     waiting = (*claim.open, *claim.holders, "")
     holder = waiting[0] if args.to is None else _named(session, args.to, claim)
