@@ -29,4 +29,4 @@ def settings(person: Person, language: str, theme: str) -> None:
     person.opens("/settings/me")
     person.page.locator(f'input[name="language"][value="{language}"]').check()
     person.page.locator(f'input[name="theme"][value="{theme}"]').check()
-    person.taps_on('main form:has(input[name="theme"]) button')
+    person.sends('main form:has(input[name="theme"]) button')
