@@ -41,9 +41,11 @@ if not TYPE_CHECKING:
 
 def _first_new(cls: Any, *args: Any, **named: Any) -> Any:
     """The first value of its class: from now on there is a compiled constructor."""
-    owner = next(kind for kind in cls.__mro__ if kind.__dict__.get("__new__") is _UNCOMPILED)
-    owner.__new__ = staticmethod(_compiled_new(owner))
-    return owner.__new__(cls, *args, **named)
+    for kind in cls.__mro__:
+        if kind.__dict__.get("__new__") is _UNCOMPILED:
+            kind.__new__ = staticmethod(_compiled_new(kind))
+            break  # where there is none, another thread was faster
+    return cls.__new__(cls, *args, **named)
 
 
 def _compiled_new(owner: Any) -> Callable[..., Any]:

@@ -141,11 +141,15 @@ def _comparison(specs: FieldSpecs) -> dict[str, Any]:
 
 def _first_init(self: Any, *args: Any, **named: Any) -> None:
     """The first value of its class: from now on there is a compiled `__init__`."""
-    owner: Any = next(
-        kind for kind in type(self).__mro__ if kind.__dict__.get("__init__") is _first_init
-    )
-    owner.__init__ = _compiled_init(owner)
-    owner.__init__(self, *args, **named)
+    for kind in type(self).__mro__:
+        init: Any = kind.__dict__.get("__init__")
+        if init is _first_init:
+            owner: Any = kind
+            init = owner.__init__ = _compiled_init(owner)
+        elif not hasattr(init, "is_compiled"):  # else another thread was faster
+            continue
+        init(self, *args, **named)
+        return
 
 
 def _compiled_init(owner: Any) -> Callable[..., None]:
@@ -168,6 +172,7 @@ def _compiled_init(owner: Any) -> Callable[..., None]:
     exec("\n    ".join((f"def __init__({', '.join(parameters)}):", *lines)), scope)
     compiled: Callable[..., None] = scope["__init__"]
     compiled.__qualname__ = f"{owner.__qualname__}.__init__"
+    compiled.is_compiled = True  # type: ignore[attr-defined]
     return compiled
 
 

@@ -6,14 +6,19 @@ import re
 from pathlib import Path
 from string import Formatter
 
-import tapisvert.desk
+import tapisvert
 from tapisvert.desk.sheets import COLUMNS
 from tapisvert.words import keys, knows, template
 
-SOURCES = tuple(Path(tapisvert.desk.__file__).parent.glob("*.py"))
-SAID = {
-    key for path in SOURCES for key in re.findall(r'"(desk\.[a-z-]+)"', path.read_text("utf-8"))
-} | {f"desk.heading-{column}" for column in COLUMNS}
+PACKAGE = Path(tapisvert.__file__).parent
+SOURCES = (*PACKAGE.rglob("*.py"), *(PACKAGE / "web").rglob("*.html"))
+DOUBTS = {f"desk.doubt-{about}" for about in ("cells", "email", "name", "phone")}
+"""Named after what is doubtful."""
+SAID = (
+    {key for path in SOURCES for key in re.findall(r'"(desk\.[a-z-]+)"', path.read_text("utf-8"))}
+    | {f"desk.heading-{column}" for column in COLUMNS}
+    | DOUBTS
+)
 
 
 def test_every_refusal_has_words_and_every_sentence_is_said() -> None:

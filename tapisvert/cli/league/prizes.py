@@ -146,7 +146,7 @@ def _as_data(session: LeagueSession, claim: PrizeClaim) -> dict[str, Any]:
         "what": prize.what,
         "cents": prize.cents,
         "over": claim.over,
-        "holders": [_holder(session, each) for each in claim.holders],
+        "holders": sorted(_holder(session, each) for each in claim.holders),
         "each": claim.cents,
         "handed-out": [
             {"to": _holder(session, each.holder), "cents": each.cents, "day": each.day}
