@@ -30,6 +30,8 @@ else:
 FieldSpecs: TypeAlias = "dict[str, tuple[str, dict[str, Any]]]"
 """Every field by its name: its annotation, and what `field` was told."""
 _MADE_ANEW: Final = object()
+_COMPILED: Final[set[Any]] = set()
+"""Every `__init__` that was compiled here."""
 
 
 class _Options(dict[str, Any]):
@@ -146,7 +148,7 @@ def _first_init(self: Any, *args: Any, **named: Any) -> None:
         if init is _first_init:
             owner: Any = kind
             init = owner.__init__ = _compiled_init(owner)
-        elif not hasattr(init, "is_compiled"):  # else another thread was faster
+        elif init not in _COMPILED:  # else another thread was faster
             continue
         init(self, *args, **named)
         return
@@ -172,7 +174,7 @@ def _compiled_init(owner: Any) -> Callable[..., None]:
     exec("\n    ".join((f"def __init__({', '.join(parameters)}):", *lines)), scope)
     compiled: Callable[..., None] = scope["__init__"]
     compiled.__qualname__ = f"{owner.__qualname__}.__init__"
-    compiled.is_compiled = True  # type: ignore[attr-defined]
+    _COMPILED.add(compiled)
     return compiled
 
 

@@ -92,3 +92,13 @@ def test_its_hints_are_read_when_asked_for() -> None:
 def test_it_may_be_of_any_type() -> None:
     assert Held("Ana", 5) == ("Ana", 5)
     assert Held[int]("Ana", 5).value == 5
+
+
+def test_who_comes_to_the_first_value_after_another_thread_makes_one_too() -> None:
+    class Stool(NamedTuple):
+        table: int
+        seat: int = 1
+
+    looked_up: Any = Stool.__new__  # by a thread that is then held up
+    assert Stool(1).seat == 1
+    assert looked_up(Stool, 3, seat=2) == Stool(3, 2)
