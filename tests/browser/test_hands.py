@@ -235,3 +235,17 @@ def test_a_form_that_remembers_overwrites_nothing_that_is_typed(bo: Person) -> N
     network.over()
     bo.page.wait_for_load_state("load")
     expect(bo.page.locator("#name")).to_have_value("Today's event")
+
+
+def test_of_two_numbers_changed_in_one_breath_the_last_one_is_judged(bo: Person) -> None:
+    bo.opens("/settings/structures/edit")
+    bo.page.fill("#lasts", "2h30")
+    bo.taps_on('button[value="propose"]')
+    expect(bo.page.locator("#structure-check .ends b")).to_contain_text("2 h")
+    network = Slow(bo, "**/structures/edit")
+    bo.page.fill("#title", "Short")
+    bo.page.locator('[name="line-big"]').first.fill("5000")
+    network.waits()
+    bo.page.locator('[name="line-big"]').first.blur()
+    network.over()
+    expect(bo.page.locator("#structure-check .bad").first).to_be_visible()
