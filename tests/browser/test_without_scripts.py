@@ -32,7 +32,7 @@ def test_somebody_is_registered(bo: Person) -> None:
 
 def test_a_list_is_pasted(bo: Person) -> None:
     bo.opens(f"/e/{OPEN}/players")
-    bo.sends("#paste")
+    bo.sends('a[href$="/players/paste"]:visible')
     bo.fills("#paste-list", "Ann K\nBea L")
     bo.sends("noscript button, form.paste button.quiet")
     bo.sends("#register-people")
