@@ -71,6 +71,7 @@ def test_the_home_of_the_night_has_search_tables_deadlines_and_the_last_act_at_t
     bo.taps_on("#home-found .player")
     players.sheet(bo)
     bo.taps_on("#sheet [data-close]")
+    players.closed(bo)
     bo.page.locator("#home-q").fill("")
     bo.taps_on("#undo-last")
     expect(bo.page.locator("#last-act .told-short")).not_to_have_text(out)
