@@ -19,7 +19,28 @@ MISSING: Final = (
     "NO CHROMIUM: not one screen was tried in a browser. "
     f"Install chromium, or name one with {VARIABLE}=/path/to/chromium."
 )
+WITHOUT: Final = (
+    # what an address bar would offer: pages of its own for each window, which nobody sees here
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "SpareRendererForSitePerProcess",
+    # the last list counts, so that what Playwright switches off stands here again
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Parts of Chromium that only cost time; a name it does not know is passed over."""
 FLAGS: Final = (
+    f"--disable-features={','.join(WITHOUT)}",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
