@@ -26,7 +26,7 @@ def test_a_screen_nobody_could_read_is_found_out(comes: Comes) -> None:
         document.querySelector("p").style.color = "#eee";
         document.querySelector("p").style.width = "900px";
     """)
-    told = " ".join(faults(dede.page))
-    assert "light: color-contrast" in told
-    assert "light: label" in told
+    grave = " ".join(faults(dede.page))
+    assert "light: color-contrast" in grave
+    assert "light: label" in grave
     assert overflow(dede.page) > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from tests.browser.accessible import faults, overflow
+from tests.browser.accessible import Theme, faults, overflow
 from tests.browser.person import Person
 from tests.browser.stage import Stage
 from tests.web import conftest as _room  # noqa: F401  (settings are read before the table is)
@@ -38,23 +38,29 @@ READ: Final = tuple(
 )
 OF_AN_EVENT: Final = tuple(page for page in READ if ADDRESSES[page].startswith("/e/"))
 OF_THE_HOUSE: Final = tuple(page for page in READ if page not in OF_AN_EVENT)
+THEMES: Final[tuple[Theme, Theme]] = ("light", "dark")
 
 Visitors = Callable[[str], list[Person]]
 """For each page, those who look at it: in French on a phone, in English on a laptop."""
 
 
 def visit(page: str, stage: Stage, visitors: Visitors) -> None:
-    """Look at a page with four pairs of eyes; a file or a part of a page only has to be there."""
+    """Look at a page on both devices; a file or a part of a page only has to be there.
+
+    A theme changes nothing but colours: one device shows the light one, the other the dark one,
+    by turns from page to page.
+    """
     address = stage.address(ADDRESSES[page])
     people = visitors(page)
     if _shown(people[0], address) != "page":
         return
-    for person, language in zip(people, ("fr", "en"), strict=True):
+    themes = THEMES if READ.index(page) % 2 else THEMES[::-1]
+    for person, language, theme in zip(people, ("fr", "en"), themes, strict=True):
         person.witness.complaints.clear()
         person.opens(address)
         shown_in = person.page.locator("html").get_attribute("lang")
         assert shown_in == language or "/d/" in address or address.endswith("/preview")
-        grave = faults(person.page)
+        grave = faults(person.page, theme)
         assert not grave, "\n".join(grave)
         assert overflow(person.page) <= 0
         assert person.witness.complaints == []
