@@ -18,7 +18,7 @@ from tests.browser import chromium
 from tests.browser.house import House
 from tests.browser.person import LAPTOP, PATIENCE, PHONE, Device, Person
 from tests.browser.screens.door import first_run, sign_in
-from tests.browser.stage import Stage, staged
+from tests.browser.stage import Stage, filled, set_up
 from tests.browser.visiting import STRANGERS, Visitors
 from tests.leftovers import usual_place
 
@@ -51,9 +51,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def house() -> Iterator[House]:
-    """A server of this file's own, on an empty folder."""
+def house(request: pytest.FixtureRequest) -> Iterator[House]:
+    """A server of this file's own: on a copy of the stage where its tests play there, or empty."""
     with TemporaryDirectory(prefix="tapisvert-house-") as folder:
+        if _plays_on_stage(request):
+            set_up(folder)
         opened = House(folder)
         yield opened
         opened.close()
@@ -80,7 +82,7 @@ def comes(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
 @pytest.fixture(scope="module")
 def stage(house: House) -> Stage:
     """The house with a running evening, a finished one, and Ana and Bo who own it."""
-    return staged(house)
+    return filled()[1]
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +121,15 @@ def signed_in(comes: Comes, name: str, device: Device, **more: Any) -> Person:
     person = comes(device, **more)
     sign_in(person, name)
     return person
+
+
+def _plays_on_stage(request: pytest.FixtureRequest) -> bool:
+    """Whether any test of the file asks for the stage, whichever comes first."""
+    return any(
+        "stage" in item.fixturenames
+        for item in request.session.items
+        if isinstance(item, pytest.Function) and item.path == request.path
+    )
 
 
 def _picture(name: str, people: list[Person]) -> None:

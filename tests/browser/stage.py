@@ -1,13 +1,17 @@
-"""A house with something on every screen."""
+"""A house with something on every screen: filled once, and copied for each file of tests."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
+from shutil import copytree
+from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
-from tests.browser.house import House
+from tests.leftovers import shared
 
 
 class Stage(NamedTuple):
@@ -18,14 +22,21 @@ class Stage(NamedTuple):
 
     def address(self, sample: str) -> str:
         """The address that leads somewhere in this house, for one of the samples of a table."""
-        found = (key for key in self.samples if sample.endswith(key) or f"{key}/" in sample)
-        for key in found:
+        leading = (key for key in self.samples if sample.endswith(key) or f"{key}/" in sample)
+        for key in leading:
             sample = sample.replace(key, self.samples[key])
         return sample
 
 
-def staged(house: House) -> Stage:
-    """Fill an empty house, while its server runs."""
-    command = (sys.executable, "-m", "tests.browser.seed", house.folder)
-    told = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
-    return Stage(**json.loads(told))
+@cache
+def filled() -> tuple[Path, Stage]:
+    """The folder every stage is copied from; no server has ever been in it."""
+    folder = mkdtemp(prefix="stage-", dir=shared())
+    command = (sys.executable, "-m", "tests.browser.seed", folder)
+    printed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    return Path(folder), Stage(**json.loads(printed))
+
+
+def set_up(folder: str) -> None:
+    """Put a copy of the stage into an empty folder."""
+    copytree(filled()[0], folder, dirs_exist_ok=True)
