@@ -65,6 +65,7 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
         "tabs": _tabs(request, view, "first"),
         "more": more,
         "panel": name,
+        "in_room": name in ("console", "tables"),
         "in_more": any(tab.name == name for tab in more),
     }
 

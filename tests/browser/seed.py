@@ -41,6 +41,11 @@ def main(folder: str) -> None:
 
     os.environ["DATABASE_URL"] = ""
     serving.prepare(folder)
+    sys.stdout.write(json.dumps(filled()))
+
+
+def filled() -> dict[str, Any]:
+    """What browsers need to know of a house that is prepared, once it is full."""
     owners = {language: owner_of(language) for language in ("fr", "en")}
     _running()
     _finished()
@@ -49,7 +54,7 @@ def main(folder: str) -> None:
     seed_league.found(_ana().by)
     seed_results.ended()
     festival = seed_festival.held(_brunch(), _ana())
-    sys.stdout.write(json.dumps({"owners": owners, "samples": _samples() | festival}))
+    return {"owners": owners, "samples": _samples() | festival}
 
 
 def owner_of(language: str) -> dict[str, Any]:

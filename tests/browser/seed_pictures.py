@@ -29,7 +29,7 @@ def main(folder: str) -> None:
     save_club({"name": CLUB, "zone": "Europe/Paris"})
     owner = owner_of("fr")
     *_, running = demonstration("fr")
-    for moment in (clock, pause, moves, hands, final, winner):
+    for moment in MOMENTS:
         moment()
     sys.stdout.write(json.dumps({"owner": owner, "running": running}))
 
@@ -84,6 +84,9 @@ def winner() -> None:
     night.out(17)
     if desk().now(night.name).phase != "over":
         night.do(EndEvent(""), 200)
+
+
+MOMENTS: Final = (clock, pause, moves, hands, final, winner)
 
 
 class Night:

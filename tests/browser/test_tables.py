@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Comes
 from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.screens import console, players, tables
-from tests.browser.seed import EVENT
+from tests.browser.seed import BOUNTY, EVENT
 from tests.browser.stage import Stage
 
 
@@ -74,6 +74,38 @@ def test_a_drag_goes_on_whatever_others_do_at_the_table(ana: Person, bo: Person)
     ana.page.mouse.up()
     seat = bo.page.locator(f'.seat[data-seat="{number}"]')
     expect(seat).to_have_attribute("data-entry", entry or "")
+
+
+def test_whoever_is_chosen_on_a_tile_goes_out_from_the_felt_in_two_taps(ana: Person) -> None:
+    ana.opens(f"/e/{BOUNTY}/")
+    chosen = ana.page.locator("a.plate").last
+    entry, felt = chosen.get_attribute("data-entry"), ana.page.locator("#felt-now")
+    ana.taps_on(chosen)
+    expect(felt).to_contain_text("Sortie, 6e")
+    ana.page.keyboard.press("Escape")
+    expect(felt).to_have_count(0)
+    taps = ana.taps
+    ana.taps_on(chosen)
+    ana.taps_on(felt.get_by_text("Sortie, 6e"))
+    assert ana.taps - taps == 2
+    expect(ana.page.locator(f'.plate[data-entry="{entry}"]')).to_have_count(0)
+    expect(felt).to_have_count(0)
+    expect(ana.page.locator("#sheet")).to_be_hidden()
+
+
+def test_who_is_chosen_stays_chosen_whatever_others_do(ana: Person, bo: Person) -> None:
+    ana.opens(f"/e/{BOUNTY}/")
+    bo.opens(f"/e/{BOUNTY}/tables/1")
+    chosen = ana.page.locator("a.plate").first
+    ana.taps_on(chosen)
+    expect(ana.page.locator("#felt-now")).to_be_visible()
+    with ana.page.expect_response("**/tables/tiles**"):
+        bo.taps_on("#table-halt")
+    expect(ana.page.locator('.named [data-status="halted"]')).to_have_count(1)
+    expect(ana.page.locator("#felt-now")).to_be_visible()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    ana.taps_on(chosen)
+    expect(ana.page.locator("#felt-now")).to_have_count(0)
 
 
 def test_tables_are_opened_one_after_the_other(ana: Person) -> None:

@@ -34,6 +34,8 @@ from tapisvert.web.panels.console.league_card import (
     to_league,
 )
 from tapisvert.web.panels.console.next_steps import step_line
+from tapisvert.web.panels.television.ladder import Ladder, ladder
+from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.permissions import may_see_to
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
@@ -130,8 +132,14 @@ def next_part(view: View) -> Part:
     values = {
         "steps": [step_line(step, view.lang) for step in coming(view.now, view.at)],
         "book": shown.book_name[view.lang],
+        "prizes": _prizes(view),
     }
     return Part(written("console/next.html", view, values), again)
+
+
+def _prizes(view: View) -> Ladder | None:
+    with people().opened() as directory:
+        return ladder(view.now, view.lang, ShownNames(view.now, directory))
 
 
 @fragment("last-act", "staff")

@@ -26,12 +26,14 @@ from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.giving import PlayerDisqualified
 from tapisvert.tournament.penalties.status import hint
+from tapisvert.tournament.placing.ranking import alive
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.panels.players.sheet import acts, evening, facts, ladder, lateness, named_at
+from tapisvert.web.panels.television.ladder import place as ladder_place
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_at_door, is_director
 from tapisvert.words import Lang, say
@@ -59,14 +61,16 @@ def player(request: RoomRequest, event: str, person: str) -> HttpResponse:
 
 @require_safe
 def player_card(request: RoomRequest, event: str, person: str) -> HttpResponse:
-    """The head of the sheet and its buttons, for a page that follows them."""
+    """The head of the sheet and its buttons, for a page that follows them; or those of the felt."""
     view = view_of(request, event)
     with people().opened() as directory:
         held = request.membership
         context = facts(view, directory, _entry(view, person), held)
-    return render(
-        request, "players/player_card.html", {"event": event, "person": person, **context}
-    )
+    context |= {"event": event, "person": person}
+    if "felt" not in request.GET:
+        return render(request, "players/player_card.html", context)
+    place = "" if view.now.heats else ladder_place(alive(view.now), view.lang)
+    return render(request, "players/felt.html", {**context, "place": place})
 
 
 @require_safe

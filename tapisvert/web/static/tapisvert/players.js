@@ -16,7 +16,7 @@ fill();
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if ("noKeys" in document.body.dataset || event.target.closest("input, textarea, select")) return;
-  const card = document.getElementById("player-card");
+  const card = document.getElementById("player-card") ?? document.getElementById("felt-now");
   const button = card?.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!button) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 // A part of the page gets new content in place, so that whoever waits to fill it finds it again.
 // A sheet somebody typed into is never drawn anew.
 
+import { chosen } from "./felt.js";
 import { cursor, keep, touched } from "./hands.js";
 import { steadily } from "./steady.js";
 import { whenFree } from "./thumb.js";
@@ -22,11 +23,13 @@ function renew(element, fresh) {
   if (!element.isConnected || fresh.isEqualNode(element) || (sheet && touched(sheet))) return false;
   const give = keep(element);
   const point = cursor(element);
+  const choice = chosen(element);
   for (const { name } of [...element.attributes]) if (!fresh.hasAttribute(name)) element.removeAttribute(name);
   for (const { name, value } of fresh.attributes) element.setAttribute(name, value);
   element.replaceChildren(...fresh.childNodes);
   window.htmx?.process(element);
   give(element);
+  choice(element);
   point(element);
   return true;
 }

@@ -60,7 +60,7 @@ function seated(asker) {
 
 document.body.addEventListener("htmx:sendError", (event) => {
   const { target, requestConfig, elt } = event.detail;
-  if (requestConfig.verb !== "get" || target !== sheet || !words) return;
+  if (requestConfig.verb !== "get" || !words || !(target === sheet || target.matches(".felt-acts"))) return;
   const html = known.get(requestConfig.path);
   raise(...(html ? [part("known"), remembered(html)] : seated(elt)), ...waiting());
 });
