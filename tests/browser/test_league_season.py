@@ -46,9 +46,8 @@ class Cast(NamedTuple):
 def cast(ana: Person, comes: Comes) -> Cast:
     """The league is founded, and everybody has an office and a browser."""
     which = league.founds(ana, "Ligue des Érables", "pur2019")
-    opens_season(ana, which, "Hiver", _day(-60), _day(-1))
-    opens_season(ana, which, "Printemps", _day(0), _day(90))
-    ana.taps_on(".league-tabs a[href$='/office']")
+    opens_season(ana, "Hiver", _day(-60), _day(-1))
+    opens_season(ana, "Printemps", _day(0), _day(90))
     within, weekday = _panel(ana), str(TODAY.weekday())
     league.acts(ana, within, "venue", name="The Fox", agreed=_day(-99), weekday=weekday)
     for name in ("Bo Tremblay", "Eva Côté"):
@@ -69,20 +68,33 @@ def cast(ana: Person, comes: Comes) -> Cast:
     return Cast(ana, *comers, chloe, which)
 
 
-def opens_season(ana: Person, which: str, name: str, first: str, last: str) -> None:
-    ana.opens(f"/l/{which}/office/season")
+def opens_season(ana: Person, name: str, first: str, last: str) -> None:
+    """From the office and back to it; what does not count beside a formula is not asked for."""
+    ana.sends("a.button[href$='/office/season']")
     for field, text in (("name", name), ("first", first), ("last", last)):
         ana.fills(f'[name="{field}"]', text)
+    expect(ana.page.locator('[name="grid"]')).to_be_hidden()
+    ana.chooses('[name="preset"]', "own")
+    expect(ana.page.locator('[name="grid"]')).to_be_visible()
+    ana.chooses('[name="preset"]', "linear")
     league.acts(ana, ana.page.locator("main"), "season")
+    expect(league.line(ana, name)).to_be_visible()
+
+
+def goes(person: Person, *ends: str) -> None:
+    """From link to link, each found on the page the one before led to."""
+    for end in ends:
+        person.sends(person.page.locator(f'a[href$="{end}"]:visible').first)
 
 
 def test_a_season_from_the_calendar_to_the_prizes(cast: Cast) -> None:
     ana, which = cast.ana, cast.league
-    ana.opens(f"/l/{which}/nights")
+    goes(ana, "/leagues", f"/l/{which}/", "/nights")
     for days in (-14, -7):
         league.adds_date(ana, which, "the-fox", _day(days))
     played_in_the_room(cast)
-    cast.chloe.opens(f"/l/{which}/s/hiver")
+    cast.chloe.opens(f"/l/{which}/")
+    goes(cast.chloe, "/seasons", "/s/hiver")
     expect(cast.chloe.page.locator("table.standing tbody tr").first).to_contain_text("Julie Roy")
     entered_from_a_sheet_with_doubts(cast)
     corrected_by_two_at_once(cast)
@@ -94,32 +106,32 @@ def test_a_season_from_the_calendar_to_the_prizes(cast: Cast) -> None:
 def played_in_the_room(cast: Cast) -> None:
     """Bo opens the date, three play, and the console sends the result to the league."""
     bo = cast.bo
-    bo.opens(f"/l/{cast.league}/nights")
-    bo.sends(f'.dates a[href$="/{FIRST}"]')
+    bo.opens("/")
+    goes(bo, "/leagues", f"/l/{cast.league}/", "/nights", f"/nights/{FIRST}")
     bo.taps_on('form[action$="/open"] button')
     expect(bo.page.locator("#opening")).to_be_visible()
-    event = bo.page.url.split("/e/")[1].split("/")[0]
+    event = f"/e/{bo.page.url.split('/e/')[1].split('/')[0]}"
     bo.taps_on("#opening-act")
     players.pastes_list(bo, "Chloé Ferland\nJulie Roy\nAlain Roy")
-    bo.opens(f"/e/{event}/")
+    goes(bo, f"{event}/")
     bo.taps_on("#opening-draw")
     todo.opening(bo, "start")
     for name in ("Alain Roy", "Chloé Ferland"):
-        bo.opens(f"/e/{event}/players")
+        goes(bo, f"{event}/players")
         bo.taps_on(players.finds(bo, name.split()[0]).filter(has_text=name).first)
         bo.taps_on(players.sheet(bo).locator("#act-out"))
         players.closed(bo)
-    bo.opens(f"/e/{event}/results")
-    bo.taps_on("#end-event")
-    bo.opens(f"/e/{event}/")
+    bo.taps_on(todo.ready(bo).first)
     bo.taps_on("#to-league")
     expect(bo.page.locator("#league-card")).to_contain_text("counts in")
+    goes(bo, f"/night/{FIRST}")
 
 
 def entered_from_a_sheet_with_doubts(cast: Cast) -> None:
     """Eva says which Roy is meant, and sees that Dede is new."""
     eva = cast.eva
-    eva.opens(f"/l/{cast.league}/nights/{SECOND}")
+    eva.opens("/")
+    goes(eva, "/leagues", f"/l/{cast.league}/", "/nights", f"/nights/{SECOND}")
     preview = league.looks_at(eva, SHEET)
     expect(preview.locator("li.new")).to_contain_text("Dede Nwosu")
     asked = preview.locator("li.asked select")
@@ -132,7 +144,7 @@ def entered_from_a_sheet_with_doubts(cast: Cast) -> None:
 def corrected_by_two_at_once(cast: Cast) -> None:
     """Both have the night open; the second reads what the first changed, and loses nothing."""
     bo, eva = cast.bo, cast.eva
-    bo.opens(f"/l/{cast.league}/nights/{SECOND}")
+    goes(bo, "/nights", f"/nights/{SECOND}")
     expect(_panel(bo).locator(".mark").first).to_be_visible()
     league.corrects(eva, cast.league, SECOND, RIGHT, "lu à l'envers")
     preview = league.looks_at(bo, OTHER, "places 3 and 4")
@@ -145,9 +157,10 @@ def corrected_by_two_at_once(cast: Cast) -> None:
 def judged_and_appealed(cast: Cast) -> None:
     """Gil's complaint ends in a suspension by Ana; its appeal is for the committee to decide."""
     ana, gil, which = cast.ana, cast.gil, cast.league
-    gil.opens(f"/l/{which}/discipline")
+    gil.opens("/")
+    goes(gil, "/leagues", f"/l/{which}/", "/discipline")
     league.acts(gil, _panel(gil), "complaint", person="Dede Nwosu", facts="chips in the pocket")
-    ana.opens(f"/l/{which}/discipline")
+    goes(ana, "/discipline")
     complaint = league.line(ana, "chips in the pocket")
     decided = {"decision": "vu", "sanction": "suspension", "first": _day(0), "last": _day(90)}
     league.acts(ana, complaint, "decide-complaint", **decided)
@@ -163,11 +176,16 @@ def judged_and_appealed(cast: Cast) -> None:
 def invited_and_answered(cast: Cast) -> None:
     """The two first of a month go through to the gala; Chloé says on her phone that she comes."""
     ana, chloe, which = cast.ana, cast.chloe, cast.league
-    ana.opens(f"/l/{which}/nights")
+    goes(ana, "/nights")
     league.acts(ana, _panel(ana), "date", venue="the-fox", day=_day(28), kind="gala")
-    ana.opens(f"/l/{which}/s/hiver/qualified")
-    ana.chooses('[name="part"]', _day(-7)[:7])
-    ana.fills('[name="most"]', "2")
+    goes(ana, "/office", "/s/hiver/qualified")
+    played_when = TODAY - timedelta(days=7)
+    for part in (f"{played_when.year}-Q{(played_when.month + 2) // 3}", _day(-7)[:7]):
+        ana.chooses('[name="part"]', part)
+        ana.fills('[name="most"]', "2")
+        ana.sends('#league-panel form[method="get"] button')
+        expect(ana.page.locator('[name="part"]')).to_have_value(part)
+        expect(_panel(ana).locator("ol > li").first).to_contain_text("Chloé Ferland")
     ana.chooses('[name="final"]', GALA)
     ana.sends('#league-panel form[method="get"] button')
     league.acts(ana, _panel(ana), "invite", until=_day(20))
@@ -179,22 +197,22 @@ def invited_and_answered(cast: Cast) -> None:
     chloe.opens(link)
     chloe.taps_on('button[name="accepts"][value="1"]')
     expect(chloe.page.locator('[role="status"] b')).to_be_visible()
-    chloe.opens(f"/l/{which}/night/{GALA}")
+    goes(chloe, f"/l/{which}/", f"/night/{GALA}")
     expect(chloe.page.locator("main")).to_contain_text("Chloé Ferland")
 
 
 def prizes_announced_and_handed_out(cast: Cast) -> None:
     """The season is over: the pot pays the first, who sees on her phone that it is hers."""
-    ana, chloe, which = cast.ana, cast.chloe, cast.league
-    ana.opens(f"/l/{which}/s/hiver/prizes")
+    ana, chloe = cast.ana, cast.chloe
+    goes(ana, "/office", "/s/hiver/prizes")
     league.acts(ana, _panel(ana), "fund-prizes", amount="500")
     league.acts(ana, _panel(ana), "add-prize", place="1", kind="money", amount="300")
     expect(league.line(ana, "300")).to_be_visible()
-    chloe.opens(f"/l/{which}/s/hiver/prizes")
+    goes(chloe, "/seasons", "/s/hiver", "/s/hiver/prizes")
     winner = chloe.page.locator(".winners").first.inner_text()
     league.acts(ana, league.line(ana, "300"), "hand-out-prize")
     expect(league.line(ana, "300")).to_contain_text("remis le")
-    chloe.opens(f"/l/{which}/s/hiver/prizes")
+    goes(chloe, "/s/hiver", "/s/hiver/prizes")
     expect(chloe.page.locator(".prizes li").first).to_contain_text(winner)
     expect(chloe.page.locator(".prizes li").first).to_contain_text("remis le")
 

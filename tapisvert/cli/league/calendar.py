@@ -170,7 +170,7 @@ def run_dates(args: Arguments) -> int:
     venue = session.venue(args.venue)
     slot = weekday(args.weekday) if args.weekday else session.now.venues[venue].weekday
     stack = chips(args.stack) if args.stack else 0
-    without = tuple(days_told(" ".join(args.without)))
+    without = tuple(days_told(" ".join(args.without), slot))
     command = ScheduleSeries(
         venue,
         args.kind,

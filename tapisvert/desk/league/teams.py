@@ -11,7 +11,7 @@ from tapisvert.desk.league.standings import Standings
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.record.state import League
 from tapisvert.league.record.teams import known_team
-from tapisvert.league.standings.teams import TeamLine, TeamStay, team_standing
+from tapisvert.league.standings.teams import TeamAdjustment, TeamLine, TeamStay, team_standing
 from tapisvert.replacing import replace
 
 _NONE: Final[tuple[TeamLine, ...]] = ()
@@ -35,7 +35,15 @@ def teams_of(
         if (stays := _stays(team.stays, progress.same, season.first, season.last))
     }
     outcomes = (each for each in progress.outcomes.values() if scope.covers(each))
-    return team_standing(outcomes, teams, rule, season.rule)
+    adjustments = (
+        TeamAdjustment(
+            progress.same.get(each.person, each.person),
+            min(max(now.day_at(each.at), season.first), season.last),
+            each.points,
+        )
+        for each in now.adjustments.get(asked.season, ())
+    )
+    return team_standing(outcomes, teams, rule, season.rule, adjustments)
 
 
 def team_on(now: League, same: Mapping[str, str], person: str, day: str) -> str:

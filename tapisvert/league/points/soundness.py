@@ -8,6 +8,7 @@ from typing import Final
 from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.scheme import Scheme
+from tapisvert.league.points.worth import Worth
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 
@@ -45,6 +46,14 @@ def _something_counts(scheme: Scheme) -> None:
 def worths(scheme: Scheme, players: int) -> tuple[int, ...]:
     """What each place of a plain night of so many players is worth, the first first."""
     return tuple(award.points for award in awards(trial(players, PRICES[-1]), scheme))
+
+
+def takes_from(scheme: Scheme, players: int) -> int | None:
+    """The first place at which the formula takes points from what else is given; None for none."""
+    night = trial(players, PRICES[-1])
+    worth = Worth(night, scheme)
+    below = (each.first for each in night.finishes if worth.of(each.first, each) < 0)
+    return next(below, None) if scheme.participation > 0 else None
 
 
 def trial(players: int, price: int) -> Night:

@@ -130,7 +130,7 @@ def open_season(now: League, command: OpenSeason, _: Meta) -> tuple[Event, ...]:
     if not now.book:
         raise Invalid("league.not-founded")
     if day(command.first) > day(command.last):
-        raise Invalid("standings.bad-days", first=command.first, last=command.last)
+        raise Invalid("league.days-backwards", first=command.first, last=command.last)
     for key, other in now.seasons.items():
         if key != command.season and command.first <= other.last and other.first <= command.last:
             raise Illegal("league.seasons-overlap", other=other.name)

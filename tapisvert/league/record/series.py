@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Final
@@ -22,6 +23,7 @@ from tapisvert.words.message import Message
 
 _MOST: Final = 400
 """Dates at once: more is a mistake in a year."""
+_DAYS_ONLY: Final = re.compile(r"[0-9.\-\s]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def schedule_series(now: League, command: ScheduleSeries, meta: Meta) -> tuple[E
     venue = known_venue(now, command.venue)
     first, last = day(command.first), day(command.last)
     if first > last:
-        raise Invalid("standings.bad-days", first=command.first, last=command.last)
+        raise Invalid("league.days-backwards", first=command.first, last=command.last)
     if command.weekday not in range(7):
         raise Invalid("league.bad-slot", weekday=command.weekday, time=command.time)
     time = command.time or venue.time
@@ -126,12 +128,27 @@ def _name(now: League, venue: str, text: str) -> str:
     return name
 
 
-def days_told(text: str) -> Iterator[str]:
-    """Days that are left out, one by one or from one to another: 2026-12-23..2027-01-03."""
-    for part in text.replace(",", " ").replace(";", " ").split():
+def days_told(text: str, weekday: int) -> Iterator[str]:
+    """Days that are left out, one by one or from one to another: 2026-12-23..2027-01-03.
+
+    A day by itself falls on the evening that is left out; a stretch may hold other days.
+    """
+    for part in _days_apart(text):
         first, _, last = part.partition("..")
-        start, end = day(first), day(last or first)
+        try:
+            start, end = day(first.strip()), day((last or first).strip())
+        except Invalid:
+            raise Invalid("league.bad-day-left-out", text=part[:40]) from None
         if (end - start).days > _MOST:
             raise Invalid("league.many-dates", most=_MOST)
+        if not last and start.weekday() != weekday:
+            raise Illegal("league.no-evening-then", day=start.isoformat())
         for step in range((end - start).days + 1):
             yield (start + timedelta(days=step)).isoformat()
+
+
+def _days_apart(text: str) -> Iterator[str]:
+    """What stands between commas, semicolons or lines; days written in full also between blanks."""
+    for part in re.split(r"[,;\n]", text):
+        plain = part.strip()
+        yield from plain.split() if _DAYS_ONLY.fullmatch(plain) else [plain] if plain else ()

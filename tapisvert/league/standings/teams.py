@@ -41,6 +41,14 @@ class TeamStay:
         return self.first <= day and (not self.last or day <= self.last)
 
 
+class TeamAdjustment(NamedTuple):
+    """Points an official gave or took from somebody, and the day by which their team is found."""
+
+    person: str
+    day: str
+    points: int
+
+
 class TeamShare(NamedTuple):
     """What one member scored for the team."""
 
@@ -80,10 +88,12 @@ def team_standing(
     teams: Mapping[str, Sequence[TeamStay]],
     rule: TeamRule,
     scores_rule: StandingRule,
+    adjustments: Iterable[TeamAdjustment] = (),
 ) -> tuple[TeamLine, ...]:
-    """Every team, also one nobody played for yet; points given or taken by officials stay out.
+    """Every team, also one nobody played for yet.
 
-    A night counts for the team somebody belonged to on its day.
+    A night counts for the team somebody belonged to on its day, and so does what officials gave
+    or took: upon what the nights make, or within a member's total where totals count.
     """
     by_person: defaultdict[str, list[tuple[TeamStay, str]]] = defaultdict(list)
     for team, stays in teams.items():
@@ -98,8 +108,12 @@ def team_standing(
                 scores[team, person].append(score)
                 if rule.over == "night" and number < rule.counts:
                     counted[team, person] += points_of(score)
+    given = _given(adjustments, by_person)
     if rule.over == "season":
-        counted.update(_season_totals(scores, rule, scores_rule))
+        counted.update(_season_totals(scores, rule, scores_rule, given))
+    else:
+        for member, points in given.items():
+            counted[member] += points
     return _ranked(teams, scores, counted)
 
 
@@ -116,14 +130,31 @@ def _scored(
     return scores
 
 
+def _given(
+    adjustments: Iterable[TeamAdjustment], by_person: Mapping[str, list[tuple[TeamStay, str]]]
+) -> dict[tuple[str, str], int]:
+    """What officials gave or took, by team and member."""
+    given: defaultdict[tuple[str, str], int] = defaultdict(int)
+    for each in adjustments:
+        for stay, team in by_person.get(each.person, ()):
+            if stay.covers(each.day):
+                given[team, each.person] += each.points
+                break
+    return given
+
+
 def _season_totals(
-    scores: Mapping[tuple[str, str], list[Score]], rule: TeamRule, scores_rule: StandingRule
+    scores: Mapping[tuple[str, str], list[Score]],
+    rule: TeamRule,
+    scores_rule: StandingRule,
+    given: Mapping[tuple[str, str], int],
 ) -> dict[tuple[str, str], int]:
     """The best totals of each team, made as the season makes those of anybody."""
     totals: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
-    for (team, person), own in scores.items():
+    for team, person in dict.fromkeys((*scores, *given)):
+        own = scores.get((team, person), ())
         points = line(person, sorted(own, reverse=True), scores_rule).points
-        totals[team].append((points, person))
+        totals[team].append((points + given.get((team, person), 0), person))
     return {
         (team, person): points
         for team, members in totals.items()

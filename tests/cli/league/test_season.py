@@ -47,8 +47,8 @@ def test_a_result_entered_from_a_sheet_is_in_the_standings_at_once(played: Leagu
         (2, "Dede", 30),
         (4, "Eli", 15),
     ]
-    assert "best 8 of 1 night played" in played("standings").out
-    assert "8 meilleures sur 1 soirée jouée" in played("standings", "--lang", "fr").out
+    assert "best 8 count · 1 night played" in played("standings").out
+    assert "8 meilleures comptent · 1 soirée jouée" in played("standings", "--lang", "fr").out
     assert played("standings", "--csv").out.splitlines()[1] == "1;Chloé Martin;65;1"
     assert played("standings", "--part", "2026-10", "--json").json["rows"] == []
     assert "begins with the first" in played("standings", "--part", "2026-10").out

@@ -32,6 +32,8 @@ load_actions()
 CAST: Final = ("ana", "bo", "chloé", "dede", "eli", "flo")
 NAMES: Final = ("Ana", "Bo Lee", "Chloé Martin", "Dede", "Eli", "Flo")
 SEASON: Final = StandingQuery("s1")
+PLAYED: Final = 7 * 24
+"""Hours from the founding to the day of the first date."""
 
 
 class House:

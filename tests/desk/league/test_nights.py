@@ -13,7 +13,7 @@ from tapisvert.tournament.phases.running import EndEvent, StartEvent
 from tapisvert.tournament.phases.setting_up import NameSubstitute
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tests.desk.league.house import SEASON, House
+from tests.desk.league.house import PLAYED, SEASON, House
 from tests.league.record.build import HOUR, START, at, tuesday
 from tests.tournament.chance import chance
 
@@ -21,13 +21,22 @@ from tests.tournament.chance import chance
 def test_an_event_that_is_over_is_published_as_it_ended() -> None:
     house = House()
     house.evening("t1")
-    publish_event(house.desk, house.author(4), "t1")
+    publish_event(house.desk, house.author(PLAYED + 4), "t1")
     result = house.league.results["t1"]
     assert [each.person for each in result.night.finishes] == ["ana", "bo", "chloé", "dede"]
     assert result.night.finishes[0].knock_outs == 3
-    assert (result.ended - START, result.at - START) == (3 * HOUR, 4 * HOUR)
+    assert (result.ended - START, result.at - START) == (3 * HOUR, (PLAYED + 4) * HOUR)
     assert len(house.standings.of("pur", SEASON).lines) == 4
     assert due(house.league) == ()
+
+
+def test_an_event_played_before_its_day_counts_no_sooner_than_that_day() -> None:
+    house = House()
+    house.evening("t1")
+    with pytest.raises(Illegal) as refusal:
+        publish_event(house.desk, house.author(4), "t1")
+    assert refusal.value.code == "league.future-result"
+    assert "t1" not in house.league.results
 
 
 def test_an_event_that_is_not_over_or_not_there_has_no_result() -> None:
@@ -60,7 +69,7 @@ def test_who_left_and_who_was_disqualified_are_told_so() -> None:
     endings = {each.person: each.ending for each in night.finishes}
     assert endings["dede"] == "disqualified"
     assert endings["chloé"] == "left"
-    publish_event(house.desk, house.author(3), "t1")
+    publish_event(house.desk, house.author(PLAYED + 3), "t1")
     (kept,) = house.league.incidents["t1"]
     assert (kept.person, kept.kind, kept.step) == ("dede", "penalty", "disqualified")
     assert kept.what == "chips in the pocket"
@@ -70,12 +79,12 @@ def test_who_left_and_who_was_disqualified_are_told_so() -> None:
 def test_a_result_is_corrected_from_the_event_once_it_was_put_right() -> None:
     house = House()
     house.evening("t1")
-    publish_event(house.desk, house.author(4), "t1")
+    publish_event(house.desk, house.author(PLAYED + 4), "t1")
     ended = house.desk.history("t1")[-1].action
-    house.desk.undo("t1", ended, at(5), "not-over")
+    house.desk.undo("t1", ended, at(PLAYED + 5), "not-over")
     with pytest.raises(Illegal) as refusal:
-        correct_from_event(house.desk, house.author(6), "t1", "it was not over")
+        correct_from_event(house.desk, house.author(PLAYED + 6), "t1", "it was not over")
     assert refusal.value.code == "points.not-over"
-    house.desk.undo("t1", "not-over", at(6), "over")
-    correct_from_event(house.desk, house.author(7), "t1", "read again")
+    house.desk.undo("t1", "not-over", at(PLAYED + 6), "over")
+    correct_from_event(house.desk, house.author(PLAYED + 7), "t1", "read again")
     assert house.league.results["t1"].corrections == 1

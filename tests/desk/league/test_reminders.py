@@ -8,7 +8,7 @@ from tapisvert.league.record.appealing import FileAppeal
 from tapisvert.league.record.discipline import FileComplaint, SuspendPlayer
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
 from tapisvert.league.record.publishing import DisputeResult, SendPhoto
-from tests.desk.league.house import House
+from tests.desk.league.house import PLAYED, House
 from tests.league.record.build import HOUR, START, at, tuesday
 
 EIGHTH = START + 7 * 24 * HOUR
@@ -24,7 +24,7 @@ def test_a_night_that_is_over_is_due_though_nobody_said_so() -> None:
     assert result.late(EIGHTH)
     house.do(SendPhoto("t1"))
     assert reminders(house.league, house.desk, EIGHTH) == (result,)
-    publish_event(house.desk, house.author(4), "t1")
+    publish_event(house.desk, house.author(PLAYED + 4), "t1")
     assert reminders(house.league, house.desk, EIGHTH) == ()
 
 

@@ -31,7 +31,7 @@ def test_a_season_may_change_its_points_while_it_is_played() -> None:
     assert changed.seasons["s1"].scheme.formula.text == "n - place"
     assert refused(now, season(season="s2")) == "league.seasons-overlap"
     assert refused(now, season(points={"formula": "1 / (n - n)"})) == "points.divided-by-zero"
-    assert refused(now, season(last="2026-01-01")) == "standings.bad-days"
+    assert refused(now, season(last="2026-01-01")) == "league.days-backwards"
     assert refused(now, season(last="soon")) == "league.bad-day"
 
 

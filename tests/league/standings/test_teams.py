@@ -5,7 +5,13 @@ import pytest
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.standings.outcome import NightOutcome, score
 from tapisvert.league.standings.rule import StandingRule
-from tapisvert.league.standings.teams import TeamRule, TeamStay, checked_teams, team_standing
+from tapisvert.league.standings.teams import (
+    TeamAdjustment,
+    TeamRule,
+    TeamStay,
+    checked_teams,
+    team_standing,
+)
 from tapisvert.refusals import Invalid
 
 STAYS = {
@@ -26,8 +32,8 @@ NIGHTS = (
 )
 
 
-def told(rule: TeamRule) -> list[tuple[str, int, int]]:
-    lines = team_standing(NIGHTS, STAYS, rule, StandingRule())
+def told(rule: TeamRule, *adjustments: TeamAdjustment) -> list[tuple[str, int, int]]:
+    lines = team_standing(NIGHTS, STAYS, rule, StandingRule(), adjustments)
     return [(each.team, each.place, each.points // UNIT) for each in lines]
 
 
@@ -38,6 +44,16 @@ def test_the_best_members_of_every_night_count() -> None:
 def test_the_best_totals_of_the_season_count() -> None:
     assert told(TeamRule(4, 2, "season")) == [("reds", 1, 16 + 16), ("blues", 2, 17 + 7)]
     assert told(TeamRule(4, 1, "season")) == [("blues", 1, 17), ("reds", 2, 16)]
+
+
+def test_points_officials_give_or_take_count_for_the_team_of_that_day() -> None:
+    taken = TeamAdjustment("ana", "2026-09-20", -15 * UNIT)
+    assert told(TeamRule(4, 2), taken) == [("blues", 1, 24), ("reds", 2, 34 - 15)]
+    assert told(TeamRule(4, 2, "season"), taken) == [("reds", 1, 16 + 14), ("blues", 2, 24)]
+    gone = TeamAdjustment("dede", "2026-09-09", 50 * UNIT)
+    assert told(TeamRule(4, 2), gone) == told(TeamRule(4, 2))
+    stranger = TeamAdjustment("nobody", "2026-09-09", 50 * UNIT)
+    assert told(TeamRule(4, 2, "season"), stranger) == told(TeamRule(4, 2, "season"))
 
 
 def test_whoever_left_scores_no_more_for_the_team_and_keeps_what_was_scored() -> None:

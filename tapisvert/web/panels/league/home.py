@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.league.history import told_of
@@ -35,13 +36,17 @@ from tapisvert.web.panels.league.shown import (
     share_of,
     worths_shown,
 )
-from tapisvert.web.panels.season.prizes import shown_prizes
+from tapisvert.web.panels.season.prizes import ClaimShown, shown_prizes
 from tapisvert.words import Lang, say
 
 _TOP: Final = 12
 RACING: Final = 6
 _COMING: Final = 5
 _TEAMS: Final = 6
+_ENDED: Final = 2
+"""Seasons that are over of which prizes are looked for."""
+_REMEMBERED: Final = timedelta(days=60)
+"""How long the prizes of a season are shown once it is over and all of them are handed out."""
 _NEWS: Final = 6
 _LOOKED_AT: Final = 300
 """Records of the journal looked at for news."""
@@ -87,7 +92,7 @@ def home(
         "planned": max(planned, len(standing.outcomes)),
         "race": race_chart(standing, called, lang),
         "last": last,
-        "prizes": shown_prizes(league, now, season, today, called, lang),
+        "prizes": list(_prizes(league, now, season, today, called, lang)),
         "teams": named_lines(now, teams_of(standings(), league, now, asked)[:_TEAMS]),
         "coming": [each for each in calendar(now, lang, today)["coming"] if not each.result][
             :_COMING
@@ -97,6 +102,23 @@ def home(
             NewsLine(day_of(each.at, lang), each.text) for each in reversed(now.amendments)
         ],
     }
+
+
+def _prizes(
+    league: str, now: League, season: str, today: str, called: Called, lang: Lang
+) -> Iterator[tuple[str, str, list[tuple[str, list[ClaimShown]]]]]:
+    """The prizes of the season, then of those that ended lately or still owe somebody theirs."""
+    ended = sorted(
+        (name for name, each in now.seasons.items() if each.last < today and name != season),
+        key=lambda name: now.seasons[name].last,
+        reverse=True,
+    )
+    for name in (season, *ended[:_ENDED]):
+        groups = shown_prizes(league, now, name, today, called, lang)
+        over = date.fromisoformat(now.seasons[name].last) + _REMEMBERED
+        owed = any(one.open for _, lines in groups for one in lines)
+        if groups and (name == season or owed or today <= over.isoformat()):
+            yield name, now.seasons[name].name, groups
 
 
 def race_chart(standing: LeagueStanding, called: Called, lang: Lang) -> LineChart | None:

@@ -10,7 +10,7 @@ from tapisvert.desk.league.table import StandingRow, table
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.reasons import Explained
 from tapisvert.league.points.scheme import Scheme
-from tapisvert.league.points.soundness import worths
+from tapisvert.league.points.soundness import takes_from, worths
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
@@ -98,6 +98,8 @@ class WorthTable(NamedTuple):
 
     fields: tuple[int, ...]
     rows: tuple[tuple[int, tuple[int | None, ...]], ...]
+    below: int | None
+    """From which place on the formula takes from the points for playing."""
 
 
 def worths_shown(scheme: Scheme) -> WorthTable:
@@ -107,7 +109,7 @@ def worths_shown(scheme: Scheme) -> WorthTable:
         (place, tuple(column[place - 1] if place <= len(column) else None for column in columns))
         for place in (*range(1, 11), *range(15, FIELDS[-1] + 1, 5))
     )
-    return WorthTable(FIELDS, tuple(rows))
+    return WorthTable(FIELDS, tuple(rows), takes_from(scheme, FIELDS[-1]))
 
 
 def part_said(part: str, lang: Lang) -> str:

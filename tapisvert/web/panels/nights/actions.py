@@ -40,6 +40,7 @@ def publish(form: Form, now: League) -> LeagueCommands:
     """The night as its event left it counts at once; its penalties go on the register."""
     event = form.text("date")
     night, ended = night_at(desk(), now, event)
+    refuse_to_come(now, event, Meta.recorded(moment(), form.by))
     now = yield PublishResult(event, night, ended)
     reported = incidents(desk().now(now.fixtures[event].stream))
     if reported:

@@ -243,16 +243,17 @@ def dates(form: Form, now: League) -> LeagueCommands:
     venue, weekday = form.text("venue"), form.maybe("weekday")
     if weekday is None and venue in now.venues:
         weekday = now.venues[venue].weekday
+    evening = 0 if weekday is None else weekday
     yield ScheduleSeries(
         venue,
         form.text("kind"),
         form.text("first"),
         form.text("last"),
-        0 if weekday is None else weekday,
+        evening,
         form.text("time", ""),
         form.maybe("stack") or 0,
         form.flag("announced"),
-        tuple(days_told(form.text("without", ""))),
+        tuple(days_told(form.text("without", ""), evening)),
     )
 
 

@@ -88,6 +88,28 @@ async function follow(element) {
   else redraw(element, html);
 }
 
+// A form that is done with gives way to the page it came from, and the toast with its undo stays.
+document.body.addEventListener("htmx:afterRequest", async (event) => {
+  const next = event.detail.successful && event.detail.elt.dataset?.then;
+  const main = document.getElementById("main");
+  if (!next || !main) return;
+  const html = await fetched(next);
+  if (!html) return;
+  history.replaceState(null, "", next);
+  redraw(main, html, () => main.focus());
+});
+
+// Where no stream tells that the network is gone, the form that went nowhere says so.
+document.body.addEventListener("htmx:sendError", (event) => {
+  const { requestConfig, target } = event.detail;
+  if (requestConfig.verb !== "post" || "live" in document.body.dataset || !target) return;
+  const refusal = document.createElement("p");
+  refusal.className = "refusal";
+  refusal.setAttribute("role", "alert");
+  refusal.textContent = document.body.dataset.unsent;
+  target.replaceChildren(refusal);
+});
+
 // How much is to be done stands in the title, for a page behind others.
 const title = document.title;
 

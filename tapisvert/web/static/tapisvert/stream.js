@@ -77,6 +77,7 @@ function close() {
 function retry() {
   close();
   lostSince ??= Date.now();
+  if (!address) return note();
   const wait = waits[Math.min(failures++, waits.length - 1)];
   clearTimeout(again);
   again = setTimeout(open, wait * (0.5 + Math.random()));
@@ -114,7 +115,7 @@ setInterval(() => {
 document.body.addEventListener("acted", (event) => newer(event.detail.version));
 addEventListener("pagehide", close);
 addEventListener("pageshow", seen);
-addEventListener("online", open);
+addEventListener("online", address ? open : () => heard());
 addEventListener("offline", retry);
 document.addEventListener("visibilitychange", seen);
 if (address) open();

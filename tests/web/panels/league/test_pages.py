@@ -91,6 +91,19 @@ def test_an_evening_of_the_calendar_is_opened_played_and_published(ana: Client) 
     assert ">Dede<" in browser().get("/l/maples/").content.decode()
 
 
+def test_the_result_of_an_event_before_its_day_is_refused_like_a_sheet(ana: Client) -> None:
+    founded(ana)
+    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2035-01-01")
+    act(ana, "date", venue="the-fox", day="2035-02-07", kind="daily")
+    over(4, "league-night", CAST)
+    act_tie(ana, "the-fox-2035-02-07")
+    early = "its result is entered once it was played"
+    assert early in act(ana, "publish", 422, date="the-fox-2035-02-07")
+    sent = ana.post("/e/league-night/to-league", headers={"accept-language": "en"})
+    assert (sent.status_code, early in sent.content.decode()) == (422, True)
+    assert "the-fox-2035-02-07" not in leagues().now("maples").results
+
+
 def test_somebody_suspended_enters_no_event_of_the_league(ana: Client) -> None:
     founded(ana)
     ana.post("/l/maples/nights/the-fox-2020-02-05/open")
@@ -310,7 +323,7 @@ def test_the_console_of_a_night_that_is_over_sends_its_result_to_the_league(ana:
     assert "to-league" not in ana.get("/e/league-night/").content.decode()
 
 
-def act_tie(ana: Client) -> None:
-    """The event is the one of the first date."""
+def act_tie(ana: Client, date: str = "the-fox-2020-02-05") -> None:
+    """The event is the one of a date."""
     meta = Meta(1_580_000_000_000, leagues().now("maples").officials[0].person)
-    leagues().do("maples", LinkRecord("the-fox-2020-02-05", "league-night"), meta, "tie")
+    leagues().do("maples", LinkRecord(date, "league-night"), meta, "tie")

@@ -51,6 +51,19 @@ def test_everybody_sees_what_the_season_pays_and_whose_it_is(office: Client) -> 
     assert "Chloé" not in read()
 
 
+def test_the_home_shows_the_prizes_of_an_ended_season_until_they_are_handed_out(
+    office: Client,
+) -> None:
+    act(office, "add-prize", season="winter", place="1", kind="money", amount="300")
+    english = {"accept-language": "en"}
+    home = compact(browser().get("/l/maples/", headers=english).content.decode())
+    assert "· Winter" in home
+    assert "€300" in home
+    sent = {"season": "winter", "holder": "chloe", "day": "2021-01-10"}
+    act(office, "hand-out-prize", number="1", **sent)
+    assert "€300" not in browser().get("/l/maples/", headers=english).content.decode()
+
+
 def test_a_prize_is_ticked_off_for_whose_it_is_and_undone(office: Client) -> None:
     act(office, "add-prize", season="winter", place="1", kind="money", amount="300")
     act(office, "add-prize", season="winter", place="2", kind="money", amount="100")

@@ -52,6 +52,12 @@ def test_everybody_reads_the_standing_of_teams(counted: Client) -> None:
     assert browser().get("/l/maples/s/autumn/team/nobody").status_code == 404
 
 
+def test_points_taken_from_a_member_are_taken_from_the_team(counted: Client) -> None:
+    act(counted, "adjust", season="autumn", person="Chloé", points="-9", reason="late thrice")
+    page = compact(read(TEAMS))
+    assert page.index("Les Bleus") < page.index("The Reds")
+
+
 def test_files_hold_the_teams_too(counted: Client) -> None:
     sheet = read(TEAMS + ".csv")
     assert sheet.splitlines()[1] == "1,The Reds,10,2"

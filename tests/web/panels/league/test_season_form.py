@@ -1,0 +1,49 @@
+"""The form of a season: what counts is asked for, what goes wrong is said as people say it."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.web.house import leagues
+from tests.web.panels.league.maples import HTMX, act, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+def test_days_upside_down_are_refused_without_asking_for_another_way_to_write_them(
+    ana: Client,
+) -> None:
+    founded(ana)
+    sent = {"name": "Winter", "first": "2036-12-01", "last": "2036-01-01", "preset": "linear"}
+    refused = act(ana, "season", 400, **sent)
+    assert "The last day comes after the first one" in refused
+    assert "1 December 2036" in refused
+    weekly = {"venue": "the-fox", "kind": "daily", "first": "2034-12-01", "last": "2034-01-01"}
+    assert "The last day comes after the first one" in act(ana, "dates", 400, **weekly)
+
+
+def test_a_formula_below_zero_is_told_where_it_takes_from_the_points_for_playing(
+    ana: Client,
+) -> None:
+    founded(ana)
+    address = "/l/maples/office/season?preset=own&formula=100-5*place&participation="
+    shown = ana.get(f"{address}2,5", headers=HTMX).content.decode()
+    assert "From place 21 on" in shown
+    assert "From place" not in ana.get(address, headers=HTMX).content.decode()
+    whole = "/l/maples/office/season?preset=own&formula=max(0,100-5*place)&participation=2,5"
+    assert "From place" not in ana.get(whole, headers=HTMX).content.decode()
+
+
+def test_days_without_a_night_are_read_whole_and_fall_on_the_evening(ana: Client) -> None:
+    founded(ana)
+    weekly = {"venue": "the-fox", "kind": "daily", "first": "2034-12-01", "last": "2034-12-31"}
+    before = leagues().version("maples")
+    unread = act(ana, "dates", 400, **weekly, without="22 December; 29/12")
+    assert "22 December" in unread
+    other = act(ana, "dates", 422, **weekly, without="2034-12-21")
+    assert "Thursday 21 December 2034" in other
+    assert leagues().version("maples") == before
+    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2034-12-01")
+    made = act(ana, "dates", **weekly, without="2034-12-20, 2034-12-24..2034-12-28")
+    assert "2 dates" in made
