@@ -25,10 +25,20 @@ from tapisvert.rulebooks.folding import words
 from tapisvert.slotted import dataclass
 from tapisvert.words import Lang
 
-_NUMBERED: Final = re.compile(r"(\d{1,6})\s*(?:[.):]|e|er|re|st|nd|rd|th)?\s+(.*)", re.IGNORECASE)
+_NUMBERED: Final = re.compile(r"(\d{1,6})\s*(?:[.):–-]|e|er|re|st|nd|rd|th)?\s+(.*)", re.IGNORECASE)
+_BEHIND: Final = (
+    re.compile(r"(.*\S)\s*\(([^()]*)\)"),
+    re.compile(r"(.*\S)\s*,\s*([^,]+)"),
+    re.compile(r"(.*\S)\s+[–-]\s+(.+)"),
+    re.compile(r"(.*\S)\s+(\d{1,4}(?:/\d{1,3})?\s*[^\W\d].*)"),
+)
+"""What people write behind a name without a semicolon: (DQ), a comma, a dash, or just 3 KO."""
 _COUNTED: Final = re.compile(r"(\d{1,4}(?:/\d{1,3})?)\s*(.+)")
 _KNOCK_OUTS: Final = frozenset(
-    ("ko", "k o", "knock out", "knock outs", "elimination", "eliminations", "sorties")
+    (
+        *("ko", "k o", "kos", "knock out", "knock outs", "elim", "elims", "elimination"),
+        *("eliminations", "sortie", "sorties"),
+    )
 )
 _REBUYS: Final = frozenset(("rebuy", "rebuys", "recave", "recaves", "rachat", "rachats"))
 _ADD_ONS: Final = frozenset(("add on", "add ons", "addon", "addons"))
@@ -79,6 +89,7 @@ def sheet_lines(text: str) -> tuple[tuple[tuple[SheetLine, ...], ...], tuple[Inv
     """The lines of a sheet as far as they can be read, and what is wrong with the others."""
     faults: list[Invalid] = []
     ranks: list[list[SheetLine]] = []
+    places: list[int | None] = []
     last = ""
     lines = [line.strip() for line in text.splitlines()]
     if len(lines) > _LONGEST:
@@ -88,7 +99,9 @@ def sheet_lines(text: str) -> tuple[tuple[tuple[SheetLine, ...], ...], tuple[Inv
             continue
         ties = line.startswith("=")
         place, rest = _numbered(line.removeprefix("=").strip())
-        name, *marks = [part.strip() for part in re.split(r"[;\t]", rest)]
+        whole, *marks = [part.strip() for part in re.split(r"[;\t]", rest)]
+        name, behind = _apart(whole, number)
+        marks = [*behind, *marks]
         if not name:
             faults.append(Invalid("leaguedesk.no-name-on-line", line=number))
             continue
@@ -104,10 +117,62 @@ def sheet_lines(text: str) -> tuple[tuple[tuple[SheetLine, ...], ...], tuple[Inv
             ranks[-1].append(sheet_line)
         else:
             ranks.append([sheet_line])
+            places.append(int(place) if place else None)
         last = place
     if not ranks and not faults:
         raise Invalid("leaguedesk.empty-sheet")
+    try:
+        ranks = _in_order(ranks, places)
+    except Invalid as fault:
+        faults.append(fault)
     return tuple(map(tuple, ranks)), tuple(faults)
+
+
+def _in_order(
+    ranks: Sequence[list[SheetLine]], places: Sequence[int | None]
+) -> list[list[SheetLine]]:
+    """The best first, where numbers say so; refused where only some lines bear one and disagree."""
+    numbers = [each for each in places if each is not None]
+    if numbers == sorted(numbers):
+        return list(ranks)
+    if len(numbers) < len(places):
+        later = next(index for index in range(len(places)) if _is_late(places, index))
+        raise Invalid("leaguedesk.numbers-disagree", line=ranks[later][0].number)
+    by_place: dict[int, list[SheetLine]] = {}
+    for number, rank in sorted(zip(numbers, ranks, strict=True), key=lambda each: each[0]):
+        by_place.setdefault(number, []).extend(rank)
+    return list(by_place.values())
+
+
+def _is_late(places: Sequence[int | None], index: int) -> bool:
+    """Whether a number is smaller than one above it."""
+    number = places[index]
+    return number is not None and any(each is not None and each > number for each in places[:index])
+
+
+def _apart(text: str, line: int) -> tuple[str, list[str]]:
+    """A name, and the remarks behind it; what is not understood as one belongs to the name."""
+    marks: list[str] = []
+    while True:
+        for form in _BEHIND:
+            matched = form.fullmatch(text)
+            if matched is not None and _is_mark(matched[2], line):
+                text = matched[1]
+                marks.insert(0, matched[2])
+                break
+        else:
+            return text, marks
+
+
+def _is_mark(text: str, line: int) -> bool:
+    plain = " ".join(words(text))
+    if plain in _NEW:
+        return True
+    try:
+        _marked(Finish("", 1, 1), text, line)
+    except Invalid:
+        return False
+    return bool(plain)
 
 
 def _numbered(line: str) -> tuple[str, str]:

@@ -172,6 +172,16 @@ def sheet_written(people: Opens, result: ResultPublication, lang: Lang) -> str:
     return "\n".join(lines)
 
 
+def sheet_places(preview: SheetPreview, lang: Lang) -> Iterator[tuple[int, SheetRow, list[str]]]:
+    """Everybody's place with what stands behind the name, as the sheet was understood."""
+    place = 1
+    for rank in preview.ranks:
+        for row in rank:
+            new = [say("leaguepage.sheet-is-new", lang)] if row.fate == "new" else []
+            yield place, row, [*_marks(row.line.finish, lang), *new]
+        place += len(rank)
+
+
 def _written(directory: Directory, person: str) -> str:
     """A name that is read back as the same person: the number beside it where it is not enough."""
     known = directory.get(person)
@@ -185,7 +195,7 @@ def _marks(finish: Finish, lang: Lang) -> Iterator[str]:
     if finish.knock_outs:
         yield f"{finish.knock_outs} KO"
     if finish.rebuys:
-        yield f"{finish.rebuys} {say('leaguepage.sheet-rebuys', lang)}"
+        yield say("leaguepage.sheet-rebuys", lang, {"n": finish.rebuys})
     if finish.add_ons:
         yield f"{finish.add_ons} add-on"
     if finish.ending in ("left", "disqualified"):

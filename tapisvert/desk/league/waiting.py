@@ -74,7 +74,14 @@ class WaitingLine:
     application: Application
     candidates: tuple[Person, ...]
     certain: bool = False
-    """Whether the only candidate has the very name."""
+    """Whether the only candidate has the very name, and no other address or phone."""
+
+    @property
+    def known_elsewhere(self) -> tuple[str, ...]:
+        """The names of those the house knows under another address or phone."""
+        return tuple(
+            each.name for each in self.candidates if known_elsewhere(each, self.application)
+        )
 
 
 class WaitingList:
@@ -202,8 +209,23 @@ def waiting_line(people: Opens, application: Application) -> WaitingLine:
     with people.opened() as directory:
         row = matched(line, directory)
     if row.person is not None:
-        return WaitingLine(application, (row.person,), True)
+        known = row.person
+        return WaitingLine(application, (known,), not known_elsewhere(known, application))
     return WaitingLine(application, row.candidates[:_CANDIDATES])
+
+
+def known_elsewhere(person: Person, application: Application) -> bool:
+    """Whether the house reaches somebody in another way than an application says, and in no same.
+
+    Anybody may write anybody's name: then it is not for the stranger to say how they are shown.
+    """
+    own = _contacts(person.email, person.phone)
+    return bool(own) and own.isdisjoint(_contacts(application.email, application.phone))
+
+
+def _contacts(email: str, phone: str) -> set[str]:
+    digits = "".join(filter(str.isdecimal, phone))
+    return {each for each in (email.strip().casefold(), digits[-9:]) if each}
 
 
 def admission(
@@ -212,7 +234,8 @@ def admission(
     """Take somebody in, as somebody new or as one whom the house knows.
 
     Without a choice only a name that is like nobody's is taken as new. What the house knows
-    already stays; how they are shown is what they said last.
+    already stays; how they are shown is what they said last, unless the house knows them under
+    another address.
     """
     line = waiting_line(people, application)
     if not choice and line.candidates:
@@ -230,7 +253,7 @@ def admission(
             phone=known.phone or fresh.phone,
             nickname=known.nickname or fresh.nickname,
             language=known.language or fresh.language,
-            shown=fresh.shown,
+            shown=known.shown if known_elsewhere(known, application) else fresh.shown,
         )
     command = AdmitMember(fresh.id)
     refuse_others(now, command, meta)

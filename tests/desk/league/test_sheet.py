@@ -142,3 +142,29 @@ def test_all_that_is_wrong_with_a_sheet_is_told_at_once() -> None:
     for part in ("bananas", "Line 3", "(line 4)", "Chloé Martin on line 1", "999", "1/0"):
         assert part in sentences, part
     assert "5 choses" in refusal.value.text("fr")
+
+
+def places(text: str) -> list[tuple[str, ...]]:
+    return [tuple(line.name for line in rank) for rank in read_sheet(text)]
+
+
+def test_numbers_on_a_sheet_are_places_whichever_way_round_it_is_written() -> None:
+    assert places("3. Bo\n2 - Dede\n1. Eli") == [("Eli",), ("Dede",), ("Bo",)]
+    assert places("2. Bo\n= Ana\n1. Eli") == [("Eli",), ("Bo", "Ana")]
+    assert places("2. Bo\n1. Eli\n2. Ana") == [("Eli",), ("Bo", "Ana")]
+    assert places("1. Eli\nBo\n3. Ana") == [("Eli",), ("Bo",), ("Ana",)]
+    assert refused("2. Bo\nDede\n1. Eli") == "leaguedesk.numbers-disagree"
+
+
+def test_remarks_behind_a_name_are_read_without_a_semicolon_too() -> None:
+    text = "Gin Roy (2 élim.)\nLuc Roy, 1 KO\nOumar - parti\nWei Li (DQ)\nLuce Roy 3 KO 1 recave"
+    lines = [line for rank in read_sheet(text) for line in rank]
+    assert [line.name for line in lines] == ["Gin Roy", "Luc Roy", "Oumar", "Wei Li", "Luce Roy"]
+    assert [line.finish.knock_outs for line in lines] == [2, 1, 0, 0, 3]
+    assert [line.finish.ending for line in lines][2:4] == ["left", "disqualified"]
+    assert lines[4].finish.rebuys == 1
+    assert places("Roy, Luc\nJean - Guy\nTi-Mé (le grand)") == [
+        ("Roy, Luc",),
+        ("Jean - Guy",),
+        ("Ti-Mé (le grand)",),
+    ]

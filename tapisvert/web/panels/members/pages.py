@@ -22,10 +22,12 @@ from tapisvert.desk.league.waiting import (
     WaitingList,
     admission,
     answer_letter,
+    known_elsewhere,
     waiting_line,
 )
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.state import League
+from tapisvert.replacing import replace
 from tapisvert.web.acting import carried_out
 from tapisvert.web.dates import hour
 from tapisvert.web.house import people
@@ -101,8 +103,13 @@ def accept(request: RoomRequest, league: str, application: str) -> HttpResponse:
     finally:
         if status >= 400:
             waiting.release(one)
+    if status >= 400:
+        return answer
     waiting.drop(one)
     person = one.id if choice in ("", NEW) else choice
+    known_person = people().get(person)
+    if known_person is not None and known_elsewhere(known_person, one):
+        one = replace(one, email=known_person.email, shown=known_person.shown)
     _write(now, one, in_letters(request, choice_path(league, person)))
     return answer
 
@@ -138,9 +145,11 @@ def _answered_by(request: RoomRequest, league: str) -> League:
 def _commands(
     one: Application, choice: str, meta: Meta, now: League
 ) -> Generator[Command, League, None]:
+    known_person = people().get(choice)
+    elsewhere = known_person is not None and known_elsewhere(known_person, one)
     admitted = admission(people(), now, one, choice, meta)
     yield admitted
-    if one.letters:
+    if one.letters and not elsewhere:
         yield ChooseLetters(admitted.person, True)
 
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.reminders import reminders
-from tapisvert.desk.league.sheet_people import sheet_written
+from tapisvert.desk.league.sheet_people import sheet_places, sheet_written
 from tapisvert.league.record.duties import duties_left
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
@@ -146,6 +146,7 @@ def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "reason": form.text("reason") if correcting else "",
         "found": sheet_preview,
         "counts": sheet_preview.counts,
+        "places": list(sheet_places(sheet_preview, request.lang)),
         "version": seen(request) or leagues().version(league),
         "league": league,
     }

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from tapisvert.web.house import leagues
+from tests.web.cast import compact
 from tests.web.panels.league.maples import HTMX, act, founded
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -33,6 +34,19 @@ def test_a_formula_below_zero_is_told_where_it_takes_from_the_points_for_playing
     assert "From place" not in ana.get(address, headers=HTMX).content.decode()
     whole = "/l/maples/office/season?preset=own&formula=max(0,100-5*place)&participation=2,5"
     assert "From place" not in ana.get(whole, headers=HTMX).content.decode()
+
+
+def test_a_sheet_is_shown_place_by_place_before_it_is_published(ana: Client) -> None:
+    founded(ana)
+    sent = {"date": "the-fox-2020-02-05", "order": "3. Bo (DQ)\n2. Chloé; 1 recave\n1. Dede"}
+    shown = compact(
+        ana.post("/l/maples/nights/the-fox-2020-02-05/sheet", sent, headers=HTMX).content.decode()
+    )
+    assert "<b>1</b>Dede" in shown
+    assert "<b>2</b>Chloé" in shown
+    assert "1 rebuy" in shown
+    assert "<b>3</b>Bo" in shown
+    assert "disqualified" in shown
 
 
 def test_days_without_a_night_are_read_whole_and_fall_on_the_evening(ana: Client) -> None:

@@ -217,3 +217,21 @@ def test_fees_are_set_taken_listed_and_taken_back(office: Client) -> None:
     assert "0 paid, 2 still owed" in office.get("/l/maples/members").content.decode()
     bo = browser(account("Bo", "director"))
     assert "still owed" not in bo.get("/l/maples/members").content.decode()
+
+
+def test_whoever_writes_a_known_name_with_another_address_is_not_taken_for_them(
+    office: Client,
+) -> None:
+    people().put(Person("rejean", "Réjean Bourassa", "rejean@example.org", number=2))
+    asked(link(office), name="Réjean Bourassa", email="other@example.org", shown="number")
+    page = compact(office.get("/l/maples/members").content.decode())
+    assert "The house knows Réjean Bourassa under another address" in page
+    assert '<option value="">' in page
+    accept(office, waiting()[0], 400)
+    accept(office, waiting()[0], person="rejean")
+    known = people().get("rejean")
+    assert known is not None
+    assert (known.email, known.shown) == ("rejean@example.org", "name")
+    (letter,) = letters()
+    assert b"rejean@example.org" in letter
+    assert b"other@example.org" not in letter
