@@ -24,7 +24,12 @@ from tests.processes import PATIENCE
 MARK: Final = "TAPISVERT_TESTS"
 """Whoever is started by a test inherits it: the place of the run."""
 PROCESSES: Final = Path("/proc")
-_USUAL: Final = "PYTEST_DEBUG_TEMPROOT"
+MEMORY: Final = Path("/dev/shm")
+"""Files there are in memory, on systems that have it."""
+ENOUGH: Final = 2 * 2**30
+"""Bytes; a whole run needs a quarter of a gigabyte."""
+_USUAL: Final = "TAPISVERT_TESTS_USUAL"
+_FOLDERS_OF_TESTS: Final = "PYTEST_DEBUG_TEMPROOT"
 _ENDS_WITH_US: Final = (b"multiprocessing.forkserver", b"multiprocessing.resource_tracker")
 """Helpers of Python itself that end with the process they belong to."""
 
@@ -34,9 +39,10 @@ def begin() -> None:
     if MARK in os.environ:
         return
     usual = tempfile.gettempdir()
-    place = tempfile.mkdtemp(prefix="tapisvert-tests-")
+    place = tempfile.mkdtemp(prefix="tapisvert-tests-", dir=_in_memory())
     os.environ[_USUAL] = usual
     os.environ[MARK] = os.environ["TMPDIR"] = place
+    os.environ[_FOLDERS_OF_TESTS] = str(shared())
     os.environ["XDG_DATA_HOME"] = str(Path(place, "data"))
     # a browser's library of sounds would make itself a folder that it does not take away
     os.environ["PULSE_RUNTIME_PATH"] = str(shared() / "sounds")
@@ -44,6 +50,17 @@ def begin() -> None:
     _compile_once()
     # after Python has taken away what its own helpers needed
     Finalize(None, shutil.rmtree, (place, True), exitpriority=-200)
+
+
+def _in_memory() -> str | None:
+    """Where a write need not reach a disk, unless somebody named another place.
+
+    Every act of a house is on the disk before it is answered for: a third of a test's time. Tests
+    kill processes, and what a process wrote survives that in memory too.
+    """
+    if os.environ.get("TMPDIR") or not os.access(MEMORY, os.W_OK | os.X_OK):
+        return None
+    return str(MEMORY) if shutil.disk_usage(MEMORY).free > ENOUGH else None
 
 
 def _compile_once() -> None:
