@@ -231,7 +231,7 @@ def _bare_amount(spot: BettingSpot, law: BetLaw, amount: int) -> TreeResult[Wage
     if amount > spot.bet:
         view = half_test(spot, law, amount, *clear.reasons, weighs)
         return TreeResult(view, (*keys, "word.binding"))
-    if amount == spot.bet or amount >= spot.known("reach"):
+    if amount == spot.bet or (spot.reach is not None and amount >= spot.reach):
         why = because("floor.exact-call", bet=spot.bet)
         return TreeResult(
             wager_verdict.call(spot, *clear.reasons, weighs, why), (*keys, "word.binding")

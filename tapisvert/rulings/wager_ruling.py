@@ -31,7 +31,7 @@ def wager_ruling(
     if isinstance(opinion.verdict, RuledAction):
         returned = max(0, sum(in_front) - opinion.verdict.to)
     ladder = book.names("penalty.ladder").value if opinion.penalty else ()
-    grounds = _grounds(book, (result.keys[0], *opinion.besides, *result.keys[1:]))
+    grounds = _grounds(book, (*opinion.before, result.keys[0], *opinion.besides, *result.keys[1:]))
     doubled = _double_after_short_all_in(book, spot, opinion)
     if doubled:
         grounds = (*grounds, book.choice("raise.after-short-all-in").source)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from tapisvert.replacing import replace
 from tapisvert.rulings.bet_law import BetLaw
 from tapisvert.rulings.grounds import Subject
 from tapisvert.rulings.ruling import Discretion, Move, PlayerChoice, RuledAction, because
@@ -20,6 +21,8 @@ class WagerVerdict:
     reasons: tuple[Message, ...] = field(compare=False)
     besides: tuple[Subject, ...] = field(default=(), compare=False)
     """Subjects to cite besides the rule that gave it."""
+    before: tuple[Subject, ...] = field(default=(), compare=False)
+    """Subjects that decide before the rule that gave it."""
     penalty: Literal["may"] | None = field(default=None, compare=False)
     open_amount: bool = field(default=False, compare=False)
     """Whether the amount has still to be said."""
@@ -27,9 +30,13 @@ class WagerVerdict:
 
 _NO_RAISE: Final[dict[str, tuple[Subject, ...]]] = {
     "hand.raise-cap": (("raise.count.limit", "raise.count"),),
-    "hand.not-reopened": ("raise.reopen",),
+    "hand.not-reopened": (("raise.reopen.no-limit", "raise.reopen"), "raise.reopen"),
 }
-"""The subject that forbids a raise, where it is one of the law's."""
+"""The subjects that forbid a raise, where they are the law's."""
+_LIMIT_REOPEN: Final[tuple[Subject, ...]] = (
+    ("raise.reopen.fixed-limit", "raise.reopen"),
+    "raise.reopen",
+)
 
 
 def call(spot: BettingSpot, *reasons: Message, besides: tuple[Subject, ...] = ()) -> WagerVerdict:
@@ -47,8 +54,7 @@ def raise_to(
     if spot.reach is not None and spot.reach <= spot.bet and not spot.opens:
         return call(spot, *reasons, besides=besides)
     if spot.no_raise is not None:
-        why = because("floor.may-not-raise", who=spot.who)
-        return call(spot, *reasons, why, besides=(*besides, *_NO_RAISE.get(spot.no_raise, ())))
+        return _no_raise(spot, besides)
     minimum = spot.least(to)
     to = max(to, minimum)
     if spot.maximum is not None and to > spot.maximum:
@@ -59,6 +65,18 @@ def raise_to(
         to = spot.reach
     move: Move = "bet" if spot.opens else "raise"
     return WagerVerdict(RuledAction("all-in" if to < minimum else move, to), reasons, besides)
+
+
+def _no_raise(spot: BettingSpot, besides: tuple[Subject, ...]) -> WagerVerdict:
+    """A call, whatever raise was made: what forbids it is the reason, and no size of a raise."""
+    assert spot.no_raise is not None
+    closed = spot.no_raise == "hand.not-reopened"
+    forbids = _NO_RAISE.get(spot.no_raise, ())
+    if closed and spot.limit == "limit":
+        forbids = _LIMIT_REOPEN
+    key = "floor.not-reopened" if closed else "floor.may-not-raise"
+    verdict = call(spot, because(key, who=spot.who), besides=besides)
+    return replace(verdict, before=forbids)
 
 
 def half_raise_threshold(spot: BettingSpot, law: BetLaw) -> int:

@@ -113,7 +113,10 @@ def _weigh(
     result = rule_on_silent_chips(spot, law, heard.motions[0], left_in_front, heard.pulled)
     late = because("floor.word-too-late")
     view = WagerVerdict(
-        result.verdict.verdict, (*result.verdict.reasons, late), result.verdict.besides
+        result.verdict.verdict,
+        (*result.verdict.reasons, late),
+        result.verdict.besides,
+        result.verdict.before,
     )
     return TreeResult(
         view, (*result.keys, "bet.word-or-chips", "string-bet", "chip.single.word-first")
@@ -139,7 +142,8 @@ def _string(
         return TreeResult(view, ("string-bet", ("raise.methods.one-motion", "raise.methods")))
     first = rule_on_silent_chips(spot, law, heard.motions[0], left_in_front, heard.pulled)
     why = because("floor.string-first", total=sum(left_in_front) + sum(heard.motions[0]))
-    view = WagerVerdict(first.verdict.verdict, (why, *first.verdict.reasons), first.verdict.besides)
+    alone = first.verdict
+    view = WagerVerdict(alone.verdict, (why, *alone.reasons), alone.besides, alone.before)
     return TreeResult(view, ("string-bet", *first.keys))
 
 

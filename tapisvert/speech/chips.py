@@ -129,7 +129,7 @@ def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[ChipGroup, in
     item = row[here]
     if item.is_("chip"):
         return _of_value(row, here, count, counted)
-    if item.text in _LINKS and joined and here > place and here + 1 < len(row):
+    if item.text in _LINKS and (joined or counted) and here > place and here + 1 < len(row):
         item, here = row[here + 1], here + 1
         if item.kind == "amount" and item.value >= 5:
             return ChipGroup(count, item.value, True), here + 1
@@ -209,6 +209,7 @@ def _counts(row: Sequence[Item], here: int) -> bool:
             "petits",
             "autres",
             "more",
+            "de",
         ):
             return False
     return False

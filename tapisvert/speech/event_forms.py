@@ -117,6 +117,8 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
         return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
     if item.text not in grammar("to-pay"):
         return None
+    if place + 1 == len(row) and place < 2 and before is not None and _is_stake(before):
+        return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
     for here in range(place + 1, min(place + 3, len(row))):
         if _is_stake(row[here]):
             following = row[here + 1] if here + 1 < len(row) else None
@@ -215,6 +217,9 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     amount, end, by = amount_after(row, place)
     if amount is None and not state.who and _agent_then_amount(row, place)[1] is not None:
         return _told_of(state, place, kind)
+    announced = _announced(state, place, kind)
+    if announced is not None:
+        return announced
     goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
     if _is_noun(row, place, kind) and not (goes_on and amount is None):
         return _told_of(state, place, kind)
@@ -240,6 +245,20 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     last = max(row[place].end, row[end - 1].end)
     start = row[place].start
     return _made(state, kind, start, last, state.mood, who=who, amount=amount, by=by)
+
+
+def _announced(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
+    """ "relance annoncée à 1000": what was said, told by its noun; the chips come after it."""
+    row = state.clause.items
+    following = row[place + 1 : place + 2]
+    spoken = bool(following) and following[0].text in grammar("announced-at")
+    amount, end, by = amount_after(row, place + 1) if spoken else (None, place, False)
+    if amount is None or state.staff or kind not in ("bet", "raise", "open"):
+        return None
+    words = f"{'raise' if kind == 'open' else kind} {'by' if by else 'to'} {amount}"
+    speech = Speech((words,), words, marked=False)
+    last = row[end - 1].end
+    return _made(state, "say", row[place].start, last, state.mood, speech=speech)
 
 
 def _is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:

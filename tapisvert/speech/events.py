@@ -62,7 +62,10 @@ def _chips_alone(
 def _calls_over(account: ToldAccount, event: ToldAct) -> bool:
     """ "seat 4 calls the floor": no call of a bet."""
     after = account.words[event.end : event.end + 2]
-    return event.kind == "call" and not grammar("called-over").isdisjoint(after)
+    before = account.words[max(0, event.start - 1) : event.start]
+    clock = not grammar("clock-words").isdisjoint(before)  # "clock called on seat 4"
+    called = clock or not grammar("called-over").isdisjoint(after)
+    return event.kind == "call" and called
 
 
 def _told_of(account: ToldAccount, event: ToldAct) -> ToldAct:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
+from tapisvert.rulings.utterance import understand
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
 from tapisvert.speech.told_act import ToldAct
@@ -44,8 +45,8 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     if not stakes and not (preflop and big is not None):
         stakes = _spoken_of(story, acts) or _called(story)
     if not stakes:
-        if preflop and big is not None and not table.no_bet:
-            return Faced(big, big, True, True)
+        if preflop and big is not None and _speaks_of_a_later_street(story, acts):
+            return Faced(0, None, None, table.no_bet)
         if preflop and big is not None:
             return Faced(big, big, True, True)
         if table.no_bet or (table.street in LATER_STREETS and _opens(story, acts)):
@@ -75,6 +76,20 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
         return Faced(bet, bet, True, True)
     raised = first.kind == "raise" or table.opening is False
     return Faced(bet, table.last_raise, False if raised else None, True)
+
+
+def _speaks_of_a_later_street(story: Story, acts: Sequence[ToldAct]) -> bool:
+    """ "I bet five", with more in the pot than the blinds, and no street told: in doubt.
+
+    Before the flop nobody bets: there is a blind to raise.
+    """
+    table = story.table
+    if table.street is not None or table.blinds is None or table.pot is None:
+        return False
+    words = [part for act in acts if act.speech is not None for part in act.speech.parts]
+    bets = any(understand(part).sense in ("bet", "pot", "amount") for part in words)
+    bets = bets or any(act.kind == "bet" for act in acts)
+    return bets and table.pot > sum(table.blinds)
 
 
 def _is_own_afterwards(event: ToldAct, acts: Sequence[ToldAct], story: Story) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
 from tapisvert.speech.denials import is_denied, is_still_to_come
-from tapisvert.speech.items import POSITIONS, TABLE_NUMBER
+from tapisvert.speech.items import POSITIONS, TABLE_NUMBER, Item
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story
 
@@ -149,7 +149,11 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
             continue
         window = words[place + 1 : place + 6]
         of_the_deal = window[:3] in (("of", "the", "deal"), ("de", "la", "donne"))
-        if not of_the_deal and not any(each.startswith(("card", "carte")) for each in window[:2]):
+        spoken_of = window[:1] == ("one",) and any(
+            each.startswith("card") for each in words[:place]
+        )
+        near = any(each.startswith(("card", "carte")) for each in window[:2]) or spoken_of
+        if not of_the_deal and not near:
             continue
         counted = any(
             each
@@ -211,12 +215,17 @@ def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:
 
 
 def _street(story: Story, cast: Cast, who: str | None) -> Value | None:
-    last = [item for item in story.row if item.is_("flop", "turn", "river")]
+    last = [item for item in story.row if item.is_("flop", "turn", "river") or _before_flop(item)]
     if not last:
         return None
     item = last[-1]
-    name = next(tag for tag in ("flop", "turn", "river") if item.is_(tag))
+    name = next((tag for tag in ("flop", "turn", "river") if item.is_(tag)), "flop")
     return Value(name, ((item.start, item.end),))
+
+
+def _before_flop(item: Item) -> bool:
+    """ "no burn before the flop": the flop is the street that is meant."""
+    return item.is_("preflop") and item.text.split()[-1] == "flop"
 
 
 def _stud_street(story: Story, cast: Cast, who: str | None) -> Value | None:

@@ -50,7 +50,8 @@ def _reopened(story: Story) -> WagerReading | None:
     before = [deed for deed in deeds if asked or deed.event.start < last.event.start]
     if who is None or not any(deed.who == who for deed in before):
         return None
-    return _laid_out(story, before, Deed(who, last.event))
+    reading = _laid_out(story, before, Deed(who, last.event))
+    return reading._replace(asked=True) if asked and reading is not None else reading
 
 
 def _same_act(deed: Deed, other: Deed) -> bool:

@@ -216,9 +216,12 @@ def owner_of(story: Story, cast: Cast, who: str | None) -> Value | None:
         after = words[item.end : item.end + 1]
         before = words[max(0, item.start - 4) : item.start]
         owns = any(each.startswith(_OWNED) for each in before) or _is_theirs(item, story)
-        if is_told_apart(item, cast) and (after == ("s",) or owns):
+        lost = any(each.startswith(_LOST) for each in words[item.end : item.end + 2])
+        if is_told_apart(item, cast) and (after == ("s",) or owns or lost):
             return Value(cast.write(item), ((item.start, item.end),))
     return None
 
 
+_LOST: Final = ("dropp", "lost", "perdu", "echapp")
+"""What happens to chips of whoever is named before it: "seat 3 dropped a 500 chip"."""
 _OWNED: Final = ("jeton", "pile", "tapis", "belong", "appart", "tomb", "dropped", "fell", "lost by")

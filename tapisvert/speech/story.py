@@ -50,3 +50,5 @@ class WagerReading(NamedTuple):
     """Other ways to write it, where a fact that was not account could be one or the other."""
     divided_by: str = ""
     """The fact those ways differ in."""
+    asked: bool = False
+    """Whether somebody asks if a raise is allowed, and nobody has made it."""

@@ -6,7 +6,10 @@ import re
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.question import FloorReply
+from tapisvert.rulings.ruling import RuledAction, because
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.faced import is_preflop
@@ -120,7 +123,8 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
     if all_same(tries):
         assert first.reply is not None
         assumed = (*first.assumed, *(("chips",) if len(tries) > 1 else ()))
-        return Understood(reading.text, first.reply, clues, assumed)
+        reply = _to_the_question(first.reply) if reading.asked else first.reply
+        return Understood(reading.text, reply, clues, assumed)
     if all(each.reply is not None for each in tries):
         divided = tuple((each.text, each.reply) for each in tries if each.reply is not None)
         return question("chips", clues=clues, reading=reading.text, divided=divided)
@@ -131,6 +135,18 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
         or on_first_bet(reading, first.missing, tale, book, clues)
         or question(_fact(first, tale), clues=clues, reading=reading.text, divided=first.divided)
     )
+
+
+def _to_the_question(reply: FloorReply) -> FloorReply:
+    """The ruling headed by yes or no, where somebody only asked whether a raise is allowed."""
+    last = reply.rulings[-1]
+    if not isinstance(last.verdict, RuledAction):
+        return reply
+    key = {"call": "asked-no-raise", "raise": "asked-may-raise"}.get(last.verdict.action)
+    if key is None:
+        return reply
+    head = because(f"ruling.{key}", who=last.who, to=last.verdict.to)
+    return reply._replace(rulings=(*reply.rulings[:-1], replace(last, headline=head)))
 
 
 def _contradicts_itself(text: str) -> bool:

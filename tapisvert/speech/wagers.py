@@ -261,6 +261,7 @@ def _is_short(acts: Sequence[ToldAct], faces: Faced) -> bool:
 def _live(story: Story, who: str, short: bool) -> int | None:
     """How many players are surely still in: before the flop the blinds behind are."""
     people = {event.who for event in story.done if event.who and event.kind not in ("fold",)}
+    people |= {name for name in story.table.waiting if not name.startswith(("role-", "somebody"))}
     if is_preflop(story) and story.table.blinds:
         behind = {"SB", "BB"} if who not in ("SB", "BB") else set()
         several = short and who and people - {who} - behind

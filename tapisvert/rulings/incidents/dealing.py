@@ -105,10 +105,10 @@ def downcard_exposed(what: IncidentContext) -> RulingOutcome:
     if in_stud and stud.value:
         ground, why = stud.source, because("dealing.exposed-stud", who=to)
         general = "misdeal.exposed.stud"
-    elif nth <= first.value:
-        ground, why = first.source, because("dealing.exposed-first", nth=nth, who=to)
     elif shown >= total.value:
         ground, why = total.source, because("dealing.exposed-total", count=shown, who=to)
+    elif nth <= first.value:
+        ground, why = first.source, because("dealing.exposed-first", nth=nth, who=to)
     else:
         return _exposed_later(what)
     if is_too_late(what):

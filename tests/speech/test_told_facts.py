@@ -1,0 +1,182 @@
+"""What an account tells is used: neither asked for again, nor put aside for something usual."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapisvert.rulebooks import packaged
+from tapisvert.rulings import ruling_text
+from tapisvert.rulings.ruling import Discretion, Finding, Procedure, RuledAction, Ruling
+from tapisvert.speech.answer import FactQuestion, Governed, Understood
+from tapisvert.speech.listening import listen
+
+BOOK = packaged("tda2024")
+
+
+def ruled(text: str, book: str = "tda2024") -> Ruling:
+    heard = listen(text, packaged(book))
+    assert isinstance(heard, Understood), heard
+    return heard.reply.final_rulings[-1]
+
+
+def article(ruling: Ruling) -> str:
+    return ruling.grounds[0].number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "river, seat 1 bets 2500, seat 2 pushes out 1500 in chips by mistake, seat 5 still to act",
+        "river, seat 1 bets 2500, seat 2 pushes out 1500 in chips by mistake, seats 5 and 7 still "
+        "to act",
+    ],
+)
+def test_who_is_still_to_act_is_in_the_hand(text: str) -> None:
+    ruling = ruled(text)
+    assert ruling.verdict == RuledAction("call", 2500)
+    assert article(ruling) == "51-B-2"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'villain bets 2500 river, hero says "fifteen hundred" by mistake, three players in the '
+        "hand",
+        'turn: villain bets 2500, hero says "fifteen hundred", 3 players',
+    ],
+)
+def test_too_little_said_is_no_all_in(text: str) -> None:
+    ruling = ruled(text)
+    assert ruling.verdict == RuledAction("call", 2500)
+    assert article(ruling) == "51-B-2"
+
+
+@pytest.mark.parametrize(
+    ("text", "bet"),
+    [
+        ('"I bet pot" in no limit hold\'em, pot is 1800, blinds 100/200', 200),
+        ('200/400 button says "I bet five", pot 1500', 500),
+    ],
+)
+def test_a_bet_into_more_than_the_blinds_may_be_on_a_later_street(text: str, bet: int) -> None:
+    asked = listen(text, BOOK)
+    assert isinstance(asked, FactQuestion)
+    assert asked.fact == "facing"
+    heard = listen(text, BOOK, answers={"facing": "0"})
+    assert isinstance(heard, Understood)
+    assert heard.reply.rulings[-1].verdict == RuledAction("bet", bet)
+
+
+@pytest.mark.parametrize(
+    ("text", "book", "to"),
+    [
+        (
+            "relance annoncée à 1000 mais il met 800 en jetons, face à 400, blindes 100/200",
+            "tda2024",
+            1000,
+        ),
+        (
+            "mise de 600 au flop, il met 1 jeton de 500 pis 4 de 100 sans parler",
+            "pur2019",
+            1200,
+        ),
+    ],
+)
+def test_what_was_announced_and_every_chip_count(text: str, book: str, to: int) -> None:
+    assert ruled(text, book).verdict == RuledAction("raise", to)
+
+
+def test_the_bet_faced_may_be_told_before_the_word() -> None:
+    text = "seat 9 said raise and dropped only the call, 600 facing, blinds 100/200"
+    heard = listen(text, BOOK)
+    assert isinstance(heard, FactQuestion)
+    assert "facing 600" in heard.reading
+
+
+def test_three_chips_of_a_hundred_call_a_bet_told_as_it_is() -> None:
+    text = "la mise c'est 250, y pousse trois jetons de cent en meme temps sans dire un mot"
+    assert ruled(text).verdict == RuledAction("call", 250)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "100/200, utg 500, mp shoves 650 total, button calls 650, back to utg. can he reraise",
+        "100/200, utg 500, mp tapis 650, bouton paye 650, retour à utg. peut-tu relancer?",
+    ],
+)
+def test_who_asks_whether_a_raise_is_allowed_is_told_yes_or_no(text: str) -> None:
+    ruling = ruled(text)
+    assert ruling_text.headline(ruling, "en") == "No: UTG may not raise. Call 650 or fold"
+    assert article(ruling) == "47-A"
+    assert "is said" not in " ".join(ruling_text.reasons(ruling, "en"))
+
+
+def test_a_raise_that_is_allowed_is_answered_with_yes() -> None:
+    text = "100/200, utg 500, mp shoves 1000 total, button calls 1000, back to utg. can he reraise"
+    assert ruling_text.headline(ruled(text), "en") == "Yes: UTG may raise, to 1,500 at least"
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("Clock called on seat 4 facing no bet, 30 seconds are up, he did nothing", "check"),
+        ("Clock called on seat 4 facing a bet of 500, 30 seconds are up, he did nothing", "fold"),
+        (
+            "le temps a été demandé sur le 4, mise de 500, les 30 secondes sont écoulées, "
+            "y a rien fait",
+            "fold",
+        ),
+    ],
+)
+def test_a_clock_that_was_called_and_ran_out_is_no_call(text: str, action: str) -> None:
+    ruling = ruled(text)
+    assert isinstance(ruling.verdict, RuledAction)
+    assert ruling.verdict.action == action
+    assert article(ruling) == "29-2"
+
+
+def test_cards_thrown_face_down_at_showdown_are_no_offence() -> None:
+    text = (
+        "guy threw his cards face down at showdown, they are next to the muck but we can tell "
+        "exactly which ones, he wants em back, turns out flush wins"
+    )
+    ruling = ruled(text)
+    assert ruling.penalty is None
+    assert ruling.facts.hand == "live"
+
+
+def test_chips_somebody_dropped_go_back_to_whoever_dropped_them() -> None:
+    text = "table 9 seat 3 dropped a 500 chip, found by seat 2 at table 4"
+    ruling = ruled(text)
+    assert ruling.who == "S3"
+    assert ruling.verdict == Finding()
+
+
+@pytest.mark.parametrize(
+    ("text", "article_number"),
+    [
+        ("forgot the burn before the flop, first guy already checked", "39-B-2"),
+        ("oublié de brûler avant le flop, personne a parlé encore", "39-B-1"),
+        ("pas de carte brulée avant le flop, aucune action", "39-B-1"),
+        ("dealer flashed one card, the third one", "35-A-7"),
+        ("un joueur a trop de cartes", "35-A-5"),
+    ],
+)
+def test_what_was_told_of_the_deal_is_not_asked(text: str, article_number: str) -> None:
+    ruling = ruled(text)
+    assert isinstance(ruling.verdict, Procedure | Discretion)
+    assert article(ruling) == article_number
+
+
+def test_two_cards_shown_are_the_reason_and_no_card_nobody_counted() -> None:
+    text = "le croupier a retourné deux cartes pendant la donne, la carte du siège 5 pis celle du 8"
+    ruling = ruled(text)
+    assert ruling.facts.misdeal is True
+    assert "numéro 1" not in " ".join(ruling_text.reasons(ruling, "fr"))
+
+
+def test_a_deal_of_the_prizes_is_answered_by_its_article() -> None:
+    heard = listen("on veut faire un deal à trois en table finale", packaged("france2007"))
+    assert isinstance(heard, Governed)
+    assert [each.number for each in heard.articles] == ["44"]
