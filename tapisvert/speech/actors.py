@@ -111,8 +111,8 @@ class Memory:
 
     def goes_on_early(self, clause: Clause) -> bool:
         """Whether the act out of turn told of just before is the one of this clause."""
-        same = clause.sentence == self.sentence and clause.opens in grammar("goes-on")
-        return self.early and same
+        goes_on = clause.opens in grammar("goes-on") or clause.opens == ":"
+        return self.early and goes_on and clause.sentence == self.sentence
 
     def close(self, state: ClauseState, early: bool) -> None:
         """What is remembered of a clause once it is read."""

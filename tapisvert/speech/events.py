@@ -16,6 +16,7 @@ from tapisvert.speech.clauses import Clause
 from tapisvert.speech.event_forms import event_at
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.told_act import ToldAct
+from tapisvert.speech.waiting import passed_over
 
 _LEAST: Final = 20
 
@@ -32,8 +33,9 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
         if bare is not None:
             made.append(bare)
         named = any(event.early for event in made if event.sentence == clause.sentence)
-        memory.close(state, early=clause.has("early") and not named)
-    silent = _chips_alone(account, cut, made)
+        memory.close(state, early=clause.has("early") and not named and not _is_passed(clause))
+    made = [event for event in made if not _is_unsaid(event, cut)]
+    silent = _chips_alone(account, cut, made) or _motions(account, cut, made)
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     return _without_claims([_with_chips(_told_of(account, event), cut) for event in added])
@@ -57,6 +59,43 @@ def _chips_alone(
             start, end = clause.items[0].start, clause.items[chips.end - 1].end
             return [ToldAct("push", "", "fact", start, end, chips=chips, sentence=clause.sentence)]
     return []
+
+
+def _is_passed(clause: Clause) -> bool:
+    """ "seat 2 was skipped": nobody acts early in that."""
+    return any(passed_over(clause.items, place) for place in range(len(clause.items)))
+
+
+def _is_unsaid(event: ToldAct, cut: Sequence[Clause]) -> bool:
+    """ "he says raise, no wait, he says nothing at all": whoever tells it takes it back."""
+    if event.kind != "say":
+        return False
+    after = [item for clause in cut for item in clause.items if item.start >= event.end]
+    for place, item in enumerate(after[:4]):
+        if item.text in grammar("corrects-telling"):
+            return any(each.is_("silent") for each in after[place + 1 : place + 4])
+    return False
+
+
+def _motions(account: ToldAccount, cut: Sequence[Clause], made: Sequence[ToldAct]) -> list[ToldAct]:
+    """ "two motions, no words: 300 first, then 700": each amount is chips put in."""
+    words = account.words
+    counted = any(
+        words[place] in grammar("motions") and words[place - 1] in ("two", "deux", "2")
+        for place in range(1, len(words))
+    )
+    if made or not counted or not account.has("silent"):
+        return []
+    pushes: list[ToldAct] = []
+    for clause in cut:
+        chips = chips_after(clause.items, 0, 1)
+        if clause.asks or chips is None or chips.total < _LEAST or clause.has("blinds", "pot"):
+            continue
+        start, end = clause.items[0].start, clause.items[chips.end - 1].end
+        pushes.append(
+            ToldAct("push", "", "fact", start, end, chips=chips, sentence=clause.sentence)
+        )
+    return pushes if len(pushes) == 2 else []
 
 
 def _calls_over(account: ToldAccount, event: ToldAct) -> bool:

@@ -43,7 +43,7 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     preflop = is_preflop(story)
     big = table.blinds[1] if table.blinds else None
     if not stakes and not (preflop and big is not None):
-        stakes = _spoken_of(story, acts) or _called(story)
+        stakes = _spoken_of(story, acts) or _called(story) or _matched(story, acts)
     if not stakes:
         if preflop and big is not None and _speaks_of_a_later_street(story, acts):
             return Faced(0, None, None, table.no_bet)
@@ -87,7 +87,7 @@ def _speaks_of_a_later_street(story: Story, acts: Sequence[ToldAct]) -> bool:
     if table.street is not None or table.blinds is None or table.pot is None:
         return False
     words = [part for act in acts if act.speech is not None for part in act.speech.parts]
-    bets = any(understand(part).sense in ("bet", "pot", "amount") for part in words)
+    bets = any(understand(part).sense in ("bet", "pot") for part in words)
     bets = bets or any(act.kind == "bet" for act in acts)
     return bets and table.pot > sum(table.blinds)
 
@@ -150,6 +150,22 @@ def _called(story: Story) -> list[ToldAct]:
         for call in story.done
         if call.kind == "call" and call.amount is not None
     ]
+
+
+def _matched(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
+    """ "puts out 400 to match the bet", "a mis 500 au lieu de 1500": what chips tell of the bet."""
+    words = story.account.words
+    for act in acts:
+        if act.kind != "push" or act.chips is None:
+            continue
+        after = " ".join(words[act.end : act.end + 3])
+        if any(after.startswith(each) for each in grammar("to-match")):
+            return [act._replace(kind="facing", amount=act.chips.total, chips=None)]
+        if any(after.startswith(each) for each in grammar("instead")):
+            owed = [item for item in story.row if item.kind == "amount" and item.start >= act.end]
+            if owed and owed[0].value > act.chips.total:
+                return [act._replace(kind="facing", amount=owed[0].value, chips=None)]
+    return []
 
 
 def _bet_told_of(story: Story, acts: Sequence[ToldAct]) -> bool:

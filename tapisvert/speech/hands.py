@@ -38,6 +38,7 @@ def _reopened(story: Story) -> WagerReading | None:
     ]
     if not again or not first:
         return None
+    deeds = _checker_named(deeds, shove)
     acted = {deed.who for deed in first}
     done = [
         deed
@@ -52,6 +53,23 @@ def _reopened(story: Story) -> WagerReading | None:
         return None
     reading = _laid_out(story, before, Deed(who, last.event))
     return reading._replace(asked=True) if asked and reading is not None else reading
+
+
+def _checker_named(deeds: Sequence[Deed], shove: Deed) -> list[Deed]:
+    """ "check, bet, all in … first guy calls": the first one is whoever checked."""
+    opens = deeds[0]
+    if opens.event.kind != "check" or not opens.who.startswith("somebody#x"):
+        return list(deeds)
+    return [
+        Deed(opens.who, deed.event)
+        if deed.who == "role-first" and deed.event.kind == "call" and _comes_later(deed, shove)
+        else deed
+        for deed in deeds
+    ]
+
+
+def _comes_later(deed: Deed, shove: Deed) -> bool:
+    return deed.event.start > shove.event.start
 
 
 def _same_act(deed: Deed, other: Deed) -> bool:

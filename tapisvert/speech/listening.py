@@ -215,7 +215,7 @@ def _told_as_incident(
     contested = isinstance(bet, Understood) or points[0].strength < other
     if apart and top.strength >= WEAK and not contested:
         if _only_names_people(top, tale) or _is_denied(top, tale):
-            return Candidates(candidates((top,), tale, book))
+            return Candidates(candidates((top,), tale, book), of_incidents(book, [top.name])[:5])
         return _in_sentences(on_incident(top, tale, book), top, tale)
     near = [each for each in ranked[:3] if each.strength >= WEAK or each.nearness >= NEAR]
     options = candidates(near, tale, book)

@@ -172,7 +172,11 @@ def _pot(row: Sequence[Item], here: Setting) -> None:
                 here.pot = each.value
                 here.note("pot", item.start, each.end)
                 return
-            if each.text not in grammar("is") and each.text not in ("un", "the"):
+            if each.is_("blinds") and here.blinds is not None and after > place + 1:
+                here.pot = sum(here.blinds)  # "the pot's just the blinds"
+                here.note("pot", item.start, each.end)
+                return
+            if each.text not in grammar("is") and each.text not in ("un", "the", "les", "que"):
                 break
         for before in range(place - 1, max(-1, place - 5), -1):
             each = row[before]

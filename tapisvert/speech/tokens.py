@@ -51,10 +51,14 @@ class TextToken(NamedTuple):
     value: tuple[int, ...] = ()
 
 
+_BEFORE: Final = re.compile(r"\bb4\b", re.IGNORECASE)
+
+
 def cleaned(text: str) -> str:
     """The text as it is cut up: composed letters, no ligature, not longer than is ever said."""
     composed = unicodedata.normalize("NFC", text[:_LONGEST])
-    return composed.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae")
+    whole = _BEFORE.sub("before", composed)
+    return whole.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae")
 
 
 def folded(text: str) -> str:

@@ -193,8 +193,9 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
         facts.append("raised")
     if table.blinds:
         facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
-    if table.pot:
-        facts.append(f"pot {table.pot}")
+    pot = table.pot or _pot_of_the_blinds(story, who, faces)
+    if pot:
+        facts.append(f"pot {pot}")
     put = _front(story, who, facts, faces.bet)
     stack = _stack(story, acts)
     if stack is not None:
@@ -207,6 +208,14 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
     if left:
         facts.append("heads-up" if left == 2 else f"{left} players")
     return f"{', '.join(facts)}: {line}"
+
+
+def _pot_of_the_blinds(story: Story, who: str, faces: Faced) -> int | None:
+    """What is in the pot when the first player to act speaks, and no ante is told of."""
+    blinds = story.table.blinds
+    first = who == "UTG" and is_preflop(story) and not story.account.has("ante")
+    says = any(event.kind == "say" for event in story.done)
+    return sum(blinds) if blinds and first and says and faces.bet == blinds[1] else None
 
 
 def _left_behind(story: Story) -> bool:

@@ -14,8 +14,21 @@ def waiting(row: Sequence[Item]) -> Iterator[Item]:
     for place, item in enumerate(row):
         if item.kind != "person" or item.name == "role-me":
             continue
-        if _is_overtaken(row, place) or _has_the_turn(row, place) or _has_not_acted(row, place):
+        if (
+            _is_overtaken(row, place)
+            or _has_the_turn(row, place)
+            or _has_not_acted(row, place)
+            or passed_over(row, place)
+        ):
             yield item
+
+
+def passed_over(row: Sequence[Item], place: int) -> bool:
+    """ "seat 2 was skipped", "le 4 a été sauté"."""
+    after = [item.text for item in row[place + 1 : place + 4]]
+    passive = any(text in ("was", "got", "is", "ete", "fait", "been", "were") for text in after[:2])
+    skipped = any(text in ("skipped", "saute", "sautee", "passed over") for text in after)
+    return row[place].kind == "person" and passive and skipped
 
 
 def _near(row: Sequence[Item], place: int) -> list[str]:

@@ -72,5 +72,5 @@ def test_exactly_half_is_enough() -> None:
 def test_a_cap_is_cited_where_it_forbids_the_raise_and_nothing_where_nobody_is_left() -> None:
     capped = raise_to(spot(600, no_raise="hand.raise-cap"), 1500)
     alone = raise_to(spot(600, no_raise="hand.nobody-left-to-raise"), 1500)
-    assert capped.besides == (("raise.count.limit", "raise.count"),)
-    assert alone.besides == ()
+    assert capped.before == (("raise.count.limit", "raise.count"),)
+    assert alone.before == ()

@@ -180,3 +180,72 @@ def test_a_deal_of_the_prizes_is_answered_by_its_article() -> None:
     heard = listen("on veut faire un deal à trois en table finale", packaged("france2007"))
     assert isinstance(heard, Governed)
     assert [each.number for each in heard.articles] == ["44"]
+
+
+@pytest.mark.parametrize(
+    ("text", "book", "status"),
+    [
+        ("he walks away right when his big blind is coming to skip it", "tda2017", "may"),
+        ("he walks away right when his big blind is coming to skip it", "tda2024", "must"),
+        (
+            "il a pris son temps en changeant de table pour esquiver sa grosse blinde",
+            "tda2017",
+            "must",
+        ),
+    ],
+)
+def test_a_blind_is_dodged_where_the_article_speaks_of_it(
+    text: str, book: str, status: str
+) -> None:
+    penalty = ruled(text, book).penalty
+    assert penalty is not None
+    assert penalty.status == status
+
+
+@pytest.mark.parametrize(
+    ("text", "reading"),
+    [
+        (
+            'he says "raise" no wait he says nothing at all, just a single 1k into a 300 bet',
+            "facing 300: pushes 1000",
+        ),
+        (
+            'preflop 50/100 guy in mp says "three" and nothing else. pot\'s just the blinds',
+            'facing 100, last raise 100, blinds 50/100, pot 150: says "three"',
+        ),
+        (
+            "Puts out 400 to match the bet, goes back to his stack and brings another 600. "
+            "Nothing said.",
+            "facing 400: pushes 4x100 then pushes 600",
+        ),
+        (
+            'blinds 500/1000. UTG says "three" and puts nothing out.',
+            'facing 1000, last raise 1000, blinds 500/1000, pot 1500: says "three"',
+        ),
+        (
+            "Two motions no words: 300 first, then 700 on top. No bet yet on the river.",
+            "no bet: pushes 3x100 then pushes 500 2x100",
+        ),
+        (
+            "turn 3 handed. middle guy bets 2200 b4 the sb says anything, sb then checks.",
+            "turn, players SB A: A bets 2200; SB checks",
+        ),
+        (
+            "seat 3 acts out of turn: says call of 500. seat 2 was skipped and now raises to 1500",
+            'players SB BB S2 S3: S3 says "call"; S2 raises to 1500',
+        ),
+    ],
+)
+def test_what_is_told_in_passing_is_in_the_reading(text: str, reading: str) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, Understood)
+    assert heard.reading == reading
+
+
+def test_the_first_guy_is_whoever_checked_first() -> None:
+    text = (
+        "turn 200/400: check, bet 1000, all in for 2000, and now the checker and the bettor both "
+        "want to raise. first guy calls 2000. bettor says raise to 6000, ok?"
+    )
+    assert ruled(text).verdict == RuledAction("raise", 6000)
+    assert ruled(text).penalty is None

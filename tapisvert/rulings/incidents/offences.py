@@ -188,7 +188,12 @@ OFFENCES: Final = (
         ),
         ("etiquette",),
     ),
-    Offence("dodges-blind", ("blinds.dodging",), ("dodges-blind", "etiquette")),
+    Offence(
+        "dodges-blind",
+        ("blinds.dodging",),
+        ("dodges-blind", "etiquette"),
+        fields=(WHO, IncidentField("moving", "flag", default=True)),
+    ),
     Offence(
         "straddle",
         ("straddle", ("turn.out.binding", "turn.out"), "turn.out.warning", "turn.in-turn"),

@@ -221,6 +221,8 @@ def _nuts(fault: OffenceContext) -> Sanction:
 
 def _dodged(fault: OffenceContext) -> Sanction:
     rule = fault.says("blinds.dodging")
+    if fault.says("blinds.dodging.when") == "moving" and not fault.what["moving"]:
+        return Sanction("may", reason="conduct.dodged-without-moving")
     return Sanction("must" if rule == "must" else "may")
 
 
