@@ -11,6 +11,7 @@ from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_befo
 from tapisvert.speech.items import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech, inline, on_condition, quoted
+from tapisvert.speech.stakes_told import agent_after, agent_then_amount, amount_after, is_stake
 from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
 
 _LEAST: Final = 20
@@ -113,14 +114,14 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
     before = row[place - 1] if place else None
     if before is not None and before.text in grammar("in-front") and place > 1:
         before = row[place - 2]
-    if item.text in grammar("owed-before") and before is not None and _is_stake(before):
+    if item.text in grammar("owed-before") and before is not None and is_stake(before):
         return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
     if item.text not in grammar("to-pay"):
         return None
-    if place + 1 == len(row) and place < 2 and before is not None and _is_stake(before):
+    if place + 1 == len(row) and place < 2 and before is not None and is_stake(before):
         return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
     for here in range(place + 1, min(place + 3, len(row))):
-        if _is_stake(row[here]):
+        if is_stake(row[here]):
             following = row[here + 1] if here + 1 < len(row) else None
             if following is not None and following.is_(*PLAIN, "chip", "pot"):
                 return None
@@ -138,10 +139,6 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
 
 def _names_a_bet(row: Sequence[Item], place: int) -> bool:
     return place < len(row) and row[place].is_("bet", "raise", "open", "allin")
-
-
-def _is_stake(item: Item) -> bool:
-    return item.kind == "amount" and item.value >= 10
 
 
 def _back(state: ClauseState, place: int) -> ToldAct | None:
@@ -215,7 +212,7 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     """A plain act, or a noun that tells of one: "a raise to 500", "mise de 800"."""
     row = state.clause.items
     amount, end, by = amount_after(row, place)
-    if amount is None and not state.who and _agent_then_amount(row, place)[1] is not None:
+    if amount is None and not state.who and agent_then_amount(row, place)[1] is not None:
         return _told_of(state, place, kind)
     announced = _announced(state, place, kind)
     if announced is not None:
@@ -235,11 +232,11 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     if declared and (passive or alone) and amount is not None:
         words = f"{'raise' if kind == 'open' else kind} {'by' if by else 'to'} {amount}"
         speech = Speech((words,), words, marked=False)
-        teller = _agent(row, end + 1) or state.who
+        teller = agent_after(row, end + 1) or state.who
         last = row[end].end
         start = row[place].start
         return _made(state, "say", start, last, state.mood, who=teller, speech=speech)
-    who = (_agent(row, end) if passive else None) or state.who
+    who = (agent_after(row, end) if passive else None) or state.who
     if kind == "raise" and place and row[place - 1].text in ("got", "gets", "get", "me", "was"):
         who = ""  # "I got raised": somebody else did it
     last = max(row[place].end, row[end - 1].end)
@@ -268,7 +265,7 @@ def _is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:
     before = row[place - 1]
     if before.kind == "person":
         return False
-    if before.is_(*_STREETS) and place > 1 and _is_stake(row[place - 2]):
+    if before.is_(*_STREETS) and place > 1 and is_stake(row[place - 2]):
         return row[place].is_("bet", "raise", "open", "allin")
     if before.text in ("a", "ont", "ai", "as", "d") and place > 1:  # "il a relancé" is told
         owner = row[place - 2]
@@ -296,26 +293,15 @@ def _told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | Non
         amount = before.value if amount is None and before.value >= 10 else amount
     if kind == "call" and len(row) <= 2 and not state.clause.asks:
         return _made(state, "call", item.start, item.end, "fact", who="")
-    agent = _agent(row, end)
+    agent = agent_after(row, end)
     if amount is None and agent is None:
-        agent, amount, end = _agent_then_amount(row, place)
+        agent, amount, end = agent_then_amount(row, place)
     silent = amount is None and (kind != "allin" or agent is None)
     if silent or kind in ("fold", "check", "call"):
         return None
     last = max(item.end, row[end - 1].end)
     mood: Mood = "fact" if state.mood == "denied" else state.mood  # a bet not seen was made
     return _made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)
-
-
-def _agent_then_amount(row: Sequence[Item], place: int) -> tuple[str | None, int | None, int]:
-    """ "une ouverture UTG de 600", "la mise du bouton à 800": who did it stands before how much."""
-    for here in range(place + 1, min(place + 4, len(row))):
-        if row[here].kind == "person":
-            amount, end, _ = amount_after(row, here)
-            return (row[here].name, amount, end) if amount else (None, None, place + 1)
-        if row[here].text not in grammar("agent"):
-            break
-    return None, None, place + 1
 
 
 def _noun(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
@@ -325,7 +311,7 @@ def _noun(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     if amount is None:
         return None
     last = max(row[place].end, row[end - 1].end)
-    who = _agent(row, end) or ""
+    who = agent_after(row, end) or ""
     start = row[place].start
     return _made(state, kind, start, last, "fact", who=who, amount=amount, by=by, noun=True)
 
@@ -343,42 +329,6 @@ def _is_no_act(state: ClauseState, place: int, kind: ToldActKind, amount: int | 
         following = row[place + 2] if place + 2 < len(row) else None
         return not state.who or (following is not None and following.kind == "person")
     return False
-
-
-def _agent(row: Sequence[Item], end: int) -> str | None:
-    """ "ouverture 600 du hj", "a raise by the button": who, told after the act."""
-    if end < len(row) and row[end].text not in grammar("agent-first"):
-        return None
-    for item in row[end : end + 4]:
-        if item.kind == "person":
-            return item.name
-        if item.text not in grammar("agent"):
-            return None
-    return None
-
-
-def amount_after(row: Sequence[Item], place: int) -> tuple[int | None, int, bool]:
-    """The amount after an act, the item after it, and whether it is on top."""
-    by = False
-    for here in range(place + 1, min(place + 7, len(row))):
-        item = row[here]
-        if _is_stake(item) and not item.is_("each"):
-            following = row[here + 1] if here + 1 < len(row) else None
-            if following is not None and following.text in grammar("on-top"):
-                return item.value, here + 2, True
-            return item.value, here + 1, by
-        by = by or item.text == "by"
-        passes = item.text in grammar("links") or item.text in ("to him", "to her", "to me")
-        passes = passes or item.text in grammar("in-front")
-        passes = passes or (row[place].is_("raise", "bet", "open") and item.is_("pot"))
-        whole = item.text in grammar("whole") or item.is_("last-chips")
-        passes = passes or (row[place].is_("allin") and whole)
-        passes = passes or item.is_(
-            "total", "opening", "pronoun", "early", "silent", "flop", "turn", "river", "preflop"
-        )
-        if item.kind == "break" or not passes:
-            break
-    return None, place + 1, False
 
 
 def _made(
