@@ -52,6 +52,7 @@ def _finding(ruling: Ruling) -> str:
         ("allowed" if facts.allowed else "not-allowed", facts.allowed is not None),
         (f"level-{facts.level}", facts.level is not None),
         ("stands" if facts.stands else "put-right", facts.stands is not None),
+        ("hand-dead", facts.hand == "dead" and isinstance(ruling.verdict, Procedure)),
         ("procedure", isinstance(ruling.verdict, Procedure)),
         (f"chips-{facts.chips}", facts.chips in ("removed-all", "removed-hidden")),
         ("no-misdeal", facts.misdeal is False),

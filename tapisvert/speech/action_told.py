@@ -22,6 +22,11 @@ from tapisvert.speech.told_act import ToldAct
 _MOST: Final = 3
 """Three acts are action enough in every book."""
 _REACH: Final = 5
+_ENOUGH: Final = (
+    "substan", "signif", "action subs", "action signif", "lots of bet", "plenty of bet",
+    "lot of bet", "beaucoup de mises",
+)  # fmt: skip
+"""How words begin that tell of so much action that nothing more has to be known."""
 _MANY: Final = 9
 _WITH_CHIPS: Final = ("call", "bet", "raise", "open", "allin", "push", "limp")
 
@@ -113,7 +118,7 @@ def _spoken_of(story: Story) -> ActionTold | None:
         before, spoken, _ = text.partition(f" {phrase} ")
         if spoken and grammar("no-action").isdisjoint(before.split()[-3:]):
             start = len(before.split())
-            enough = phrase.startswith(("substan", "signif", "action subs", "action signif"))
+            enough = phrase.startswith(_ENOUGH)
             acts = _MOST if enough else 0
             return ActionTold(acts, True if enough else None, ((start, start + 2),))
     return None

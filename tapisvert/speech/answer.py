@@ -14,6 +14,8 @@ from tapisvert.words.message import Message
 
 _INCIDENT: Final = re.compile(r"(?:(?P<before>.*): )?incident (?P<name>[a-z-]+)(?P<fields>.*)")
 
+_SEATS: Final = re.compile(r"(?:^|, )players [^,]*")
+
 
 class Clue(NamedTuple):
     """A conclusion and the words it came from."""
@@ -121,5 +123,6 @@ def summary(reading: str, lang: Lang) -> str:
     if match is None or not knows(f"incidents.{match['name']}"):
         return reading
     sentence = say(f"incidents.{match['name']}", lang).rstrip(".")
-    facts = [piece for piece in (match["before"], match["fields"].strip()) if piece]
+    seats = _SEATS.sub("", match["before"] or "").strip(", ")  # a table laid out for the ruling
+    facts = [piece for piece in (seats, match["fields"].strip()) if piece]
     return f"{sentence} ({'; '.join(facts)})" if facts else sentence

@@ -27,7 +27,7 @@ def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[Told
     after = place + 1
     if item.kind == "quote":
         return _quote(account, state, place), after
-    if item.is_("say") and item.text not in grammar("only-quoted"):
+    if item.is_("say") and (item.text not in grammar("only-quoted") or _says_at_once(row, place)):
         event, end = _say(account, state, place)
         if event is not None or not item.is_("push", *PLAIN):
             return event, max(after, end)
@@ -50,6 +50,13 @@ def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[Told
             return event, max(after, event.chips.end)
         return event, after
     return None, after
+
+
+def _says_at_once(row: Sequence[Item], place: int) -> bool:
+    """ "lance un jeton de 5000 en disant relance": what follows at once was said."""
+    after = row[place + 1 : place + 2]
+    spoken = bool(after) and after[0].is_("raise", "call", "bet", "allin", "check", "fold")
+    return spoken and row[place].text in grammar("while-saying")
 
 
 def _kind(row: Sequence[Item], place: int) -> ToldActKind | None:

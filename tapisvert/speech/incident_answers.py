@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulebooks.editions import renewed
 from tapisvert.rulings.incidents import incident_kind
@@ -40,12 +41,13 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     for each in scene.missing:
         if each.name in tale.answers:
             continue
-        tries = [_try(scene, {**filled, each.name: choice}, book) for choice in each.choices]
+        tries = [_chosen(scene, filled, each.name, choice, tale, book) for choice in each.choices]
         if each.usual is None and not all_same(tries):
             return _asked(each, tries, _try(scene, filled, book), scene, clues)
         assumed.append(each.name)
     final = _try(scene, filled, book)
-    ways = [_try(way, filled, book) for way in scenes_with_action(scene, tale, final)]
+    settled = _settled(scene, filled)
+    ways = [_try(way, filled, book) for way in scenes_with_action(settled, tale, final)]
     played = [each for each in ways if each.reply is not None]
     if len(played) > 1 and not all_same(played):
         return _asked_action(played, scene, clues)
@@ -68,6 +70,27 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     if final.missing is not None:
         return question(final.missing, clues=clues, reading=final.text)
     return Candidates((Candidate(final.text, pointer.name, None, clues),), ())
+
+
+def _chosen(
+    scene: Scene, filled: Mapping[str, str], name: str, choice: str, tale: Story, book: Book
+) -> Tried:
+    """A field as it may have been, after the action that was told."""
+    chosen = {**filled, name: choice}
+    one = _try(scene, chosen, book)
+    if name not in {each.name for each in incident_kind(scene.incident).fields}:
+        return one
+    settled = _settled(scene, chosen)
+    ways = [_try(way, chosen, book) for way in scenes_with_action(settled, tale, one)]
+    played = [each for each in ways if each.reply is not None]
+    return played[0] if played and all_same(played) else one
+
+
+def _settled(scene: Scene, filled: Mapping[str, str]) -> Scene:
+    """The scene with the fields nobody told as they are taken: action is laid out around them."""
+    fields = {each.name for each in incident_kind(scene.incident).fields}
+    known = {name: value for name, value in filled.items() if name in fields}
+    return replace(scene, fields={**known, **scene.fields})
 
 
 def _as_newer(final: Tried, pointer: Pointer, tale: Story, book: Book) -> Tried:

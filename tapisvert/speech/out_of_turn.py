@@ -34,6 +34,7 @@ def out_of_turn(story: Story) -> WagerReading | None:
     if not early:
         return _untold(story, deeds)
     offence = early[0]
+    deeds = [*_bet_called(offence, deeds, preflop, story), *deeds]
     waiting = [name for name in waiting if name != offence.who] or _acts_next(deeds, offence)
     if not waiting and (offence.event.kind == "fold" or "act" in story.answers):
         waiting = [_SKIPPED]  # a fold binds whatever comes; else what came was answered
@@ -57,6 +58,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         hand.happened.append(f"{hand.names[skipped]} {act}")
     hand.happened += _everybody(hand, {offence.who, *(deed.who for deed in after)})
     missing = _missing(story, offence, after)
+    if not after and "act" not in story.answers and _is_unknown_all_in(offence, hand):
+        missing = "act"  # how much it was may not matter once that is known
     unknown = "facing" not in story.answers and _leaves_out(deeds, offence, skipped)
     if missing is None and not after and unknown:
         missing = "facing"
@@ -140,6 +143,23 @@ def _answered_bet(story: Story, preflop: bool) -> list[Deed]:
         return []
     kind: ToldActKind = "raise" if preflop else "bet"
     return [Deed("somebody#xf", bet._replace(kind=kind, who="", noun=True, amount=int(amount)))]
+
+
+def _bet_called(offence: Deed, deeds: Sequence[Deed], preflop: bool, story: Story) -> list[Deed]:
+    """ "he calls 900 out of turn": whoever calls an amount faces it, though nobody tells of it."""
+    event = offence.event
+    big = story.table.blinds[1] if preflop and story.table.blinds else 0
+    faced = any(deed.is_stake or deed.event.kind == "facing" for deed in deeds)
+    if event.kind != "call" or not event.amount or event.amount <= big or faced:
+        return []
+    kind: ToldActKind = "raise" if preflop else "bet"
+    return [Deed("somebody#xf", event._replace(kind=kind, who="", noun=True, early=False))]
+
+
+def _is_unknown_all_in(offence: Deed, hand: HandDraft) -> bool:
+    speech = offence.event.speech
+    shoves = offence.event.kind == "allin" or (speech is not None and "all-in" in speech.parts)
+    return shoves and offence.who not in hand.stacks
 
 
 def _missing(story: Story, offence: Deed, after: Sequence[Deed]) -> str | None:

@@ -252,6 +252,16 @@ def _undersized(scene: Scene, stage: _Stage) -> None:
         scene.facts.append(f"players {' '.join(row)}")
 
 
+def _pot_wrong(scene: Scene, stage: _Stage) -> None:
+    """A pot counted wrong: what the bet should have been is never made up of a usual pot."""
+    _undersized(scene, stage)
+    table = stage.story.table
+    if scene.street is None and table.blinds is None:
+        scene.needs = "blinds"
+    elif scene.street is not None and table.pot is None:
+        scene.needs = "pot"
+
+
 def _discarded(scene: Scene, stage: _Stage) -> None:
     """What the player had bet, so that what comes back can be told."""
     own = [deed for deed in stage.deeds if deed.is_stake and deed.event.amount]
@@ -303,7 +313,7 @@ _WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
     "hand-mucked-by-dealer": _mucked,
     "hidden-chips-after-all-in": _called_all_in,
     "pot-count-asked": _pot_counted,
-    "pot-miscounted": _undersized,
+    "pot-miscounted": _pot_wrong,
     "pushes-cards-face-down": _at_showdown,
     "stack-count-asked": _counted,
     "tables-one-card": _at_showdown,

@@ -60,7 +60,7 @@ def _fill(
         scene.fields[each.name] = "other"
     else:
         usual = _usual(each, data, story)
-        scene.missing.append(Missing(each.name, _choices(each, data), usual=usual))
+        scene.missing.append(Missing(each.name, _choices(each, data, story), usual=usual))
 
 
 def _usual(each: IncidentField, data: Mapping[str, Any], story: Story) -> str | None:
@@ -70,8 +70,10 @@ def _usual(each: IncidentField, data: Mapping[str, Any], story: Story) -> str | 
     return value.text if value is not None else None
 
 
-def _choices(each: IncidentField, data: Mapping[str, Any]) -> tuple[str, ...]:
+def _choices(each: IncidentField, data: Mapping[str, Any], story: Story) -> tuple[str, ...]:
     """What a field may be; of a number those that could divide the verdict."""
+    if not story.account.has("stud") and each.name in data.get("asked", {}):
+        return tuple(data["asked"][each.name])  # streets of games with a board
     if each.kind == "flag":
         return _FLAG
     if each.kind == "int":

@@ -124,7 +124,7 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
         assert first.reply is not None
         assumed = (*first.assumed, *(("chips",) if len(tries) > 1 else ()))
         reply = _to_the_question(first.reply) if reading.asked else first.reply
-        return Understood(reading.text, reply, clues, assumed)
+        return Understood(reading.text, reply, clues, assumed, _done_meanwhile(reading, tale))
     if all(each.reply is not None for each in tries):
         divided = tuple((each.text, each.reply) for each in tries if each.reply is not None)
         return question("chips", clues=clues, reading=reading.text, divided=divided)
@@ -134,6 +134,22 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
         _answered(first, reading, tale, book)
         or on_first_bet(reading, first.missing, tale, book, clues)
         or question(_fact(first, tale), clues=clues, reading=reading.text, divided=first.divided)
+    )
+
+
+def _done_meanwhile(reading: WagerReading, tale: Story) -> tuple[str, ...]:
+    """What another player did between the words of the act in question: no part of the reading."""
+    acts = disputed(tale)
+    if not acts or not reading.text.startswith(("facing", "no bet")):
+        return ()
+    first, last = acts[0], acts[-1]
+    return tuple(
+        tale.account.quote(min(clause.items[0].start, event.start), event.end)
+        for event in tale.done
+        for clause in tale.clauses
+        if clause.items[0].start <= event.start < clause.items[-1].end
+        if event.kind in ("fold", "check", "call") and event.who not in ("", first.who)
+        if first.end <= event.start < last.start
     )
 
 

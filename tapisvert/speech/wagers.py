@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from tapisvert.rulings.utterance import understand
 from tapisvert.speech.account import read_account
 from tapisvert.speech.chips import CHIPS, chips_after, fewest, one_kind, written
 from tapisvert.speech.faced import LATER_STREETS, STAKES_FACED, Faced, faced, is_preflop
@@ -14,6 +15,9 @@ from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldAct
+
+_SHORTHAND: Final = 100
+"""Less than this is short for hundreds or thousands: then the pot decides."""
 
 
 def disputed(story: Story) -> tuple[ToldAct, ...]:
@@ -211,11 +215,13 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
 
 
 def _pot_of_the_blinds(story: Story, who: str, faces: Faced) -> int | None:
-    """What is in the pot when the first player to act speaks, and no ante is told of."""
+    """What is in the pot when the first to act says "three", and no ante is told of."""
     blinds = story.table.blinds
     first = who == "UTG" and is_preflop(story) and not story.account.has("ante")
-    says = any(event.kind == "say" for event in story.done)
-    return sum(blinds) if blinds and first and says and faces.bet == blinds[1] else None
+    spoken = [event.speech for event in story.done if event.speech is not None]
+    sizes = [understand(part).amount for speech in spoken for part in speech.parts]
+    short = any(size is not None and size < _SHORTHAND for size in sizes)
+    return sum(blinds) if blinds and first and short and faces.bet == blinds[1] else None
 
 
 def _left_behind(story: Story) -> bool:

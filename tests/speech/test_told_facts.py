@@ -249,3 +249,114 @@ def test_the_first_guy_is_whoever_checked_first() -> None:
     )
     assert ruled(text).verdict == RuledAction("raise", 6000)
     assert ruled(text).penalty is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Face à 1000, il balance un jeton de 5000 en disant relance.",
+        "facing 1000, he tosses a 5000 chip saying raise",
+    ],
+)
+def test_a_word_said_with_the_chip_counts(text: str) -> None:
+    assert ruled(text).verdict == RuledAction("raise", 5000)
+
+
+def test_whoever_stands_at_the_rail_calls_no_clock() -> None:
+    ruling = ruled("Can the guy railing his buddy call the clock on my table?", "tda2017")
+    assert ruling.facts.allowed is False or ruling.facts.right == "no"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Seat 2 went to the bathroom, was dealt in, first card had been pitched before he left.",
+        'At showdown seat 1 said "flush" but only showed one spade card, dealer killed the other '
+        "card.",
+    ],
+)
+def test_what_was_told_beside_an_incident_leaves_it_in_doubt(text: str) -> None:
+    assert not isinstance(listen(text, packaged("tda2017")), Understood)
+
+
+def test_whoever_calls_an_amount_out_of_turn_faces_it() -> None:
+    text = "he calls 900 before the cutoff acted, cutoff then folds"
+    assert ruled(text, "tda2017").verdict == RuledAction("call", 900)
+
+
+def test_of_an_all_in_out_of_turn_what_came_of_it_is_asked_first() -> None:
+    heard = listen("I said all in on the button, then saw the cutoff hadn't acted.", BOOK)
+    assert isinstance(heard, FactQuestion)
+    assert heard.fact == "act"
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "book"),
+    [
+        (
+            "Siège 3 arrive à sa chaise pendant que le croupier distribue la deuxième carte.",
+            "3.1",
+            "ropta2020",
+        ),
+        ("le joueur arrive, distribution commencée mais pas finie", "3.1", "ropta2020"),
+        ("level went up during the dealer change", "23-4", "tda2024"),
+        ("found a joker on the turn, there was lots of betting", "35-D", "tda2024"),
+        (
+            "seat 2 tabled a straight, dealer pushed the pot to seat 5, noticed three hands later",
+            "22-1",
+            "tda2024",
+        ),
+    ],
+)
+def test_the_moment_that_was_told_is_not_asked(text: str, number: str, book: str) -> None:
+    assert article(ruled(text, book)) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("player all in and called, the caller wants to muck without showing", "16"),
+        ("checked the river, nobody wants to show first, seat 2 and seat 5", "17-A"),
+    ],
+)
+def test_what_an_article_answers_is_answered_by_it(text: str, number: str) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, Governed)
+    assert heard.articles[0].number == number
+
+
+def test_what_another_did_meanwhile_is_quoted_as_not_taken_into_account() -> None:
+    text = "100/200. utg says raise, doesn't say how much, hj folds right away, utg then says 900"
+    heard = listen(text, BOOK)
+    assert isinstance(heard, Understood)
+    assert heard.unused == ("hj folds",)
+
+
+def test_a_joker_found_too_late_is_first_said_to_be_worth_nothing() -> None:
+    ruling = ruled("found a joker on the turn, there was lots of betting")
+    assert next(iter(ruling_text.reasons(ruling, "en"))).startswith("The card that has no place")
+
+
+def test_what_an_answer_leads_to_counts_the_action_that_was_told() -> None:
+    heard = listen("dealer forgot to burn, first guy already checked", BOOK)
+    assert isinstance(heard, FactQuestion)
+    assert [each.value for each in heard.choices] == ["flop", "turn", "river"]
+    leads = dict(heard.divided)["flop"].final_rulings[-1]
+    assert article(leads) == "39-B-2"
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        (
+            "en PLO le croupier s'est trompé dans le compte du pot, relance à 900 au lieu de 700, "
+            "le bouton a payé",
+            "blinds",
+        ),
+        ("PLO flop, the dealer miscounted the pot, A bet 900, B called", "pot"),
+    ],
+)
+def test_what_a_pot_should_have_been_is_never_made_up(text: str, fact: str) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, FactQuestion)
+    assert heard.fact == fact

@@ -81,7 +81,7 @@ def foreign_card(what: IncidentContext) -> RulingOutcome:
 def _foreign(what: IncidentContext, ground: Citation, why: Message) -> RulingOutcome:
     """A misdeal while there is time; afterwards the card is worth nothing and the hand goes on."""
     if is_too_late(what):
-        return play_on(what, ground, reasons=(why, because("dealing.foreign-worthless")))
+        return play_on(what, ground, reasons=(because("dealing.foreign-worthless"), why))
     return misdeal(what, ground, reasons=(why,))
 
 

@@ -21,7 +21,7 @@ from tapisvert.web.club import offered_books
 from tapisvert.web.panels.floor import asking, telling, tray
 from tapisvert.web.panels.floor.plain import Plain, Sent, call_of, plain
 from tapisvert.web.panels.floor.seeking import seek, tile
-from tapisvert.web.panels.floor.shown import Ruled, renamed, ruled
+from tapisvert.web.panels.floor.shown import Ruled, headed, renamed, ruled
 from tapisvert.web.panels.floor.tiles import tiles
 from tapisvert.words import Lang, say
 
@@ -108,7 +108,7 @@ def _in_words(query: QueryDict, book: Book, lang: Lang, around: Surroundings) ->
         return shown
     spoken = named(in_words.reading, around.who or say("floorcall.the-player", lang))
     facts = spoken if around.who else in_words.reading
-    ruling = ruled(read(spoken), book, lang, spoken)
+    ruling = headed(ruled(read(spoken), book, lang, spoken), in_words.reply, lang)
     shown["examples"] = _examples(in_words.reading, ruling, book, lang)
     return {**shown, "facts": facts, "ruled": renamed(ruling, around.names)}
 

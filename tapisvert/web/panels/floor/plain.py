@@ -32,6 +32,7 @@ from tapisvert.speech.answer import (
     Understood,
     maybe_key,
 )
+from tapisvert.speech.items import POSITIONS, items
 from tapisvert.speech.likeness import nearness
 from tapisvert.speech.listening import comparable
 from tapisvert.words import Lang, knows, say
@@ -192,9 +193,21 @@ def _pills(
     call: FloorCall, heard: HeardCall, lang: Lang, names: Mapping[str, str]
 ) -> tuple[Pill, ...]:
     pills = pieces(reading_of(heard.answer))
+    laid_out = any(piece.kind == "incident" for piece in pills)
     return tuple(
-        _pill(piece, call, heard, lang, names) for piece in pills if not _is_nobody(piece, call)
+        _pill(piece, call, heard, lang, names)
+        for piece in pills
+        if not _is_nobody(piece, call) and not (laid_out and _is_laid_out(piece, call))
     )
+
+
+def _is_laid_out(piece: Piece, call: FloorCall) -> bool:
+    """Whether a table or an act was only laid out so that an incident could be ruled on."""
+    written = set(piece.notation.split())
+    seats = written & ({*POSITIONS, *UNNAMED} if piece.slot == "players" else {*POSITIONS})
+    row = items(read_account(call.text))
+    spoken = {item.name for item in row if item.kind == "person"} | set(call.edits.values())
+    return (piece.slot == "players" or piece.slot.startswith("play-")) and not seats <= spoken
 
 
 def _is_nobody(piece: Piece, call: FloorCall) -> bool:

@@ -108,6 +108,17 @@ def ruled(description: Description, book: Book, lang: Lang, reading: str = "") -
     )
 
 
+def headed(ruling: Ruled, heard: FloorReply, lang: Lang) -> Ruled:
+    """The ruling headed by yes or no, where somebody only asked what is allowed."""
+    head = heard.final_rulings[-1].headline
+    if head is None or not head.key.startswith("ruling.asked-"):
+        return ruling
+    last = ruling.last._replace(headline=head.text(lang))
+    _, *others = ruling.aloud.sentences
+    aloud = ruling.aloud._replace(sentences=[f"{head.text(ruling.aloud.lang)}.", *others])
+    return ruling._replace(rulings=[*ruling.rulings[:-1], last], aloud=aloud)
+
+
 def renamed(ruling: Ruled, seats: Mapping[str, str]) -> Ruled:
     """The ruling with the players' names in place of their seats."""
 

@@ -57,6 +57,21 @@ def test_silent_chips_are_ruled_on_with_the_verdict_large() -> None:
     assert "/rules/tda2024/45-B-1" in page
 
 
+def test_whether_a_raise_is_allowed_is_answered_with_yes_or_no() -> None:
+    call = "100/200, utg 500, mp shoves 650 total, button calls 650, back to utg. can he reraise"
+    page = text(f"/floor?way=text&facts={quote(call)}")
+    assert headline(page) == "No: UTG may not raise. Call 650 or fold"
+    assert "/rules/tda2024/47-A" in page
+
+
+def test_a_table_laid_out_for_an_incident_is_not_shown_as_understood() -> None:
+    call = "forgot the burn before the flop, first guy already checked"
+    page = text(f"/floor?way=text&facts={quote(call)}")
+    facts = re.findall(r'name="fact">\s*<summary>(.*?)</summary>', page, re.DOTALL)
+    assert facts
+    assert not any("UTG" in fact for fact in facts)
+
+
 def test_the_verdict_is_said_in_the_language_of_the_reader_and_to_be_read_in_the_other() -> None:
     page = text(f"/floor?{BET}", stranger("fr"))
     assert headline(page) == "Relance à 2\u202f200"
