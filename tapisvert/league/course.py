@@ -54,6 +54,15 @@ def scope_of(now: League, asked: StandingQuery) -> Scope:
     return replace(whole, kinds=asked.kinds)
 
 
+def refuse_outside(now: League, asked: StandingQuery) -> None:
+    """Refused where a month or a quarter has no day of the season."""
+    scope = scope_of(now, asked)
+    if scope.first > scope.last:
+        season = now.seasons[asked.season]
+        days = {"first": season.first, "last": season.last}
+        raise Invalid("standings.part-outside", part=asked.part, season=season.name, **days)
+
+
 @dataclass(frozen=True, slots=True)
 class NightScore:
     """A night's outcome, and what it was made of."""

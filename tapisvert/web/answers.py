@@ -9,7 +9,7 @@ from django.db import DatabaseError
 from django.http import HttpResponse, HttpResponsePermanentRedirect
 from django.shortcuts import render
 from django.urls import is_valid_path
-from django.utils.http import escape_leading_slashes
+from django.utils.http import escape_leading_slashes, url_has_allowed_host_and_scheme
 
 from tapisvert.journal.database_errors import refusal_of
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
@@ -47,8 +47,19 @@ def refused(request: RoomRequest, refusal: Refusal, sentence: str = "") -> HttpR
     """The refusal in the reader's language; `sentence` where names go into it."""
     partial = bool(request.htmx)
     template = "room/refusal.html" if partial else "room/refused.html"
-    context = {"sentence": sentence or refusal.text(request.lang), "code": refusal.code}
+    context = {
+        "sentence": sentence or refusal.text(request.lang),
+        "code": refusal.code,
+        "back": _came_from(request),
+    }
     return render(request, template, context, status=status_of(refusal))
+
+
+def _came_from(request: RoomRequest) -> str:
+    """The page of ours a form was sent from; nothing where none is known."""
+    address = request.headers.get("Referer", "") if request.method == "POST" else ""
+    ours = url_has_allowed_host_and_scheme(address, {request.get_host()}, request.is_secure())
+    return address if ours else ""
 
 
 def forged(request: RoomRequest, reason: str = "") -> HttpResponse:

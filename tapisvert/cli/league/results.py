@@ -18,7 +18,7 @@ from tapisvert.desk.league.sheet_people import sheet_night, typed_preview
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import units
 from tapisvert.league.record.adjusting import AdjustPoints
-from tapisvert.league.record.admissible import refuse_to_come
+from tapisvert.league.record.admissible import refuse_to_come, refuse_unchanged
 from tapisvert.league.record.deadlines import RemoveResult
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import LEAGUE, decide
@@ -103,6 +103,7 @@ def do_typed(
     typed_command = command(night, tuple(person.id for person in fresh))
     with session.naming():
         refuse_to_come(session.now, args.date, session.meta)
+        refuse_unchanged(session.now, args.date, night)
         decide(session.now, typed_command, session.meta)
     if not fresh:
         return session.do(typed_command), ()

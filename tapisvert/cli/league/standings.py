@@ -14,6 +14,7 @@ from tapisvert.desk.league.calendar import tie_event
 from tapisvert.desk.league.exporting import everything, results_sheet, standing_sheet
 from tapisvert.desk.league.qualifying import Through, through
 from tapisvert.desk.league.table import StandingRow, StandingsTable, table
+from tapisvert.league.course import refuse_outside
 from tapisvert.league.points.amounts import Figure
 from tapisvert.league.points.reasons import Explained
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
@@ -41,6 +42,7 @@ def run_standings(args: Arguments) -> int:
     """`tapisvert league standings`: who stands where, of a season or a part of it."""
     session = LeagueSession.of(args)
     asked = session.asked(args)
+    refuse_outside(session.now, asked)
     standing = session.standings.of(session.stream, asked)
     if args.csv:
         titles = tuple(say(f"leagueline.column-{key}", args.lang) for key in _COLUMNS)

@@ -76,8 +76,15 @@ def found_as(directory: Directory, typed: str) -> str | None:
         return known.id
     named = [one for one in directory.find(name, 1_000) if words(one.name) == words(name)]
     if len(named) > 1:
-        raise Invalid("leaguedesk.several-people", name=name, ids=tuple(one.id for one in named))
+        raise Invalid("leaguedesk.several-people", name=name, ids=tuple(map(_apart, named)))
     return named[0].id if named else None
+
+
+def _apart(person: Person) -> str:
+    """What tells somebody from a namesake and is understood in place of the name."""
+    if not person.number:
+        return person.licence or person.id
+    return f"#{person.number} ({person.licence})" if person.licence else f"#{person.number}"
 
 
 def introduced(people: Keeps, names: Iterable[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tapisvert.actions import Command, Meta
 from tapisvert.implements import implements
-from tapisvert.league.points.night import Night
+from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.record.discipline import DecideComplaint
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.kinds import usual
@@ -33,6 +33,21 @@ def refuse_to_come(now: League, event: str, meta: Meta) -> None:
     fixture = known_fixture(now, event)
     if event not in now.results and fixture.day > now.day_at(meta.at):
         raise Illegal("league.future-result", day=fixture.day)
+
+
+def refuse_unchanged(now: League, event: str, night: Night) -> None:
+    """Refused where a correction is typed that says what counts already."""
+    result = now.results.get(event)
+    if result is not None and sorted(map(_typed, night.finishes)) == sorted(
+        map(_typed, result.night.finishes)
+    ):
+        raise Illegal("league.nothing-corrected")
+
+
+def _typed(finish: Finish) -> tuple[object, ...]:
+    """What of a finish stands on a sheet."""
+    counted = finish.knock_outs, finish.rebuys, finish.add_ons
+    return finish.person, finish.first, finish.last, *counted, finish.ending
 
 
 def refuse_inadmissible(now: League, command: Command) -> None:

@@ -52,6 +52,8 @@ def test_a_result_entered_from_a_sheet_is_in_the_standings_at_once(played: Leagu
     assert played("standings", "--csv").out.splitlines()[1] == "1;Chloé Martin;65;1"
     assert played("standings", "--part", "2026-10", "--json").json["rows"] == []
     assert "begins with the first" in played("standings", "--part", "2026-10").out
+    outside = played("standings", "--part", "2025-11")
+    assert "2025-11 is no part of the season" in outside.err
 
 
 @pytest.mark.proves("ropta2020 5.4-b")

@@ -32,6 +32,15 @@ def test_a_name_of_nobody_or_of_two_is_refused() -> None:
         assert refusal.value.code == f"leaguedesk.{code}"
 
 
+def test_namesakes_are_told_apart_by_numbers_that_are_understood() -> None:
+    people = House().people
+    people.put(Person("g1", "Stef Gagnon", number=13), Person("g2", "Stef Gagnon", number=14))
+    with pytest.raises(Invalid) as refusal:
+        one_called(people, "Stef Gagnon")
+    assert "#13" in refusal.value.text("fr")
+    assert (one_called(people, "#13"), one_called(people, "#14")) == ("g1", "g2")
+
+
 def test_new_names_are_entered_once() -> None:
     people = House().people
     first, second, third = introduced(people, ["Zoé Roy", "Bo Lee", "zoe  roy"])

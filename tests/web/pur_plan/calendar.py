@@ -12,8 +12,7 @@ FOX = {"venue": "the-fox", "kind": "daily"}
 @article("D-P1")
 def scope(season: Season) -> None:
     """Leagues: a league is founded under the P.U.R. book, and its nights are played by it."""
-    page = season.ana.client.get("/leagues").content.decode()
-    assert '<option value="pur2019" selected>' in page
+    assert "P.U.R." in season.ana.reads("journal")
     event = season.opened()
     assert "P.U.R." in season.ana.reads(f"/e/{event}/floor")
 
@@ -67,7 +66,8 @@ def longer(season: Season) -> None:
 @article("D-3.5")
 def level_lengths(season: Season) -> None:
     """Settings of a league's night: levels of another length are refused."""
-    assert season.lengthened(season.opened(), 20) == "league.level-length"
+    refused = season.changes_level(season.opened(), minutes="20")
+    assert "lasts 20 minutes, and the league's book wants 15" in refused
 
 
 @article("D-P3")
@@ -76,7 +76,8 @@ def laid_down(season: Season) -> None:
     season.ana.acts("structure", kind="daily", structure="league-daily")
     assert "Blind structures laid down" in season.ana.reads("office")
     event = season.opened()
-    assert season.doubled(event) == "league.structure-fixed"
+    other = season.changes_level(event, small_blind="50", big_blind="100")
+    assert "its book lets nobody depart from the structure" in other
     refused = season.ana.is_refused("structure", kind="daily", structure="club-evening")
     assert "the league's book wants 15" in refused
 
@@ -129,4 +130,8 @@ def restricted(season: Season) -> None:
 def equal(season: Season) -> None:
     """Register: the grounds of a restriction are what somebody did, never who somebody is."""
     sent = {"person": "Dede", "venue": "the-fox", "note": "x", "first": "2020-01-01"}
-    assert season.ana.sends("restrict", **sent, ground="religion") == 400
+    offered = season.ana.may_choose("discipline", "ground")
+    assert sorted(offered) == ["atmosphere", "conduct", "reputation", "safety"]
+    refused = season.ana.sends_wrongly("restrict", **sent, ground="religion")
+    assert "religion" in refused
+    assert "Dede" not in season.ana.reads("discipline")

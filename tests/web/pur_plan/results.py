@@ -30,7 +30,7 @@ def kept(season: Season) -> None:
     old = Meta(1_581_000_000_000, "ana")
     command = PublishResult(FIRST, night("bo", "chloe", "dede"))
     leagues().do("maples", command, old, "published-then")
-    refused = season.ana.undoes("published-then")
+    refused = season.ana.undoes("3 players")
     assert "put it right with a correction" in refused
     season.ana.acts("correct", date=FIRST, order="Chloé\nBo\nDede", reason="misread")
     assert "misread" in season.anybody.reads(f"night/{FIRST}")

@@ -12,15 +12,11 @@ from django.test import Client
 
 from tapisvert.machine_clock import wall
 from tapisvert.person import Person
-from tapisvert.refusals import Refusal
-from tapisvert.replacing import replace
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent, StartEvent
-from tapisvert.tournament.phases.setting_up import ChangeSetup, NameSubstitute
+from tapisvert.tournament.phases.setting_up import NameSubstitute
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import Setup
-from tapisvert.tournament.structure import Level
 from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, people
 from tapisvert.zones import day_in
@@ -61,13 +57,27 @@ class Someone:
         """Send a form of an event."""
         return self._posts(f"/e/{event}/act/{verb}", 200, sent)
 
-    def sends(self, verb: str, **sent: str) -> int:
-        """Send a form of the league, and see how it was answered."""
-        return self.client.post(f"/l/maples/act/{verb}", sent, headers=HTMX).status_code
+    def is_refused_at(self, event: str, verb: str, **sent: str) -> str:
+        """Send a form of an event that is refused, and read why."""
+        return self._posts(f"/e/{event}/act/{verb}", 422, sent)
 
-    def undoes(self, action: str) -> str:
-        """Take an act of the league back, and read the answer."""
-        answer = self.client.post("/l/maples/undo", {"target": action}, headers=HTMX)
+    def sends_wrongly(self, verb: str, **sent: str) -> str:
+        """Send what no form of the league offers, and read why it is refused."""
+        return self._posts(f"/l/maples/act/{verb}", 400, sent)
+
+    def may_choose(self, address: str, field: str) -> list[str]:
+        """What a list of a form offers."""
+        page = self.client.get(f"/l/maples/{address}").content.decode()
+        (choices,) = re.findall(rf'(?s)<select name="{field}">(.*?)</select>', page)[:1]
+        return re.findall(r'<option value="([^"]*)"', choices)
+
+    def undoes(self, line: str) -> str:
+        """Press undo beside the first line of the journal that says something, read the answer."""
+        page = self.client.get("/l/maples/journal", headers={"accept-language": "en"})
+        lines = re.findall(r"(?s)<li\b.*?</li>", page.content.decode())
+        one = next(each for each in lines if line in words_of(each) and 'name="target"' in each)
+        (target,) = re.findall(r'name="target" value="([^"]+)"', one)[:1]
+        answer = self.client.post("/l/maples/undo", {"target": target}, headers=HTMX)
         return words_of(answer.content.decode())
 
     def sends_picture(self, date: str, picture: bytes) -> Any:
@@ -141,35 +151,14 @@ class Season:
         done(EndEvent(), f"{event}-end", event)
         return event
 
-    @staticmethod
-    def lengthened(event: str, minutes: int) -> str:
-        """The code with which levels of another length are refused; nothing where they are not."""
-        setup = desk().now(event).setup
-        assert setup is not None
-        levels = tuple(replace(each, seconds=minutes * 60) for each in setup.structure.levels)
-        return _refused(event, setup, levels)
-
-    @staticmethod
-    def doubled(event: str) -> str:
-        """The code with which a last level at other blinds is refused; nothing where it is not."""
-        setup = desk().now(event).setup
-        assert setup is not None
-        *levels, last = setup.structure.levels
-        other = replace(last, small_blind=last.small_blind * 2, big_blind=last.big_blind * 2)
-        return _refused(event, setup, (*levels, other))
+    def changes_level(self, event: str, **sent: str) -> str:
+        """Open the first level of an event, send it changed, and read why that is refused."""
+        form = self.ana.client.get(f"/e/{event}/structure/0").content.decode()
+        (mark,) = re.findall(r'name="mark" value="([^"]*)"', form)[:1]
+        return self.ana.is_refused_at(event, "level-set", index="0", mark=mark, **sent)
 
     @staticmethod
     def entry(event: str, person: str) -> str:
         """The number of somebody's entry."""
         entries = desk().now(event).field.entries
         return str(next(each.number for each in entries.values() if each.person == person))
-
-
-def _refused(event: str, setup: Setup, levels: tuple[Level, ...]) -> str:
-    """The code with which other levels are refused at an event."""
-    changed = replace(setup, structure=replace(setup.structure, levels=levels))
-    try:
-        done(ChangeSetup(changed), f"{event}-{levels[0].seconds}", event)
-    except Refusal as refusal:
-        return refusal.code
-    return ""

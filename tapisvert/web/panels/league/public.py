@@ -27,6 +27,7 @@ from tapisvert.prints.standing_sheet import StandingSheetLine, printed_standing
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.house import people, standings
+from tapisvert.web.house_address import in_letters
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
@@ -265,7 +266,7 @@ def _feed(request: RoomRequest, league: str, now: League, fixtures: list[Fixture
         league,
         now,
         fixtures,
-        lambda each: outward(request, reverse("night", args=[league, each.event])),
+        lambda each: in_letters(request, reverse("night", args=[league, each.event])),
         moment(),
         request.lang,
     )

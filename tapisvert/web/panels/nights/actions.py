@@ -14,7 +14,7 @@ from tapisvert.desk.league.sheet_people import (
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.adjusting import AdjustPoints
-from tapisvert.league.record.admissible import refuse_to_come
+from tapisvert.league.record.admissible import refuse_to_come, refuse_unchanged
 from tapisvert.league.record.duties import ConfirmDuties
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.incidents import ReportIncidents
@@ -59,7 +59,12 @@ def correct(form: Form, now: League) -> LeagueCommands:
     """Another result counts, with the reason."""
     event = form.text("date")
     reason = form.text("reason")
-    yield _typed(form, now, lambda night, new: CorrectResult(event, night, reason, new))
+
+    def corrected(night: Night, new: tuple[str, ...]) -> CorrectResult:
+        refuse_unchanged(now, event, night)
+        return CorrectResult(event, night, reason, new)
+
+    yield _typed(form, now, corrected)
 
 
 @league_action("correct-from-event")
@@ -73,7 +78,9 @@ def correct_from_event(form: Form, now: League) -> LeagueCommands:
 @league_action("photo")
 def photo(form: Form, now: League) -> LeagueCommands:
     """A photo of the sheet was sent to whoever enters results."""
-    yield SendPhoto(form.text("date"))
+    event = form.text("date")
+    refuse_to_come(now, event, Meta.recorded(moment(), form.by))
+    yield SendPhoto(event)
 
 
 @league_action("duties")

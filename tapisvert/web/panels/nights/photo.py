@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.league.photos import LARGEST, Photos, kind_of_picture
+from tapisvert.league.record.admissible import refuse_to_come
 from tapisvert.league.record.publishing import SendPhoto
 from tapisvert.refusals import Invalid
 from tapisvert.web.page import OFFICIALS, Page
@@ -20,12 +21,14 @@ from tapisvert.web.request import RoomRequest
 @require_POST
 def send(request: RoomRequest, league: str, date: str) -> HttpResponse:
     """Keep the picture somebody sends; it counts as sent from then on."""
-    if date not in known(league).fixtures:
+    now = known(league)
+    if date not in now.fixtures:
         raise Http404
     sent = request.FILES.get("picture")
     if sent is None:
         raise Invalid("leaguedesk.no-photo")
     with naming(request.lang, league):
+        refuse_to_come(now, date, author(request, league).meta)
         name = Photos(settings.DATA).keep(sent.read())
         author(request, league).do(SendPhoto(date, name))
     return redirect("league-date", league, date)

@@ -18,7 +18,7 @@ from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import shown_to
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.place import known, reason_said
 from tapisvert.web.panels.league.shown import dated, part_said, parts_of
 from tapisvert.web.request import RoomRequest
 
@@ -63,7 +63,12 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
             invited = {each.person for each in part_typed.invited}
             with in_office(lang) as called:
                 context["through"] = [
-                    (each, called(each.person), each.reason.text(lang), each.person in invited)
+                    (
+                        each,
+                        called(each.person),
+                        reason_said(each.reason, now, lang),
+                        each.person in invited,
+                    )
                     for each in part_typed.qualified
                 ]
                 context["left_out"] = [called(each) for each in part_typed.left_out]

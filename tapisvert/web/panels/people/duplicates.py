@@ -20,7 +20,7 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import leagues, people
 from tapisvert.web.panels.people.cards import PersonCard, back, card
-from tapisvert.web.panels.people.visits import attended
+from tapisvert.web.panels.people.visits import attended, nights_of
 from tapisvert.web.request import RoomRequest
 
 _FOUND: Final[WeakKeyDictionary[People, tuple[int, tuple[Suspects, ...]]]] = WeakKeyDictionary()
@@ -135,7 +135,7 @@ def _found(stamp: int, everybody: tuple[Person, ...]) -> tuple[Suspects, ...]:
 
 def _group(suspects: Suspects, request: RoomRequest) -> DuplicateGroup:
     seen = attended().seen()
-    counted = [(one, attended().count([one.id])) for one in suspects.people]
+    counted = [(one, nights_of([one.id])) for one in suspects.people]
     stays = max(counted, key=lambda each: (each[1], bool(each[0].licence), -each[0].number))[0]
     cards = tuple((card(one, request, seen(one.id)), count) for one, count in counted)
     reasons = tuple(f"peoplepage.reason-{reason}" for reason in suspects.reasons)

@@ -9,7 +9,7 @@ from django.test import Client
 
 from tapisvert.web.house import leagues
 from tests.web.cast import browser
-from tests.web.panels.league.maples import HTMX, founded
+from tests.web.panels.league.maples import HTMX, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -33,6 +33,9 @@ def test_sheets_formulas_and_dates_of_any_kind_are_answered(ana: Client, seed: i
     def text() -> str:
         return typed(chance)
 
+    entered(ana, "2020-02-12", "Chloé\nDede\nEli")
+    correct = {"date": "the-fox-2020-02-12", "order": text(), "reason": text()}
+    date = {"date": "the-fox-2020-02-05", "kind": "daily"}
     season = {"first": text(), "last": text(), "preset": "own", "formula": text(), "grid": text()}
     sent = [
         ("/l/maples/import", {"text": "date;place;name\n" + text(), "take": "1"}),
@@ -40,6 +43,18 @@ def test_sheets_formulas_and_dates_of_any_kind_are_answered(ana: Client, seed: i
         ("/l/maples/act/season", {"name": text(), **season}),
         ("/l/maples/act/date", {"venue": "the-fox", "day": text(), "kind": text()}),
         ("/l/maples/act/dates", {"venue": "the-fox", "first": text(), "last": text()}),
+        ("/l/maples/act/dates", {"venue": "the-fox", "kind": "daily", "without": text()}),
+        ("/l/maples/act/edit-date", {**date, "time": text(), "stack": text(), "rebuys": text()}),
+        ("/l/maples/act/move-date", {**date, "day": text(), "venue": text(), "reason": text()}),
+        ("/l/maples/act/cancel-date", {**date, "reason": text(), "instead": text()}),
+        ("/l/maples/act/correct", correct),
+        ("/l/maples/nights/the-fox-2020-02-12/sheet", correct),
+        ("/l/maples/act/dispute", {"date": "the-fox-2020-02-12", "what": text()}),
+        ("/l/maples/act/venue", {"name": text(), "agreed": text(), "weekday": text()}),
+        ("/l/maples/act/director", {"person": text(), "venue": "the-fox", "first": text()}),
+        ("/l/maples/act/limits", {"kind": "gala", "fewest-stack": text(), "most": text()}),
+        ("/l/maples/act/set-fee", {"period": text(), "amount": text()}),
+        ("/l/maples/act/take-fee", {"period": text(), "person": text(), "day": text()}),
         ("/l/maples/act/enter", {"date": "the-fox-2020-02-05", "order": text()}),
         ("/l/maples/act/suspend", {"person": text(), "first": text(), "last": text()}),
         ("/l/maples/act/invite", {"date": text(), "person": text(), "until": text()}),

@@ -327,3 +327,47 @@ def act_tie(ana: Client, date: str = "the-fox-2020-02-05") -> None:
     """The event is the one of a date."""
     meta = Meta(1_580_000_000_000, leagues().now("maples").officials[0].person)
     leagues().do("maples", LinkRecord(date, "league-night"), meta, "tie")
+
+
+def test_a_correction_that_changes_nothing_is_refused(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    sent = {"date": "the-fox-2020-02-05", "reason": "swapped"}
+    same = act(ana, "correct", 422, **sent, order="1. Chloé\n2. Dede\n3. Eli")
+    assert "says what counts already" in same
+    act(ana, "correct", **sent, order="2. Chloé\n1. Dede\n3. Eli")
+    assert leagues().now("maples").results["the-fox-2020-02-05"].corrections == 1
+
+
+def test_no_photo_of_a_night_to_come_is_taken(ana: Client) -> None:
+    founded(ana)
+    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2035-01-01")
+    act(ana, "date", venue="the-fox", day="2035-02-07", kind="daily")
+    assert "once it was played" in act(ana, "photo", 422, date="the-fox-2035-02-07")
+
+
+def test_a_refusal_on_a_page_of_its_own_leads_back_to_the_form(ana: Client) -> None:
+    founded(ana)
+    came_from = "http://testserver/l/maples/nights/the-fox-2020-02-05"
+    answer = ana.post("/l/maples/nights/the-fox-2020-02-05/photo", headers={"referer": came_from})
+    assert answer.status_code == 400
+    assert f'href="{came_from}"' in answer.content.decode()
+    elsewhere = {"referer": "http://elsewhere.example/x"}
+    other = ana.post("/l/maples/nights/the-fox-2020-02-05/photo", headers=elsewhere)
+    assert "elsewhere.example" not in other.content.decode()
+
+
+def test_those_who_go_through_at_a_venue_read_its_name(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    page = ana.get("/l/maples/s/autumn/qualified?most=1&each=on").content.decode()
+    assert "The Fox" in page
+    assert "at the-fox" not in page
+
+
+def test_nights_of_a_league_count_where_two_are_perhaps_one(ana: Client) -> None:
+    founded(ana)
+    people().put(Person("gil", "Gil Roy", "gil@example.org"), Person("gil2", "Gil Roy"))
+    entered(ana, "2020-02-05", "gil\nDede\nEli")
+    page = compact(ana.get("/people/duplicates").content.decode())
+    assert "1 night" in page
