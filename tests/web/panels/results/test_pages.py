@@ -25,11 +25,6 @@ pytestmark = pytest.mark.usefixtures("room")
 CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 
 
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
-
-
 def page(client: Client, address: str = "/e/tuesday/results") -> str:
     answer = client.get(address)
     assert answer.status_code == 200

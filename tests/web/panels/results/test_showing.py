@@ -8,7 +8,7 @@ from django.test import Client
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser
-from tests.web.panels.results.test_pages import HTMX, ana, do, three_left  # noqa: F401
+from tests.web.panels.results.test_pages import HTMX, do, three_left
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -23,7 +23,7 @@ def television() -> str:
 
 
 def test_every_column_and_its_sum_stand_there_until_the_director_takes_them_off(
-    ana: Client,  # noqa: F811
+    ana: Client,
 ) -> None:
     three_left()
     assert "data-has" not in television()
@@ -38,14 +38,14 @@ def test_every_column_and_its_sum_stand_there_until_the_director_takes_them_off(
     assert "data-has" not in television()
 
 
-def test_it_is_gone_once_somebody_is_out(ana: Client) -> None:  # noqa: F811
+def test_it_is_gone_once_somebody_is_out(ana: Client) -> None:
     three_left()
     ana.post(SHOW, {**TYPED, "show": "on"}, headers=HTMX)
     do(EliminatePlayers((3,)))
     assert "data-has" not in television()
 
 
-def test_what_cannot_be_read_is_said_and_nothing_is_shown(ana: Client) -> None:  # noqa: F811
+def test_what_cannot_be_read_is_said_and_nothing_is_shown(ana: Client) -> None:
     three_left()
     answer = ana.post(SHOW, {**TYPED, "stack": ["abc"], "show": "on"}, headers=HTMX)
     assert answer.status_code == 400

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from django.test import Client
 
-from tests.web.panels.league.conftest import ana  # noqa: F401  (whoever founds the league)
 from tests.web.panels.league.maples import entered, founded
 from tests.web.panels.television.scene import Evening
 from tests.web.panels.television.test_parts import text
 
 
 def test_a_night_of_a_league_shows_its_standing_and_another_night_none(
-    ana: Client,  # noqa: F811
+    ana: Client,
 ) -> None:
     founded(ana)
     night = Evening("the-fox-2020-02-12").enter().started(1)
