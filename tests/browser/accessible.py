@@ -14,6 +14,9 @@ _GRAVE: Final = ("serious", "critical")
 _ALL: Final[dict[str, Any]] = {
     "resultTypes": ["violations"],
     "rules": {"target-size": {"enabled": True}},
+    # styles fetched once more, and a path to every element, would serve no rule that is asked
+    "preload": False,
+    "selectors": False,
 }
 
 Theme: TypeAlias = Literal["light", "dark"]
