@@ -12,6 +12,10 @@ from tapisvert.words import Lang, number
 _AMOUNT: Final = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")
 
 
+_SHOWN: Final = 40
+"""Characters of a wrong amount that are repeated."""
+
+
 _SIGNS: Final = {"EUR": "€", "USD": "$", "CAD": "$", "GBP": "£"}
 
 
@@ -54,7 +58,7 @@ def read(text: str) -> int:
     """Cents from 20, 20.5, 20.50 or 20,50."""
     matched = _AMOUNT.fullmatch(text.strip())
     if matched is None:
-        raise Invalid("prizes.no-amount", text=text)
+        raise Invalid("prizes.no-amount", text=text[:_SHOWN])
     return int(matched[1]) * 100 + int((matched[2] or "0").ljust(2, "0"))
 
 

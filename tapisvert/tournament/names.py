@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _ONE: Final = frozenset(("entry", "winner", "other"))
 _PAIRED: Final = "second"
 """Where two entries are named they are `first` and `second`; alone, `first` may be a place."""
-_SEVERAL: Final = frozenset(("entries", "playing"))
+_SEVERAL: Final = frozenset(("entries", "playing", "players"))
 
 
 class NumberWithName(str):

@@ -93,8 +93,8 @@ class _Speaker(Formatter):
             return number(value, self.lang)
         if not spec and hasattr(value, "text"):  # a sentence within the sentence
             return str(value.text(self.lang))
-        if not spec and type(value) in (tuple, list):
-            return ", ".join(self.format_field(item, "") for item in value)
+        if spec in ("", "who") and type(value) in (tuple, list):
+            return ", ".join(self.format_field(item, spec) for item in value)
         return str(super().format_field(value, spec))
 
 

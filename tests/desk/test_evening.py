@@ -70,7 +70,7 @@ def test_the_draw_stands_on_every_entry(desk: Desk) -> None:
         desk.undo("tuesday", "bo", ANA, "undo-bo")
     assert refusal.value.code == "desk.undo-depends"
     assert refusal.value.data["also"] == ("draw",)
-    assert "tirage des places" in refusal.value.text("fr")
+    assert "tirage des sièges" in refusal.value.text("fr")
     with pytest.raises(UndoUnexplained):
         desk.undo("tuesday", "bo", ANA, "undo-bo", also=("draw",))
     desk.undo("tuesday", "bo", ANA, "undo-bo", also=("draw",), reason="Bo was never here")

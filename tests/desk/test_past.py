@@ -34,7 +34,7 @@ def test_every_command_is_named_in_words_and_nothing_else_is() -> None:
 def test_a_line_says_who_did_what_when() -> None:
     line = HistoryLine.of(DRAW, {})
     assert line == HistoryLine(7, "a1", "draw-seats", "ana", 90_000, ("seats-drawn",))
-    assert line.named("fr") == "tirage des places"
+    assert line.named("fr") == "tirage des sièges"
     assert line.named("en") == "seat draw"
     assert re.fullmatch(r"\d\d:\d\d", line.when)
 

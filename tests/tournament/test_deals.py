@@ -122,7 +122,7 @@ def test_more_players_than_prizes_may_deal_too() -> None:
         (AgreeDeal("equal", (4, 5, 6), left=4801), "deals.too-much-left"),
         (AgreeDeal("chips", (4, 5, 6)), "deals.stacks-of-all"),
         (AgreeDeal("icm", (4, 5, 6), {4: 1, 5: 2}), "deals.stacks-of-all"),
-        (AgreeDeal("icm", (4, 5, 6), {4: 60_000, 5: 0, 6: 0}), "deals.stacks-of-all"),
+        (AgreeDeal("icm", (4, 5, 6), {4: 60_000, 5: 0, 6: 0}), "deals.stacks-empty"),
         (AgreeDeal("icm", (4, 5, 6), {4: 1, 5: 1, 6: 1}), "deals.miscounted"),
         (AgreeDeal("agreed", (4, 5, 6)), "deals.amounts-of-all"),
         (AgreeDeal("agreed", (4, 5, 6), amounts={4: 12_001, 5: -1, 6: 0}), "deals.below-zero"),

@@ -35,10 +35,13 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
 
 
 def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
-    """Those who sit where somebody went out, by seat."""
-    bust = now.places.bust_of(entry)
+    """Those who sit where somebody went out, by seat; not the same person with another entry."""
+    bust, entries = now.places.bust_of(entry), now.field.entries
     table = None if bust is None else now.layout.tables.get(bust.table)
-    return () if table is None else tuple(number for number in table.seats if number)
+    seats = () if table is None else table.seats
+    return tuple(
+        number for number in seats if number and entries[number].person != entries[entry].person
+    )
 
 
 @proposes("envelopes-drawn")

@@ -113,7 +113,9 @@ def prizes_left(now: Tournament, players: int) -> tuple[int, ...]:
 
 
 def _check_stacks(now: Tournament, players: tuple[int, ...], stacks: Mapping[int, int]) -> None:
-    if set(stacks) != set(players) or min(stacks.values(), default=0) <= 0:
+    if empty := tuple(entry for entry in players if stacks.get(entry, 1) <= 0):
+        raise Invalid("deals.stacks-empty", players=empty)
+    if set(stacks) != set(players):
         raise Invalid("deals.stacks-of-all", players=players)
     counted = sum(stacks.values())
     if counted != now.bank.in_play:

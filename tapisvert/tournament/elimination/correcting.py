@@ -75,7 +75,8 @@ def knock_out_corrected(now: Tournament, event: KnockOutCorrected) -> Tournament
 
 @tells(KnockOutCorrected)
 def tell_knock_out_corrected(names: Names, event: KnockOutCorrected) -> Iterator[Message]:
-    yield Message("journalpanel.knock-out", {"name": names.entry(event.entry)})
+    values = {"name": names.entry(event.entry), "winners": tuple(map(names.entry, event.by))}
+    yield Message("journalpanel.knock-out" if event.by else "journalpanel.no-knock-out", values)
     yield from bounties_told(names, (event.entry,))
 
 

@@ -81,7 +81,18 @@ def eliminated(now: Tournament, event: PlayersEliminated) -> Tournament:
 @tells(PlayersEliminated)
 def tell_players_eliminated(names: Names, event: PlayersEliminated) -> Iterator[Message]:
     yield from _out(names, event.entries)
-    yield from bounties_told(names, event.entries)
+    yield from bounties_told(names, _settled_at_once(names.now, event))
+
+
+def _settled_at_once(now: Tournament, event: PlayersEliminated) -> tuple[int, ...]:
+    """Those whose bounty followed from the hand itself; what was told later is said there."""
+    by = dict(zip(event.entries, event.by, strict=False))
+    busts = {number: now.places.bust_of(number) for number in event.entries}
+    return tuple(
+        number
+        for number, bust in busts.items()
+        if bust is None or bust.by[bust.entries.index(number)] == by.get(number, ())
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +200,9 @@ def check_winners(
     if len(set(winners)) != len(winners):
         raise Invalid("elimination.winner-twice", entry=number)
     for winner in winners:
-        seat = now.field.known(winner).seat
-        if winner == number:
+        entry = now.field.known(winner)
+        seat = entry.seat
+        if entry.person == now.field.known(number).person:
             raise Illegal("elimination.by-himself", entry=number)
         if tables is not None and (seat is None or seat.table not in tables):
             raise Illegal("elimination.winner-elsewhere", winner=winner, entry=number)

@@ -18,7 +18,7 @@ def test_a_suspended_player_is_refused_at_the_door_until_it_is_lifted(
     assert refused.status == 2
     assert "Dede is suspended up to and including Wednesday 30 September 2026" in refused.err
     assert (
-        "Dede est suspendu jusqu'au mercredi 30 septembre 2026"
+        "Dede a une suspension jusqu'au mercredi 30 septembre 2026"
         in desk("event", "register", "Dede", "--lang", "fr").err
     )
     assert desk("event", "register", "Bo", "Eli").status == 0

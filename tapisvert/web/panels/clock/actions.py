@@ -73,6 +73,6 @@ def _seconds(text: str) -> int:
     if not all(part.isascii() and part.isdecimal() and len(part) < 5 for part in parts):
         raise Invalid("consolepage.bad-time", text=text[:20])
     total = int(parts[0]) * _MINUTE + int(parts[1])
-    if total > _LONGEST:
+    if total > _LONGEST or int(parts[1]) >= _MINUTE:
         raise Invalid("consolepage.bad-time", text=text[:20])
     return total

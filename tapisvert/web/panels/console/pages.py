@@ -119,7 +119,7 @@ def todo_part(view: View) -> Part:
 @fragment("todo-count", "staff")
 def todo_count_part(view: View) -> Part:
     """How many things wait, beside the tab that leads to them."""
-    waiting = len(cards(view))
+    waiting = len(cards(view)) + (opening(view.now) is not None)
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo_count.html", view, {"waiting": waiting}), again)
 

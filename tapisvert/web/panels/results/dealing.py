@@ -93,7 +93,7 @@ def _table(now: Tournament, sent: QueryDict, lang: Lang) -> dict[str, Any]:
         wanted = asked(sent, now)
         table = deal_table(now, wanted)
     except Refusal as refusal:
-        return {"wrong": refusal.text(lang)}
+        return {"wrong": _named(now, refusal, lang)}
     chosen = _chosen(sent)
     column = table.columns[chosen]
     sums = {
@@ -102,7 +102,11 @@ def _table(now: Tournament, sent: QueryDict, lang: Lang) -> dict[str, Any]:
         "total": figures(table.total, currency, lang),
         "n": len(table.players),
     }
-    sentence = say("resultpage.deal-adds-up", lang, sums) if column.amounts else column.why(lang)
+    sentence = (
+        say("resultpage.deal-adds-up", lang, sums)
+        if column.amounts
+        else _named(now, column.refusal, lang)
+    )
     return {
         "methods": [(method, _title(method)) for method in METHODS],
         "chosen": chosen,
@@ -121,6 +125,13 @@ def _table(now: Tournament, sent: QueryDict, lang: Lang) -> dict[str, Any]:
         "right": bool(column.amounts),
         "button": say("resultpage.deal-record", lang, sums) if column.amounts else "",
     }
+
+
+def _named(now: Tournament, refusal: Refusal | None, lang: Lang) -> str:
+    """Why it cannot be, with the names of those it speaks of."""
+    if refusal is None:
+        return ""
+    return say(refusal.code, lang, Names(now, people()).told(refusal.data))
 
 
 def _chosen(sent: QueryDict) -> Method:

@@ -11,7 +11,7 @@ from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.publishing.publishing import PublishResults
-from tapisvert.tournament.setup import BuyIn, Rebuys
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import HTMX, done, now, started
 
@@ -47,6 +47,29 @@ def test_the_bust_asks_who_did_it_and_one_tap_answers(ana: Client) -> None:
     assert ledger(now()).won == {2: 250}
     assert "Who knocked" not in page(ana, "/e/tuesday/")
     assert "€7.50 on the head" in page(ana, "/e/tuesday/players/p2")
+
+
+def test_a_bounty_told_after_the_bust_is_told_once_with_who_won_it(ana: Client) -> None:
+    started(6, buy_in=HEAD, bounty="progressive")
+    act(ana, "out", entry=1)
+    answer = ana.post("/e/tuesday/act/won-by", {"pair": "1.2"}, headers=HTMX)
+    assert "Player 1 was knocked out by Player 2." in answer.content.decode()
+    journal = page(ana, "/e/tuesday/journal")
+    assert journal.count("Player 2 wins €2.50 in bounties") == 1
+    assert "corrected" not in journal
+
+
+def test_nobody_wins_the_bounty_of_their_own_first_entry(ana: Client) -> None:
+    again = Rebuys("re-entry", None, None, 4)
+    started(3, buy_in=HEAD, bounty="fixed", rebuys=again, late=Late(4))
+    act(ana, "out", entry=1)
+    assert act(ana, "re-enter", entry=1) == 200
+    sheet = page(ana, "/e/tuesday/")
+    assert 'value="1.2"' in sheet
+    assert 'value="1.4"' not in sheet
+    answer = ana.post("/e/tuesday/act/won-by", {"pair": "1.4"}, headers=HTMX)
+    assert answer.status_code == 422
+    assert "Nobody knocks themselves out" in answer.content.decode()
 
 
 def test_the_board_says_every_cent_and_pays_what_it_showed(ana: Client) -> None:

@@ -177,6 +177,7 @@ def test_a_card_that_is_gone_is_a_conflict(ana: Client) -> None:
     [
         ("clock-set", {"left": "soon"}, "soon"),
         ("clock-set", {"left": "99999"}, "99999"),
+        ("clock-set", {"left": "12:75"}, "12:75"),
         ("clock-set", {}, "left"),
         ("clock-jump", {"index": "9" * 20}, "9999"),
         ("clock-adjust", {"minutes": "one"}, "one"),

@@ -68,7 +68,7 @@ def test_paper_and_language_are_those_of_the_club_unless_told(ana: Client) -> No
     assert size(found) == (216, 279)
     assert "Club de l'Étoile" in read(found)
     assert size(pdf(ana, "seat-list", "?paper=a4&lang=fr")) == (210, 297)
-    assert "Places par nom" in read(pdf(ana, "seat-list", "?lang=fr"))
+    assert "Sièges par nom" in read(pdf(ana, "seat-list", "?lang=fr"))
     assert size(pdf(ana, "seat-list", "?paper=papyrus")) == (216, 279)
 
 

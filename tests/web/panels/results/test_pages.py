@@ -191,6 +191,14 @@ def test_every_way_to_divide_is_shown_side_by_side_before_anybody_agrees(ana: Cl
     assert desk().now("tuesday").prizes.deal is None
 
 
+def test_whose_stack_is_missing_or_below_zero_is_said_by_name(ana: Client) -> None:
+    three_left()
+    missing = figures_for(ana, stack=["30000", "", ""], method="icm")
+    assert "every stack (Chloé, Dede, Eli)" in missing
+    below = figures_for(ana, stack=["30000", "15000", "-5"], method="icm")
+    assert "(Eli)" in below
+
+
 def test_what_does_not_add_up_is_said_while_it_is_typed(ana: Client) -> None:
     three_left()
     few = figures_for(ana, stack=["30000", "15000", "4000"], method="icm")
