@@ -14,6 +14,7 @@ from tapisvert.rulebooks import Book, Citation
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.plan import Plan, Satellite
+from tapisvert.tournament.rebuying.by_book import last_by_book
 from tapisvert.tournament.setup import (
     NO_HEATS,
     NO_LATE,
@@ -174,7 +175,8 @@ def _rebuys(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> R
         raise Invalid("setup.rebuys-beyond", level=numbers.last_level, last=levels)
     if numbers.most == 0:
         raise Invalid("setup.rebuys-never")
-    last = numbers.last_level or level_before_break(setup.structure.levels) or 4
+    usual = level_before_break(setup.structure.levels) or 4
+    last = numbers.last_level or min(usual, last_by_book(law_of(setup)) or usual)
     return replace(setup.rebuys, kind=kind, most=numbers.most, last_level=last)
 
 
@@ -207,7 +209,9 @@ def _teams(setup: Setup, teams: bool, numbers: FormatNumbers) -> Setup:
 def _sit_and_go(setup: Setup, alone: bool) -> Setup:
     """One table, full before it begins; with the chips of the book where it sets them."""
     if not alone:
-        return replace(setup, kind="daily") if setup.kind == _SIT_AND_GO else setup
+        if setup.kind != _SIT_AND_GO:
+            return setup
+        return replace(setup, kind="daily", most_entries=None)
     book = law_of(setup)
     stack, most = book.count("sit-and-go.stack"), book.count("sit-and-go.players.most").value
     if stack.source.book and stack.value != setup.buy_in.chips:

@@ -98,6 +98,7 @@ Part: TypeAlias = Literal[
     "color-ups",
     "exchanged",
     "won",
+    "seats-won",
     # Money and results can be put right later.
     "ties",
     "amounts",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights
@@ -10,6 +11,8 @@ from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.registration.correcting import MergeEntries, SwapPeople
@@ -17,7 +20,7 @@ from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.results.table import results
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
-from tapisvert.tournament.setup import Late, Rebuys
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, after, at, running
@@ -94,3 +97,39 @@ def test_nobody_is_called_from_the_waiting_list_once_entries_are_closed() -> Non
     plan = SetPrizePlan(percentages(60, 40))
     paid = after(now, plan, EliminatePlayers((2,)), PayPrize(2))
     assert [each.id for each in todo(paid, at(5).at) if each.id.startswith("admit")] == []
+
+
+def satellite(*sizes: int, **changes: Any) -> Tournament:
+    """Everybody paid 50: of seven two win a seat worth 150, and the third has 50."""
+    now = running("tda2024", *sizes, buy_in=BuyIn(5000, 0, 10_000), **changes)
+    return after(now, SetPrizePlan(Satellite(15_000, "Main Event")))
+
+
+def test_a_satellite_is_over_once_everybody_left_has_a_seat() -> None:
+    now = satellite(7)
+    for entry in (1, 2, 3, 4):
+        now = after(now, EliminatePlayers((entry,)))
+    assert "seats-won:5-6-7" not in proposals(now)
+    assert refused(now, EndEvent()) == "event.players-left"
+    now = after(now, EliminatePlayers((5,)))
+    assert "seats-won:6-7" in proposals(now)
+    over = after(now, EndEvent())
+    assert over.phase == "over"
+    assert {each.entry: (each.cents, each.items) for each in payouts(over)} == {
+        6: (0, ("Main Event",)),
+        7: (0, ("Main Event",)),
+        5: (5000, ()),
+    }
+
+
+def test_a_satellite_that_still_takes_entries_is_not_over_yet() -> None:
+    now = satellite(7, late=Late(4))
+    now = after(now, *(EliminatePlayers((entry,)) for entry in (1, 2, 3, 4, 5)))
+    assert "seats-won:6-7" not in proposals(now)
+    assert refused(now, EndEvent()) == "event.players-left"
+
+
+def test_hand_for_hand_is_due_before_the_last_seat_of_a_satellite_too() -> None:
+    now = satellite(4, 3)
+    now = after(now, *(EliminatePlayers((entry,)) for entry in (1, 2, 5, 6)))
+    assert "rounds.due-money:3" in proposals(now)

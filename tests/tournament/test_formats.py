@@ -35,6 +35,16 @@ def test_rebuys_end_before_the_first_break_where_nobody_says_when() -> None:
     assert (made.rebuys.last_level, level_before_break(EVENING.levels)) == (2, 2)
 
 
+def test_rebuys_end_where_the_book_ends_them_if_that_is_earlier() -> None:
+    assert with_formats(setup("pur2019"), ("rebuys",), NUMBERS).rebuys.last_level == 2
+
+
+def test_the_cap_of_a_sit_and_go_goes_with_it() -> None:
+    alone = with_formats(setup(), ("sit-and-go",), NUMBERS)
+    assert alone.most_entries is not None
+    assert with_formats(alone, ("shoot-out",), NUMBERS).most_entries is None
+
+
 def test_nothing_chosen_is_a_freezeout() -> None:
     both = with_formats(setup(), ("rebuys", "re-entries", "mystery"), NUMBERS)
     plain = with_formats(both, (), NUMBERS)

@@ -130,6 +130,7 @@ ADDRESSES = {
     "layout": "/e/tuesday/screens/1/layout",
     "layout-preview": "/e/tuesday/screens/1/preview",
     "announce": "/e/tuesday/announce",
+    "announce-pictures": "/e/tuesday/announce/pictures",
     "announced": "/e/tuesday/announce/now",
     "rules": "/rules/",
     "changes": "/rules/changes/tda2024",

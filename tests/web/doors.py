@@ -138,6 +138,7 @@ ALLOWED = {
     "layout": ("oda", "oda"),
     "layout-preview": ("oda", ""),
     "announce": ("oda", ""),
+    "announce-pictures": ("", "od"),
     "announced": ("oda", ""),
     "rules": ("odcatvlnp", "odcatvlnp"),
     "changes": ("odcatvlnp", "odcatvlnp"),

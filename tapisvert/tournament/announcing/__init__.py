@@ -15,6 +15,8 @@ class Announcement:
     until: int | None
     """When it is over by itself; None stays until it is withdrawn."""
     by: str
+    picture: str = ""
+    """The name of a picture of the house that stands beside it."""
 
     def holds(self, at: int) -> bool:
         """Whether it is still to be read at a moment."""

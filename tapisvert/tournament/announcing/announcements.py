@@ -36,6 +36,8 @@ class Announce(Command):
     text: str
     minutes: int | None = None
     """How long; None is until it is withdrawn."""
+    picture: str = ""
+    """The name of a picture of the house to show beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Announced(Event):
     at: int
     until: int | None
     by: str
+    picture: str = ""
 
 
 @decides(Announce, by="assistant")
@@ -61,13 +64,14 @@ def announce(now: Tournament, command: Announce, meta: Meta) -> tuple[Announced,
     if command.minutes is not None and not 1 <= command.minutes <= MOST_MINUTES:
         raise Invalid("announcing.minutes", most=MOST_MINUTES)
     until = None if command.minutes is None else meta.at + command.minutes * _MINUTE
-    return (Announced(text, meta.at, until, meta.by),)
+    return (Announced(text, meta.at, until, meta.by, command.picture),)
 
 
 @evolves(Announced)
 def announced(now: Tournament, event: Announced) -> Tournament:
     """The newest sentence is the one that counts."""
-    return replace(now, announcement=Announcement(event.text, event.at, event.until, event.by))
+    shown = Announcement(event.text, event.at, event.until, event.by, event.picture)
+    return replace(now, announcement=shown)
 
 
 @tells(Announced)

@@ -16,6 +16,10 @@ from tapisvert.tournament.law import law_of
 from tapisvert.tournament.phases.setting_up import (
     setup_in,
 )
+from tapisvert.tournament.prizes.pool import seats_to_win
+from tapisvert.tournament.rebuying.window import check_window
+from tapisvert.tournament.registration import lateness
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.teams.partners import check_partners
@@ -197,14 +201,26 @@ class EventEnded(Event):
 @decides(EndEvent)
 @implements("event.stopped")
 def end(now: Tournament, command: EndEvent, meta: Meta) -> tuple[EventEnded, ...]:
-    """Freely when at most one player is left; earlier only for a reason."""
-    setup_in(now, "running", "suspended")
+    """Freely when at most one player is left, or a seat for each; earlier only for a reason."""
+    setup = setup_in(now, "running", "suspended")
     reason = command.reason.strip()
     check_nobody_waits(now)
     left = now.field.playing + len(now.field.bagged)
-    if left > 1 and not reason:
+    if left > 1 and not reason and not seats_decided(now, setup, meta.at):
         raise Illegal("event.players-left", left=left)
     return (EventEnded(meta.at, reason),)
+
+
+def seats_decided(now: Tournament, setup: Setup, at: int) -> bool:
+    """Whether everybody left in a satellite has a seat, and nobody can come in any more."""
+    left = now.field.playing + len(now.field.bagged)
+    if not 0 < left <= seats_to_win(now) or lateness.is_open(now, setup, at):
+        return False
+    try:
+        check_window(now, setup, at)
+    except Illegal:
+        return True
+    return False
 
 
 def check_nobody_waits(now: Tournament) -> None:

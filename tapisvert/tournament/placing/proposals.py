@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
-from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.phases.running import EndEvent, seats_decided
 from tapisvert.tournament.placing.ranking import standings, survivors
 from tapisvert.tournament.prizes.pool import prize_list
-from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes
+from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes, proposes_at
 from tapisvert.tournament.state import Tournament
 
 
@@ -49,3 +49,15 @@ def won(now: Tournament) -> tuple[Proposal, ...]:
         return (Proposal(f"won-but:{left[0]}", reason, (), None),)
     reason = Reason("placing.won", {"entry": left[0]})
     return (Proposal(f"won:{left[0]}", reason, (), EndEvent()),)
+
+
+@proposes_at("seats-won")
+def seats_won(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    """A satellite where everybody left has a seat: it is over, whoever has how many chips."""
+    left = survivors(now)
+    if now.setup is None or now.phase != "running" or len(left) < 2 or not now.field.out:
+        return ()
+    if not seats_decided(now, now.setup, at):
+        return ()
+    reason = Reason("placing.seats-won", {"n": len(left), "entries": left})
+    return (Proposal("seats-won:" + "-".join(map(str, left)), reason, (), EndEvent()),)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tapisvert.tournament.bounties.ledger import ledger
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
+from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.state import Tournament
 
 
@@ -59,6 +60,13 @@ def prize_list(now: Tournament) -> tuple[PlacePrize, ...]:
 def places_paid(now: Tournament) -> int:
     """How many places get something."""
     return len(prize_list(now))
+
+
+def seats_to_win(now: Tournament) -> int:
+    """How many get the same seat of a satellite; 0 where seats are not what is played for."""
+    if not isinstance(now.prizes.plan, Satellite) or now.prizes.deal is not None:
+        return 0
+    return sum(bool(award.item) for award in prize_list(now))
 
 
 def _people(now: Tournament) -> int:

@@ -42,6 +42,12 @@ def forbidden(setup: Setup, book: Book) -> Iterator[Forbidden]:
             yield Forbidden("rebuys.book-add-on-level", values, levels.source)
 
 
+def last_by_book(book: Book) -> int | None:
+    """The last level the book lets anything be bought again in; None where it sets none."""
+    announced = book.choice("rebuy.allowed").value == "announced"
+    return book.count("rebuy.levels").value if announced else None
+
+
 def limits(book: Book) -> Iterator[Forbidden]:
     """What the book has to say to whoever chooses, whatever they choose."""
     allowed = book.choice("rebuy.allowed")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.prizes.pool import places_paid, seats_to_win
 from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, EndHandForHand
 from tapisvert.tournament.rounds.triggers import by_places, due, final_table
@@ -30,20 +30,27 @@ def _due(now: Tournament, setup: Setup) -> Proposal | None:
     """The number of players is the one hand-for-hand begins at, and tables wait for each other."""
     if len(now.layout.populated) < 2 or now.heats:
         return None
-    book, playing, paid = law_of(setup), now.field.playing, places_paid(now) or None
-    due_round = due(book, playing, paid, final_table(book, setup.table_size))
-    if due_round is None:
-        return None
-    reason, grounds = due_round
-    return Proposal(f"{reason.key}:{playing}", reason, grounds, AnnounceHandForHand(paid))
+    book, playing = law_of(setup), now.field.playing
+    for paid in _bubbles(now) or (None,):
+        due_round = due(book, playing, paid, final_table(book, setup.table_size))
+        if due_round is not None:
+            reason, grounds = due_round
+            return Proposal(f"{reason.key}:{playing}", reason, grounds, AnnounceHandForHand(paid))
+    return None
+
+
+def _bubbles(now: Tournament) -> tuple[int, ...]:
+    """How many get something; of a satellite also how many get the seat it is played for."""
+    return tuple(sorted({places_paid(now), seats_to_win(now)} - {0}, reverse=True))
 
 
 def _reached(now: Tournament, setup: Setup) -> Proposal | None:
     """The last round put enough players out: the money, or the final table."""
-    book, playing, paid = law_of(setup), now.field.playing, places_paid(now)
+    book, playing = law_of(setup), now.field.playing
     final = final_table(book, setup.table_size)
     bursts = now.hand_for_hand is not None and playing + len(now.hand_for_hand.busts)
-    if playing <= paid < bursts:
+    paid = next((each for each in _bubbles(now) if playing <= each < bursts), 0)
+    if paid:
         reason = Reason("rounds.money-reached", {"playing": playing, "paid": paid})
     elif by_places(book) and playing <= final < bursts:
         reason = Reason("rounds.final-reached", {"playing": playing, "final": final})

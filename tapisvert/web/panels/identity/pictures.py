@@ -1,4 +1,4 @@
-"""The pictures of a club: its logo, and up to four of those who support it."""
+"""The pictures of a club: its logo, those who support it, and what stands beside announcements."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from tapisvert.web.writing import writing
 LOGO: Final = "logo"
 SPONSORS: Final = tuple(f"sponsor-{number}" for number in range(1, 5))
 SLOTS: Final = (LOGO, *SPONSORS)
+ANNOUNCED: Final = tuple(f"announce-{number}" for number in range(1, 7))
+"""Pictures that stand beside what is announced."""
 MOST: Final = 500_000
 """Bytes of a picture; what is larger would make a television wait."""
 _KINDS: Final = (
@@ -67,3 +69,8 @@ def addresses() -> dict[str, str]:
     """Where each picture there is can be had; another picture has another address."""
     rows = ClubPicture.objects.order_by("slot").values_list("slot", "digest")
     return {slot: f"{reverse('club-picture', args=[slot])}?{digest}" for slot, digest in rows}
+
+
+def announced_pictures() -> dict[str, str]:
+    """Those that may stand beside an announcement, with where each can be had."""
+    return {slot: address for slot, address in addresses().items() if slot in ANNOUNCED}

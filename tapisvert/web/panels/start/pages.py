@@ -48,7 +48,7 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import action_id
 from tapisvert.words import Lang, say
-from tapisvert.zones import local
+from tapisvert.zones import local, moment_of
 
 _LARGEST: Final = 2_000_000
 """Bytes of a list of players."""
@@ -85,7 +85,7 @@ def new(request: RoomRequest) -> HttpResponse:
     """A preset, a book, a list of people: the rest can be changed later."""
     lang = request.lang
     if request.method != "POST":
-        typed = _first(lang)
+        typed = _first(lang, fresh="fresh" in request.GET)
         if request.GET.get("preset"):
             typed["preset"] = request.GET["preset"]
         return render(request, "start/new.html", _form(typed, token_hex(8), lang))
@@ -109,13 +109,13 @@ def estimate(request: RoomRequest) -> HttpResponse:
     return render(request, "start/estimate.html", context)
 
 
-def _first(lang: Lang) -> dict[str, str]:
-    """What a form begins with: the last event, the club, and today."""
-    last, today = last_event(), local(now())
+def _first(lang: Lang, fresh: bool) -> dict[str, str]:
+    """What a form begins with: the last event unless it is to be fresh, the club, and today."""
+    last, evening = None if fresh else last_event(), _evening(local(now()))
     setup = None if last is None else last.setup
     typed = {
-        "name": long_day(now(), lang),
-        "starts": _evening(today).strftime("%Y-%m-%dT%H:%M"),
+        "name": long_day(moment_of(evening.replace(tzinfo=None)), lang),
+        "starts": evening.strftime("%Y-%m-%dT%H:%M"),
         "book": house_book(),
         "preset": "club-evening",
         "price": "",
@@ -181,6 +181,8 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
             "latest": time_of_day(began + foretold.most, lang),
         },
         "found": foretold,
+        "doubles": len(plan.lines) - many if plan.lines else 0,
+        "listed": many if plan.lines else 0,
         "owned": chips_text(setup.chips),
         "price": figures(setup.buy_in.total, currency, lang) if setup.buy_in.total else "",
         "pool": figures(foretold.pool, currency, lang) if foretold.pool else "",

@@ -9,12 +9,14 @@ from tapisvert.desk.queries.heat_board import heat_board
 from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
 from tapisvert.desk.queries.moments import Stop, last_stop, money_reached
 from tapisvert.desk.queries.moves import FRESH, WINDOW, Move, recent_moves
+from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.panels.identity.pictures import announced_pictures
 from tapisvert.web.panels.identity.sounds import own_sounds
 from tapisvert.web.panels.screens.screens import screens
 from tapisvert.web.panels.screens.stored import laid_out_screens
@@ -99,9 +101,14 @@ def banner(view: View) -> Part:
     return _part(
         "banner",
         view,
-        {"said": current_announcement},
+        {"said": current_announcement, "picture": _picture(current_announcement)},
         None if current_announcement is None else current_announcement.until,
     )
+
+
+def _picture(shown: Announcement | None) -> str:
+    """Where the picture beside it can be had; nothing once the house has it no more."""
+    return announced_pictures().get(shown.picture, "") if shown and shown.picture else ""
 
 
 @fragment("tv-hands", "display")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from tapisvert.web.house import desk
+from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -66,3 +68,38 @@ def test_the_part_that_follows_is_a_part_alone(bo: Client) -> None:
     assert shown.startswith('<div id="announced"')
     assert "<input" not in shown
     assert "<textarea" not in shown
+
+
+PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 60
+
+
+def sent(client: Client, content: bytes) -> int:
+    file = SimpleUploadedFile("poster.png", content)
+    return client.post("/e/tuesday/announce/pictures", {"picture": file}).status_code
+
+
+def test_a_picture_stands_beside_what_is_announced_as_long_as_it_does(bo: Client) -> None:
+    ana = browser(account("Ana", "director"))
+    assert sent(ana, b"<svg>") == 400
+    assert sent(ana, PNG) == 302
+    assert 'value="announce-1"' in bo.get("/e/tuesday/announce").content.decode()
+    poster = {"text": "Sunday: the big one", "minutes": "20", "picture": "announce-1"}
+    bo.post(f"{ACT}/announce", poster)
+    screen = Screen.objects.create(event="tuesday", secret="s" * 20)
+    shown = bo.get(f"/d/{screen.secret}").content.decode()
+    assert 'class="banner with-picture"' in shown
+    assert "/club/pictures/announce-1?" in shown
+    ana.post("/e/tuesday/announce/pictures", {"drop": "announce-1"})
+    assert "with-picture" not in bo.get(f"/d/{screen.secret}").content.decode()
+    assert bo.post(f"{ACT}/announce", poster).status_code == 409
+
+
+def test_the_house_keeps_so_many_pictures_and_says_when_it_is_full(bo: Client) -> None:
+    ana = browser(account("Ana", "director"))
+    assert [sent(ana, PNG + bytes([n])) for n in range(7)] == [*(302,) * 6, 422]
+    assert (
+        "remove one first"
+        in ana.post(
+            "/e/tuesday/announce/pictures", {"picture": SimpleUploadedFile("x.png", PNG)}
+        ).content.decode()
+    )

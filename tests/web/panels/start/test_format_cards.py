@@ -101,6 +101,9 @@ def test_tables_chips_prizes_and_bounties_follow_the_number_of_players(ana: Clie
     told = estimate(ana, play="freezeout", players="28", prime="bounty", bounty="5", fee="2")
     for part in ("4 tables of 7", "€560, ", "and €140 in bounties", "€56 in fees"):
         assert part in told
+    assert "€27 at the desk for each entry" in told
+    pasted = estimate(ana, players="28", people="Chloé\nDede\nEli\nchloé")
+    assert "Reckoned for the 3 people of the list. 1 line names somebody already there" in pasted
     short = estimate(
         ana, play="freezeout", players="28", owned="25 × 10, 100 x 400, 500:400, 1000=90"
     )

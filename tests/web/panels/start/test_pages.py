@@ -117,6 +117,10 @@ def test_same_as_last_time_copies_everything_but_the_people(ana: Client) -> None
     page = compact(ana.get("/new").content.decode())
     assert 'value="last" checked' in page
     assert 'name="price" value="10"' in page
+    assert "Begins like “Mercredi”" in page
+    fresh = compact(ana.get("/new?fresh=1").content.decode())
+    assert 'value="last" checked' not in fresh
+    assert 'name="price" value=""' in fresh
     again = {"name": "Jeudi", "preset": "last", "book": "tda2017", "price": "10", "action": "n2"}
     ana.post("/new", again)
     before, after = desk().now("mercredi"), desk().now("jeudi")
