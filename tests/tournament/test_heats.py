@@ -17,6 +17,7 @@ from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.elimination.correcting import ReplaceEliminated
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.heats.bracket import bracket_seats, matches_needed
+from tapisvert.tournament.heats.coming import coming_heats
 from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.heats.progress import undecided
 from tapisvert.tournament.phases.running import EndEvent, StartEvent
@@ -36,7 +37,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.clock_actions import StartClock
 from tapisvert.tournament.todo import todo
 from tests.desk.laws import check_chips, check_places, check_seats
-from tests.tournament.build import after, at, created
+from tests.tournament.build import after, at, created, setup
 from tests.tournament.chance import chance
 from tests.tournament.refused import refused
 
@@ -90,6 +91,23 @@ def test_six_play_a_bracket_to_one_winner_with_places_by_heat() -> None:
     assert now.layout.count == 1
     now = after(decided(now), EndEvent())
     assert places_of(now) == [(1, 1, 1), (2, 2, 1), (3, 4, 2), (5, 6, 2)]
+
+
+def test_the_next_heat_is_played_at_tables_of_the_one_before() -> None:
+    people = tuple(f"p{n}" for n in range(1, 9))
+    now = after(created(**BRACKET), RegisterPeople(people))
+    now = after(now, DrawSeats(chance(1), (5, 6, 7, 8)), StartEvent())
+    now = after(decided(now), OpenHeat())
+    assert [table.number for table in now.layout.open_tables] == [5, 6]
+    out = after(created(heats=Heats(1), table_size=4), RegisterPeople(people))
+    out = after(out, DrawSeats(chance(1), (3, 9)), StartEvent())
+    assert [t.number for t in after(decided(out), OpenHeat(chance(2))).layout.open_tables] == [3]
+
+
+def test_as_many_tables_are_set_up_as_two_people_play_at() -> None:
+    bracket = setup(**BRACKET)
+    heats = [(each.players, each.tables) for each in coming_heats(bracket, 6)]
+    assert heats == [(6, 2), (4, 2), (2, 1)]
 
 
 def test_winners_of_matches_side_by_side_meet_and_nobody_draws_again() -> None:

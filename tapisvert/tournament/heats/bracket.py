@@ -20,6 +20,11 @@ def matches_needed(players: int) -> int:
     return matches
 
 
+def matches_played(players: int) -> int:
+    """The matches of the first heat that two play: the tables to set up."""
+    return players - matches_needed(players)
+
+
 def bracket_seats(players: int, tables: Sequence[int]) -> tuple[Seat, ...]:
     """The seats of the first heat in the order they are called: match after match.
 

@@ -82,18 +82,24 @@ def _paired(now: Tournament) -> Drawn:
     """Whoever came through two matches side by side; one alone goes on without playing."""
     before = now.heats[-1]
     pairs = [before[index : index + 2] for index in range(0, len(before), 2)]
+    tables = _again(now, len(pairs))
     placed = tuple(
         Placed(entry, Seat(table, chair))
-        for table, pair in enumerate(pairs, 1)
+        for table, pair in zip(tables, pairs, strict=True)
         for chair, entry in enumerate((e for match in pair for e in still_in(now, match)), 1)
     )
-    return (), placed, tuple(range(1, len(pairs) + 1))
+    return (), placed, tables
+
+
+def _again(now: Tournament, needed: int) -> tuple[int, ...]:
+    """The first tables of the heat before, which are free now: no others are asked for."""
+    return tuple(sorted(table.number for table in now.heats[-1])[:needed])
 
 
 def _drawn(now: Tournament, setup: Setup, chance: Chance, meta: Meta) -> Drawn:
     """Everybody who came through, drawn as at the start."""
     entries = tuple(sorted(e for match in now.heats[-1] for e in still_in(now, match)))
-    tables = tuple(range(1, tables_needed(len(entries), setup.table_size) + 1))
+    tables = _again(now, tables_needed(len(entries), setup.table_size))
     seats = open_seats(len(entries), tables, setup.table_size, {})
     places = [f"{seat.table}-{seat.number}" for seat in seats]
     draw = made(now, chance, "seats", entries, places, meta=meta)

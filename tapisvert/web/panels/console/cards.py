@@ -12,10 +12,12 @@ from tapisvert.rulebooks import Citation
 from tapisvert.tournament.breaking.final import final_sizes
 from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.heats.bracket import matches_played
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner
 from tapisvert.tournament.seating.allotment import tables_needed
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import FAULT
 from tapisvert.web.house import people
@@ -170,9 +172,16 @@ def opening(now: Tournament) -> Opening | None:
         return None
     players = len(now.field.unseated) + now.field.playing
     step: Step = "hash" if due == "draw" and not now.draws.next_hash else due
-    tables = now.layout.count or tables_needed(max(players, 1), now.setup.table_size)
+    tables = _tables_to_set_up(now, now.setup, players)
     points = tuple(before_the_start(now)) if step == "start" else ()
     return Opening(step, players, tables, now.draws.next_hash or "", now.draws.words, points)
+
+
+def _tables_to_set_up(now: Tournament, setup: Setup, players: int) -> int:
+    """Where cards are dealt at first: whoever has a bye needs no table yet."""
+    if setup.heats.bracket:
+        return matches_played(players) if players > 1 else 0
+    return now.layout.count or tables_needed(max(players, 1), setup.table_size)
 
 
 def _chairs(names: Names, table: int) -> tuple[tuple[int, str], ...]:

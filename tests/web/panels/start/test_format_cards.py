@@ -83,7 +83,7 @@ def test_a_bracket_has_tables_of_two_and_no_rebuys(ana: Client) -> None:
     assert (setup.heats.bracket, setup.table_size) == (True, 2)
     told = estimate(ana, play="bracket", players="6")
     assert "3 rounds" in told
-    assert "round 1: 6 players, 4 tables" in told
+    assert "round 1: 6 players, 2 tables" in told
     assert "no rebuys" in estimate(ana, play="bracket", **{"add-rebuys": "1"})
 
 
