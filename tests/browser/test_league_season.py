@@ -100,6 +100,7 @@ def test_a_season_from_the_calendar_to_the_prizes(cast: Cast) -> None:
     corrected_by_two_at_once(cast)
     judged_and_appealed(cast)
     invited_and_answered(cast)
+    signed_up_for_letters(cast)
     prizes_announced_and_handed_out(cast)
 
 
@@ -199,6 +200,29 @@ def invited_and_answered(cast: Cast) -> None:
     expect(chloe.page.locator('[role="status"] b')).to_be_visible()
     goes(chloe, f"/l/{which}/", f"/night/{GALA}")
     expect(chloe.page.locator("main")).to_contain_text("Chloé Ferland")
+
+
+def signed_up_for_letters(cast: Cast) -> None:
+    """Chloé signs up on her phone and wants letters; Ana takes her in, and she ends them again."""
+    ana, chloe = cast.ana, cast.chloe
+    goes(ana, "/office", "/members")
+    league.acts(ana, _panel(ana), "offer-sign-up")
+    chloe.opens(_panel(ana).locator(".sign-up-link").first.inner_text())
+    chloe.fills('[name="name"]', "Chloé Ferland")
+    chloe.fills('[name="email"]', "chloe@example.org")
+    for box in ("letters", "agreed"):
+        chloe.page.locator(f'[name="{box}"]').check()
+    chloe.sends("main form button")
+    goes(ana, "/office", "/members")
+    ana.taps_on('form[action$="/accept"] button')
+    member = league.line(ana, "Chloé Ferland").locator("details").first
+    ana.taps_on(member.locator("> summary"))
+    chloe.opens(member.locator("a").inner_text())
+    expect(chloe.page.locator('[name="letters"]')).to_be_checked()
+    chloe.page.locator('[name="letters"]').uncheck()
+    chloe.sends("main form.folk-form button")
+    expect(chloe.page.locator('[name="letters"]')).not_to_be_checked()
+    goes(chloe, f"/l/{cast.league}/")
 
 
 def prizes_announced_and_handed_out(cast: Cast) -> None:

@@ -50,9 +50,12 @@ _MOVED: Final = 30
 def dates(request: RoomRequest, league: str) -> HttpResponse:
     """The calendar with its acts, and what is due."""
     now, lang, at = known(league), request.lang, moment()
+    own = _own_venues(request, now)
     due = [
         (each, reason_said(each.reason, now, lang), hour(each.at, lang), each.late(at))
-        for each in reminders(now, desk(), at)
+        for each in sorted(
+            reminders(now, desk(), at), key=lambda one: now.fixtures[one.event].venue not in own
+        )
     ]
     by_month = calendar(now, lang, now.day_at(at))
     context = {
@@ -96,6 +99,16 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "week": [dated(now, each, lang) for each in same_week(now, fixture)],
     }
     return office_page(request, league, now, "dates", "nights/date.html", mailed)
+
+
+def _own_venues(request: RoomRequest, now: League) -> frozenset[str]:
+    """Where somebody directs: what is due there comes first."""
+    meta, today = author(request, "").meta, now.day_at(moment())
+    return frozenset(
+        each.venue
+        for each in now.mandates
+        if each.first <= today <= each.last and meta.among((each.person,))
+    )
 
 
 def _series(now: League, today: str) -> dict[str, Any]:

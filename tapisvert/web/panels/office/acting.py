@@ -11,13 +11,14 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.league.history import told_of
 from tapisvert.journal.codec import kind_of
+from tapisvert.league.record.fees import TakeFee
 from tapisvert.league.record.register import REGISTER_COMMANDS
 from tapisvert.web.acting import carried_out, taken_back
 from tapisvert.web.actions import league_action
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues
-from tapisvert.web.offices import reads_register, shown_to
+from tapisvert.web.offices import admits_members, reads_register, shown_to
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, place, take_back
@@ -25,6 +26,7 @@ from tapisvert.web.request import RoomRequest
 
 _SIZE = 100
 _REGISTER: Final = frozenset(kind_of(each) for each in REGISTER_COMMANDS)
+_PAYMENTS: Final = frozenset((kind_of(TakeFee),))
 
 
 @require_POST
@@ -48,7 +50,9 @@ def undo(request: RoomRequest, league: str) -> HttpResponse:
 def journal(request: RoomRequest, league: str) -> HttpResponse:
     """Who did what when, the newest first, each with its undo; the register's where it is read."""
     now, lang, account = known(league), request.lang, request.account
-    unread = _REGISTER if account is None or not reads_register(account, now) else ()
+    judges = account is not None and reads_register(account, now)
+    admits = admits_members(account, now)
+    unread = (frozenset() if judges else _REGISTER) | (frozenset() if admits else _PAYMENTS)
     with leagues().opened(league) as stream_state, in_office(lang) as called:
         version = stream_state.version
         past = [each for each in reversed(stream_state.records) if each.command.kind not in unread]

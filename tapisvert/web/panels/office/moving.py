@@ -17,7 +17,7 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.house import leagues, people, standings
-from tapisvert.web.offices import reads_register
+from tapisvert.web.offices import admits_members, reads_register
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known
 from tapisvert.web.request import RoomRequest
@@ -66,11 +66,13 @@ def take(request: RoomRequest, league: str) -> HttpResponse:
 
 @require_safe
 def export(request: RoomRequest, league: str) -> HttpResponse:
-    """All of it, for programs; the register for those who may read it."""
+    """All of it, for programs; the register, and who has paid, for those who may read it."""
     now, account = known(league), request.account
     register = account is not None and reads_register(account, now)
     with in_office(request.lang) as called:
         whole = everything(now, called, register=register)
+    if not admits_members(account, now):
+        whole |= {"payments": {}, "letters": {}}
     text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
     answer = HttpResponse(text, content_type="application/json")
     answer.headers["Content-Disposition"] = f'attachment; filename="{league}.json"'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date, timedelta
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -272,3 +273,37 @@ def test_nights_of_a_sheet_stand_in_the_directory(ana: Client) -> None:
     page = compact(ana.get("/people/dede").content.decode())
     assert 'href="/l/maples/night/the-fox-2020-02-05"' in page
     assert "2 of 3" in page
+
+
+def test_who_has_paid_is_read_by_those_who_take_fees(ana: Client) -> None:
+    founded(ana)
+    act(ana, "official", person="Ana", office="management")
+    act(ana, "admit-member", person="Chloé")
+    act(ana, "set-fee", period="2026", amount="25")
+    act(ana, "take-fee", period="2026", person="chloe", day="2026-01-02")
+    act(ana, "director", person="Bo", venue="the-fox", rank="head", first=TODAY)
+    director = account("Bo")
+    bind(director, "bo", "account-0")
+    read = browser(director).get("/l/maples/journal", headers={"accept-language": "en"})
+    assert "Chloé has paid" in compact(ana.get("/l/maples/journal").content.decode())
+    assert "has paid" not in read.content.decode()
+    whole = browser(director).get("/l/maples/everything.json").json()
+    assert (whole["payments"], whole["letters"]) == ({}, {})
+
+
+def test_what_is_due_where_one_directs_comes_first(ana: Client) -> None:
+    founded(ana)
+    act(ana, "venue", name="The Owl", agreed="2020-01-01", weekday="2", time="19:30")
+    today = date.fromisoformat(TODAY)
+    days = [(today - timedelta(days=n)).isoformat() for n in (3, 2)]
+    for venue, day in zip(("the-fox", "the-owl"), days, strict=True):
+        person = "Ana" if venue == "the-fox" else "Bo"
+        first = (today - timedelta(days=60)).isoformat()
+        act(ana, "director", person=person, venue=venue, rank="head", first=first)
+        sent = {"venue": venue, "day": day, "announced": "1", "forgotten": "late"}
+        act(ana, "date", kind="daily", **sent)
+    director = account("Bo")
+    bind(director, "bo", "account-0")
+    page = browser(director).get("/l/maples/nights").content.decode()
+    due = page[page.index('class="waits"') : page.index("</section>")]
+    assert due.index("the-owl-") < due.index("the-fox-")
