@@ -14,3 +14,7 @@ class Text(NamedTuple):
 
     def __getitem__(self, lang: Lang) -> str:  # type: ignore[override] # asked by language
         return self.fr if lang == "fr" else self.en
+
+    def text(self, lang: Lang) -> str:
+        """What a sentence around it says in a language."""
+        return self[lang]

@@ -35,12 +35,17 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
 
 
 def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
-    """Those who sit where somebody went out, by seat; not the same person with another entry."""
+    """Those who sit where somebody went out, by seat; who entered later did not do it."""
     bust, entries = now.places.bust_of(entry), now.field.entries
     table = None if bust is None else now.layout.tables.get(bust.table)
-    seats = () if table is None else table.seats
+    if bust is None or table is None:
+        return ()
     return tuple(
-        number for number in seats if number and entries[number].person != entries[entry].person
+        number
+        for number in table.seats
+        if number
+        and entries[number].person != entries[entry].person
+        and entries[number].registered_at <= bust.at
     )
 
 

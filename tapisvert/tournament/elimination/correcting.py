@@ -57,8 +57,11 @@ def correct_knock_out(
     """Anybody but the player."""
     check_open(now)
     check_reason(now, command.reason)
-    beaten(now, command.entry)
+    bust = beaten(now, command.entry)
     check_winners(now, command.entry, command.by, None)
+    for winner in command.by:
+        if now.field.known(winner).registered_at > bust.at:
+            raise Illegal("elimination.winner-later", winner=winner, entry=command.entry)
     return (KnockOutCorrected(command.entry, command.by),)
 
 

@@ -105,6 +105,10 @@ def test_two_owners_at_once_lose_nothing_silently(ana: Client) -> None:
     ("sent", "sentence"),
     [
         ({"do": "value", "key": "clock.call.think", "value": "soon"}, "soon"),
+        (
+            {"do": "value", "key": "clock.call.think", "value": "-5"},
+            "“Clock called: time to think”",
+        ),
         ({"do": "value", "key": "no.such", "value": "1"}, "No book has that point"),
         ({"do": "value", "key": "string-bet", "value": "whatever"}, "whatever"),
         ({"do": "article", "title": "", "gist": ""}, "a title and a sentence"),

@@ -105,6 +105,22 @@ def test_an_evening_that_cannot_be_is_refused_in_a_sentence(
     assert 'class="refusal"' in answer.content.decode()
 
 
+def test_enter_looks_through_what_was_typed_and_proposes_nothing(ana: Client) -> None:
+    page = ana.post(EDIT, {**EVENING, "do": "propose"}).content.decode()
+    first = page.partition('id="editor"')[2].partition("<button")[2].partition(">")[0]
+    assert 'value="check"' in first
+    typed = fields(page)
+    typed["line-minutes"][2] = "33"
+    again = fields(ana.post(EDIT, {**typed, "do": "check"}).content.decode())
+    assert again["line-minutes"] == typed["line-minutes"]
+
+
+def test_players_nobody_has_are_refused_while_one_types(ana: Client) -> None:
+    page = ana.post(EDIT, {**EVENING, "do": "propose"}).content.decode()
+    answer = ana.post(EDIT, {**fields(page), "players": "0", "do": "check"}, headers=HTMX)
+    assert "0 players: from 2 to 100,000." in answer.content.decode()
+
+
 def test_one_is_taken_away_and_brought_back(ana: Client) -> None:
     page = ana.get(f"{EDIT}?like=club-evening").content.decode()
     ana.post(EDIT, {**fields(page), "title": "Samedi", "do": "save"})

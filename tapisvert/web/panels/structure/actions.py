@@ -67,6 +67,8 @@ def _told(form: Form, level: Level) -> Level:
         raise Invalid("structurepanel.below-zero")
     minutes = form.maybe("minutes")
     context = replace(level, **amounts)
+    if context.small_blind > context.big_blind or context.small_bet > context.big_bet:
+        raise Invalid("structurepanel.small-above-big")
     if minutes is not None:
         context = replace(context, seconds=_minutes(minutes))
     if "color_up" in form.sent:

@@ -17,6 +17,7 @@ from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.amounts import unpayable
 from tapisvert.tournament.structures.plan import planned
 from tapisvert.tournament.structures.proposing import (
+    MOST_PLAYERS,
     STYLES,
     PlannedEvening,
     Style,
@@ -66,7 +67,10 @@ class Sketch:
 
     @property
     def players(self) -> int:
-        return whole(self.at("players") or "20")
+        players = whole(self.at("players") or "20")
+        if not 2 <= players <= MOST_PLAYERS:
+            raise Invalid("proposing.players", players=players, most=MOST_PLAYERS)
+        return players
 
     @property
     def chips(self) -> dict[int, int]:

@@ -72,6 +72,18 @@ def test_nobody_wins_the_bounty_of_their_own_first_entry(ana: Client) -> None:
     assert "Nobody knocks themselves out" in answer.content.decode()
 
 
+def test_whoever_entered_after_a_bust_did_not_win_it(ana: Client) -> None:
+    again = Rebuys("re-entry", None, None, 4)
+    started(4, buy_in=HEAD, bounty="fixed", rebuys=again, late=Late(4))
+    done(EliminatePlayers((1,), by=((3,),)), "first")
+    act(ana, "out", entry=2)
+    assert act(ana, "re-enter", entry=1) == 200
+    home = page(ana, "/e/tuesday/")
+    assert 'value="2.3"' in home
+    assert 'value="2.5"' not in home
+    assert act(ana, "won-by", pair="2.5") == 422
+
+
 def test_the_board_says_every_cent_and_pays_what_it_showed(ana: Client) -> None:
     started(6, buy_in=HEAD, bounty="fixed")
     done(EliminatePlayers((1,), by=((2,),)), "bust")

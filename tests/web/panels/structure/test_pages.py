@@ -93,6 +93,7 @@ def test_chips_that_leave_are_chosen_among_those_of_the_set(ana: Client) -> None
         ("level-set", {"index": 3, "minutes": 99999}, 400),
         ("level-set", {"index": 3, "small_blind": -5}, 400),
         ("level-set", {"index": 3, "small_blind": "x"}, 400),
+        ("level-set", {"index": 3, "small_blind": 900, "big_blind": 100}, 400),
         ("level-set", {"index": 33}, 400),
         ("level-copy", {}, 400),
     ],
