@@ -2,7 +2,7 @@
   const wide = document.documentElement.clientWidth, high = innerHeight;
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const seen = [], faults = new Set();
-  const unseen = "script, style, noscript, .unseen, [hidden], option, title, dialog:not([open]), svg";
+  const unseen = "script, style, noscript, .unseen, .skip, [hidden], option, title, dialog:not([open]), svg";
   const named = (one, text) => `${one.tagName.toLowerCase()}.${one.className} “${text.trim().slice(0, 40)}”`;
   const scrolls = (one) => {
     for (let up = one; up && up !== document.body; up = up.parentElement)
@@ -23,7 +23,7 @@
       if (least && (box.bottom > high + 1 || box.top < -1)) faults.add(`outside: ${name}`);
       for (let up = one; up && up !== document.body; up = up.parentElement) {
         const held = getComputedStyle(up);
-        if (up.matches(".unseen") || held.clipPath !== "none") break;
+        if (up.matches(".unseen") || held.clipPath !== "none" || held.webkitLineClamp !== "none") break;
         if (!/hidden|clip/.test(held.overflowX)) continue;
         const around = up.getBoundingClientRect();
         if (box.right > around.right + 2 || box.bottom > around.bottom + box.height / 3)

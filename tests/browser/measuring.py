@@ -9,26 +9,24 @@ Not part of the tests, which look at the same pages once.
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.house import House
 from tests.browser.person import Device, Person
+from tests.browser.seed_measures import NIGHTS
 from tests.browser.stage import Stage
 from tests.browser.visiting import READ, STRANGERS
 from tests.web.doors import ADDRESSES
 
-MOMENTS: Final = ("clock", "break", "moves", "hands", "final", "winner", "tuesday", "wednesday")
-"""Nights whose televisions are measured, each at another moment."""
 THEMES: Final = ("felt", "night", "day")
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 NARROW: Final[dict[str, Device]] = {
@@ -41,13 +39,10 @@ FLOOR: Final = 0.028
 """The smallest words of a television, of its height."""
 
 
-def main(*folder: str) -> int:
-    if folder:
-        _seed(*folder)
-        return 0
+def main() -> int:
     with TemporaryDirectory(prefix="tapisvert-house-") as made, sync_playwright() as playwright:
         house = House(made)
-        command = (sys.executable, "-m", "tests.browser.measuring", made)
+        command = (sys.executable, "-m", "tests.browser.seed_measures", made)
         told = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
         stage = Stage(**json.loads(told))
         browser = playwright.chromium.launch(
@@ -68,15 +63,15 @@ def _televisions(browser: Browser, house: House) -> Iterator[str]:
     count = 0
     for width, height in SIZES:
         viewer = Person(browser, house, {"viewport": {"width": width, "height": height}})
-        for moment in MOMENTS:
+        for night in NIGHTS:
             for view in ("", *VIEWS):
-                viewer.opens(f"/d/{moment}-{view or 'turns'}")
+                viewer.opens(f"/d/{night}-{view or 'turns'}")
                 _settled(viewer.page)
                 for theme in THEMES:
                     viewer.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
                     count += 1
                     for fault in viewer.page.evaluate(MEASURE, height * FLOOR):
-                        yield f"{moment} {view or 'turns'} {width}: {fault}"
+                        yield f"{night} {view or 'turns'} {width}: {fault}"
         viewer.context.close()
     sys.stdout.write(f"{count} televisions measured\n")
 
@@ -109,25 +104,5 @@ def _settled(page: Page) -> None:
     page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
 
 
-def _seed(folder: str) -> None:
-    """A full house, the moments of the television, and a screen for each view of each."""
-    from tapisvert.web import serving
-
-    os.environ["DATABASE_URL"] = ""
-    serving.prepare(folder)
-    from tapisvert.web.models import Screen
-    from tapisvert.web.panels.screens.screens import VIEWS
-    from tests.browser import seed, seed_pictures
-
-    stage: dict[str, Any] = seed.filled()
-    for moment in seed_pictures.MOMENTS:
-        moment()
-    for event in MOMENTS:
-        for view in ("", *VIEWS):
-            secret = f"{event}-{view or 'turns'}"
-            Screen.objects.create(event=event, secret=secret, language="fr", pinned=view)
-    sys.stdout.write(json.dumps(stage))
-
-
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main())

@@ -14,7 +14,7 @@ from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.tournament.draws import method
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade, SayWords, made
 from tapisvert.tournament.draws.export import exported, verified
-from tapisvert.tournament.draws.method import drawn, fingerprint
+from tapisvert.tournament.draws.method import drawn, fingerprint, spoken
 from tapisvert.tournament.handling import decide, evolve, left_behind
 from tests.tournament.build import ANA, after, created
 from tests.tournament.chance import seed
@@ -26,6 +26,13 @@ def test_the_example_of_the_method_can_be_followed_by_hand() -> None:
     found = doctest.testmod(method)
     assert found.attempted > 0
     assert found.failed == 0
+
+
+def test_hashes_that_begin_otherwise_are_spoken_otherwise() -> None:
+    words = {spoken(f"{number:03x}" * 4) for number in range(4096)}
+    assert len(words) == 4096
+    assert all(len(set(each)) == 1 for each in words)
+    assert spoken("000001" + "0" * 58) != spoken("000002" + "0" * 58)
 
 
 def test_a_draw_shows_the_seed_whose_hash_was_published() -> None:

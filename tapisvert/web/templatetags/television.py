@@ -9,6 +9,7 @@ from django import template
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 
+from tapisvert.tournament.draws.method import spoken
 from tapisvert.web.language import language
 from tapisvert.words import say as said
 
@@ -24,6 +25,12 @@ def grouped(digest: str) -> str:
     """`9f3c 71ab … 04d2`: enough to compare by eye; the whole of a short one."""
     groups = [digest[place : place + 4] for place in range(0, len(digest), 4)]
     return " ".join(groups if len(groups) <= 4 else [*groups[:2], "…", groups[-1]])
+
+
+@register.simple_tag(name="spoken")
+def in_words(digest: str) -> str:
+    """A hash as the four words people remember of it."""
+    return " ".join(spoken(digest))
 
 
 @register.simple_tag

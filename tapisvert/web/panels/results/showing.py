@@ -55,6 +55,7 @@ def _put_on(request: RoomRequest, event: str) -> None:
         "columns": {method: amounts for method, amounts in columns.items() if amounts},
         "chosen": method_told(request.POST),
         "left": wanted.left,
+        "yes": [entry for entry in table.players if str(entry) in request.POST.getlist("yes")],
     }
     with writing():
         ShownDeal.objects.update_or_create(event=event, defaults={"content": json.dumps(content)})

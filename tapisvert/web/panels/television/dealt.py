@@ -25,6 +25,7 @@ class DealBoardRow(NamedTuple):
     stack: str
     amounts: tuple[tuple[str, bool], ...]
     """With whether it is the way chosen."""
+    accepts: bool
 
 
 class DealBoard(NamedTuple):
@@ -35,6 +36,8 @@ class DealBoard(NamedTuple):
     totals: tuple[tuple[str, bool], ...]
     left: str
     stacks: bool
+    yes: int
+    """How many have said yes so far."""
 
 
 def dealt(view: View, names: ShownNames) -> DealBoard | None:
@@ -47,6 +50,7 @@ def dealt(view: View, names: ShownNames) -> DealBoard | None:
     if tuple(entries) != tuple(survivors(view.now)) or view.now.phase != "running":
         return None
     chosen, columns = content["chosen"], content["columns"]
+    yes = content.get("yes", ())
     methods = [method for method in METHODS if method in columns]
 
     def cell(cents: int, method: str) -> tuple[str, bool]:
@@ -58,6 +62,7 @@ def dealt(view: View, names: ShownNames) -> DealBoard | None:
             names.board(entry, _LETTERS),
             number(content["stacks"][place], view.lang) if content["stacks"][place] else "",
             tuple(cell(columns[method][place], method) for method in methods),
+            entry in yes,
         )
         for place, entry in enumerate(entries[:_MOST])
     )
@@ -68,4 +73,5 @@ def dealt(view: View, names: ShownNames) -> DealBoard | None:
         tuple(cell(sum(columns[method]), method) for method in methods),
         left,
         any(content["stacks"]),
+        len(yes),
     )

@@ -52,3 +52,13 @@ def test_what_cannot_be_read_is_said_and_nothing_is_shown(ana: Client) -> None:
     assert "refusal" in answer.content.decode()
     assert "data-has" not in television()
     assert browser(account("Bo", "assistant")).post(SHOW, {"show": "off"}).status_code == 403
+
+
+def test_the_room_reads_who_has_said_yes(ana: Client) -> None:
+    three_left()
+    ana.post(SHOW, {**TYPED, "show": "on"}, headers=HTMX)
+    assert "Accepts" not in television()
+    ana.post(SHOW, {**TYPED, "show": "on", "yes": ["3", "5", "99"]}, headers=HTMX)
+    shown = television()
+    assert (shown.count("✓ yes"), shown.count("thinking")) == (2, 1)
+    assert "2 yes of 3" in shown

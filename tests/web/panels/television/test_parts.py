@@ -280,6 +280,13 @@ def test_the_final_table_is_drawn_before_everybody() -> None:
     assert ("data-has" in later, "data-until" in later) == (True, False)
 
 
+def test_a_hash_is_shown_as_words_people_remember() -> None:
+    evening = Evening().enter(*players(6))
+    evening.do(AnnounceDraw(fingerprint("00112233445566778899aabbccddeeff")), 1)
+    shown = text(evening.part("clock", 2, "fr"))
+    assert "Quatre mots à retenir : puzi riku ligi sigi Empreinte du tirage a8fa" in shown
+
+
 def test_prizes_are_told_once_there_is_a_plan() -> None:
     evening = two_tables()
     assert "data-has" not in evening.part("prizes", 5)
