@@ -22,6 +22,9 @@ def bo(comes: Comes, stage: Stage) -> Person:
 
 
 def test_two_bust_on_one_hand_within_five_taps(bo: Person) -> None:
+    out = bo.page.locator("#players-list .player")
+    bo.opens(f"{EVENT}/players?show=out")
+    before = out.count()
     bo.opens(f"{EVENT}/tables/3")
     seat = tables.taken(bo).first
     bo.taps_on(seat)
@@ -35,7 +38,7 @@ def test_two_bust_on_one_hand_within_five_taps(bo: Person) -> None:
     players.closed(bo)
     assert bo.taps == 5
     bo.opens(f"{EVENT}/players?show=out")
-    expect(bo.page.locator("#players-list .player")).to_have_count(5)
+    expect(out).to_have_count(before + 2)
 
 
 def test_somebody_new_is_registered_within_three_taps(bo: Person) -> None:
@@ -157,10 +160,11 @@ def test_the_way_back_closes_the_sheet_and_leaves_the_list(bo: Person) -> None:
 
 def test_after_a_registration_the_list_is_ready_for_the_next_name(bo: Person) -> None:
     bo.opens("/e/thursday/players")
-    bo.types("#players-q", "Yann Nouveau")
-    bo.taps_on("#register-new")
-    expect(console.toast(bo)).to_contain_text("Yann Nouveau")
-    expect(bo.page.locator("#players-q")).to_have_value("")
+    for name in ("Yann Nouveau", "Yves Nouveau"):
+        bo.types("#players-q", name)
+        bo.taps_on("#register-new")
+        expect(console.toast(bo)).to_contain_text(name)
+        expect(bo.page.locator("#players-q")).to_have_value("")
     expect(bo.page.locator("#players-list .player").nth(1)).to_be_visible()
 
 
