@@ -302,7 +302,7 @@ class Desk(Streams[Tournament]):
     ) -> Done:
         """As of any record; a setup is put before it with the law it is played by."""
         if self._preparing is not None and not self.is_done(stream, action_id):
-            command = self._preparing(self, stream, command, meta)
+            command = self._preparing(self, stream, command, meta, action_id)
         if isinstance(command, CreateEvent):
             command = replace(command, setup=with_law(command.setup))
         elif isinstance(command, ChangeSetup):
@@ -312,7 +312,7 @@ class Desk(Streams[Tournament]):
     def tried(self, stream: str, command: Command, meta: Meta) -> tuple[Event, ...]:
         """As of any record, with what other events say to it."""
         if self._preparing is not None:
-            command = self._preparing(self, stream, command, meta)
+            command = self._preparing(self, stream, command, meta, "")
         return super().tried(stream, command, meta)
 
     def is_done(self, stream: str, action_id: str) -> bool:
@@ -337,8 +337,11 @@ class Desk(Streams[Tournament]):
                     raise refusal
 
 
-Preparing: TypeAlias = Callable[[Desk, str, Command, Meta], Command]
-"""Completes or refuses a command by what other events do; no record is held meanwhile."""
+Preparing: TypeAlias = Callable[[Desk, str, Command, Meta, str], Command]
+"""Completes or refuses a command by what other events do; no record is held meanwhile.
+
+The last argument is the action's id, or nothing where it is only tried.
+"""
 
 
 def _was_right(stream_state: StreamState[S], command: Command, meta: Meta, seen: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.festival.handling import FestivalNames, decides, evolves, tells
-from tapisvert.festival.state import Festival, Wish
+from tapisvert.festival.state import Claim, Festival, Wish
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -23,6 +23,8 @@ class PlanFloor(Command):
     """The tables of the house, in the order dealers walk from one to the next."""
 
     tables: tuple[int, ...]
+    over: tuple[str, ...] = ()
+    """Events that need no table any more: theirs may go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,25 @@ class ReserveTables(Command):
 
     event: str
     tables: tuple[int, ...]
+    over: tuple[str, ...] = ()
+    """Events that need no table any more: theirs are free."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimTables(Command):
+    """An event is about to open these tables: no other one takes them in the same moment."""
+
+    event: str
+    tables: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TablesClaimed(Event):
+    """They are for this event, for as long as a draw takes."""
+
+    event: str
+    tables: tuple[int, ...]
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +124,7 @@ def plan_floor(now: Festival, command: PlanFloor, _: Meta) -> tuple[FloorPlanned
     if len(set(tables)) < len(tables) or any(not 0 < each <= _HIGHEST for each in tables):
         raise Invalid("festival.bad-plan", most=_HIGHEST)
     for table, event in sorted(now.reserved.items()):
-        if tables and table not in tables:
+        if tables and table not in tables and event not in command.over:
             raise Illegal("festival.plan-reserved", table=table, event=event)
     if tables == now.plan:
         raise Illegal("festival.plan-same")
@@ -135,7 +156,7 @@ def reserve(now: Festival, command: ReserveTables, _: Meta) -> tuple[TablesReser
     for table in tables:
         on_plan(now, table)
         holder = now.reserved.get(table, event)
-        if holder != event:
+        if holder != event and holder not in command.over:
             raise Illegal("festival.table-reserved", table=table, event=holder)
     if set(tables) == set(now.reserved_for(event)):
         raise Illegal("festival.reserved-already", event=event)
@@ -157,6 +178,32 @@ def tell_tables_reserved(names: FestivalNames, event: TablesReserved) -> Iterato
     key = "festival.told-reserved" if event.tables else "festival.told-freed"
     tables = ranges(event.tables)
     yield Message(key, {"event": names.event(event.event), "tables": tables})
+
+
+@decides(ClaimTables)
+def claim(now: Festival, command: ClaimTables, meta: Meta) -> tuple[TablesClaimed, ...]:
+    """Of two who ask in the same moment the second one is refused."""
+    held = now.claimed(meta.at)
+    for table in command.tables:
+        on_plan(now, table)
+        event = held.get(table, command.event)
+        if event != command.event and not now.is_shared(table, event, command.event):
+            raise Illegal("festival.table-elsewhere", table=table, event=event)
+    return (TablesClaimed(named(command.event), command.tables, meta.at),)
+
+
+@evolves(TablesClaimed)
+def tables_claimed(now: Festival, event: TablesClaimed) -> Festival:
+    claims = now.claims
+    for table in event.tables:
+        claims = claims.set(table, Claim(event.event, event.at))
+    return replace(now, claims=claims)
+
+
+@tells(TablesClaimed)
+def tell_tables_claimed(names: FestivalNames, event: TablesClaimed) -> Iterator[Message]:
+    values = {"event": names.event(event.event), "tables": ranges(event.tables)}
+    yield Message("festival.told-claimed", values)
 
 
 @decides(ShareTable)

@@ -9,7 +9,7 @@ somebody waits for a table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.festival.handling import FestivalNames, decides, evolves, tells
@@ -19,6 +19,9 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
+
+_SAME_PUSH: Final = 20_000
+"""Milliseconds in which nobody means a second push."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +119,10 @@ def rotation(now: Festival, line: Sequence[LineTable]) -> NextPush:
 
 @decides(PushDealers, by="assistant")
 def push(now: Festival, command: PushDealers, meta: Meta) -> tuple[DealersMoved, ...]:
+    """Of two who press when it is due, the second one pushes nobody on again."""
+    since = meta.at - now.pushed_at
+    if now.dealing and 0 <= since < _SAME_PUSH:
+        raise Illegal("festival.pushed-just-now", n=since // 1000)
     line = _checked(now, command.line)
     return (DealersMoved(rotation(now, line).seats, meta.at, push=True),)
 

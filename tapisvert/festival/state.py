@@ -7,6 +7,9 @@ from typing import Final, Literal, TypeAlias
 from tapisvert.persistent import Map
 from tapisvert.slotted import dataclass, field
 
+CLAIM_HOLDS: Final = 60_000
+"""Milliseconds in which whoever claimed a table opens it, or has given up."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -139,6 +142,14 @@ class Down:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Since when a table is about to be opened at an event."""
+
+    event: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class Festival:
     """Tables by number, people by id, events by the name of their record."""
 
@@ -146,6 +157,8 @@ class Festival:
     """The tables of the house along the line dealers walk; none where no festival is planned."""
     reserved: Map[int, str] = field(default_factory=Map)
     """The event each table is set aside for."""
+    claims: Map[int, Claim] = field(default_factory=Map)
+    """The last event that was about to open each table."""
     shared: Map[int, Wish] = field(default_factory=Map)
     """Tables that are wanted at several events."""
     doubles: Map[str, Wish] = field(default_factory=Map)
@@ -179,6 +192,14 @@ class Festival:
     def reserved_for(self, event: str) -> tuple[int, ...]:
         """The tables set aside for an event, along the line."""
         return tuple(table for table in self.plan if self.reserved.get(table) == event)
+
+    def claimed(self, at: int) -> dict[int, str]:
+        """Tables an event is just opening, whether or not its own record says so yet."""
+        return {
+            table: claim.event
+            for table, claim in self.claims.items()
+            if abs(at - claim.at) < CLAIM_HOLDS
+        }
 
     def is_shared(self, table: int, *events: str) -> bool:
         """Whether somebody wants a table at all of these events."""

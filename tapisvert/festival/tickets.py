@@ -277,7 +277,7 @@ def with_ticket(now: Festival, number: int, change: Callable[[Ticket], Ticket]) 
 
 def _check_value(cents: int) -> None:
     if not 0 < cents <= _MOST:
-        raise Invalid("festival.no-value")
+        raise Invalid("festival.no-value", most=_MOST // 100)
 
 
 def _values(names: FestivalNames, ticket: Ticket) -> dict[str, object]:

@@ -197,3 +197,13 @@ def test_whatever_happens_nobody_deals_twice_and_every_down_is_kept(
         if name == "push":
             covered = min(len(room.line), len(room.now.duty))
             assert len(room.now.dealing) == covered, "a table without a dealer while one rests"
+
+
+def test_of_two_who_press_when_a_push_is_due_the_second_moves_nobody() -> None:
+    room = Room()
+    room.push()
+    again = Meta(room.at + 1_000, "bo")
+    with pytest.raises(Refusal) as refusal:
+        FESTIVAL.decide(room.now, PushDealers(room.line), again)
+    assert refusal.value.code == "festival.pushed-just-now"
+    assert "1 seconds" not in refusal.value.text("en")

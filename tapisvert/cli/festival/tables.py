@@ -8,7 +8,7 @@ from tapisvert.cli.festival.session import FestivalSession, add_options
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Cell, Ink
-from tapisvert.desk.festival.tables import tables_used
+from tapisvert.desk.festival.tables import events_over, set_aside, tables_used
 from tapisvert.festival.floor import (
     AllowDouble,
     PlanFloor,
@@ -96,13 +96,14 @@ def run_tables(args: Arguments) -> int:
         table: tuple(each.event for each in tables_used(events) if table in each.tables)
         for table in now.plan
     }
+    reserved = set_aside(now, events_over(events))
     if args.json:
         return written.write(
             [
                 {
                     "table": table,
                     "events": list(used[table]),
-                    "reserved": now.reserved.get(table, ""),
+                    "reserved": reserved.get(table, ""),
                     "shared": table in now.shared,
                 }
                 for table in now.plan
@@ -114,7 +115,7 @@ def run_tables(args: Arguments) -> int:
         return 0
     rows: list[tuple[Cell, ...]] = []
     for event in dict.fromkeys(
-        (*(each for names in used.values() for each in names), *now.reserved.values())
+        (*(each for names in used.values() for each in names), *reserved.values())
     ):
         standing = tuple(table for table in now.plan if event in used[table])
         aside = tuple(each for each in now.reserved_for(event) if each not in standing)
@@ -125,7 +126,7 @@ def run_tables(args: Arguments) -> int:
                 say("festival.set-aside", lang, {"tables": ranges(aside)}) if aside else "",
             )
         )
-    free = tuple(each for each in now.plan if not used[each] and each not in now.reserved)
+    free = tuple(each for each in now.plan if not used[each] and each not in reserved)
     rows.append((say("festival.free", lang), ", ".join(ranges(free)) or "–", ""))
     screen.show(screen.table(rows))
     return 0

@@ -26,7 +26,7 @@ def shared_between_events(journal: Journal, snapshots: Snapshots | None = None) 
     """Completes what an event leaves to the house, and refuses what stands at another one."""
     opened: list[Festivals] = []
 
-    def prepared(desk: Desk, stream: str, command: Command, _: Meta) -> Command:
+    def prepared(desk: Desk, stream: str, command: Command, meta: Meta, action: str) -> Command:
         if not isinstance(command, Register | DrawSeats | OpenTable | SplitTable):
             return command
         by_ticket = isinstance(command, Register)
@@ -34,14 +34,14 @@ def shared_between_events(journal: Journal, snapshots: Snapshots | None = None) 
             return command
         if not by_ticket and FESTIVALS + HOUSE not in journal.streams():
             return command
+        from tapisvert.desk.festival.claiming import with_claimed_tables
         from tapisvert.desk.festival.running import Festivals
-        from tapisvert.desk.festival.tables import with_own_tables
         from tapisvert.desk.festival.tickets import check_ticket
 
         if not opened:
             opened.append(Festivals(journal, snapshots))
         if isinstance(command, Register):
             return check_ticket(desk, opened[0].shared, stream, command)
-        return with_own_tables(desk, opened[0].shared, stream, command)
+        return with_claimed_tables(desk, opened[0], stream, command, meta, action)
 
     return prepared

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.festival.preparing import HOUSE
-from tapisvert.desk.running import FESTIVALS, Desk, Streams
+from tapisvert.desk.festival.tables import events_over
+from tapisvert.desk.running import FESTIVALS, Desk, Done, Streams
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.desk.stream_state import StreamState
+from tapisvert.festival.floor import PlanFloor, ReserveTables
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.loading import load_actions
 from tapisvert.festival.state import NO_FESTIVAL, Festival
@@ -30,6 +32,7 @@ from tapisvert.festival.voiding import (
 from tapisvert.journal.codec import decode
 from tapisvert.journal.port import Journal
 from tapisvert.refusals import Illegal
+from tapisvert.replacing import replace
 from tapisvert.tournament.history import UndoActions
 
 _WATCHED: Final = (
@@ -58,6 +61,16 @@ class Festivals(Streams[Festival]):
     def shared(self) -> Festival:
         """What the events share; nothing of it where nobody planned anything."""
         return self.now(HOUSE)
+
+    def do(
+        self, stream: str, command: Command, meta: Meta, action_id: str, seen: int | None = None
+    ) -> Done:
+        """As of any record; tables of events that are over are free."""
+        if self._desk is not None and isinstance(command, PlanFloor | ReserveTables):
+            desk = self._desk
+            over = events_over(desk.each(lambda each: (each, desk.now(each))))
+            command = replace(command, over=over)
+        return super().do(stream, command, meta, action_id, seen)
 
     def refuse_undo(
         self, command: UndoActions, action_id: str, stream_state: StreamState[Festival]

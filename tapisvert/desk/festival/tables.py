@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tapisvert.actions import Command
 from tapisvert.desk.running import Desk
 from tapisvert.festival.floor import on_plan, ranges
 from tapisvert.festival.state import Festival
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
-from tapisvert.tournament.seating.allotment import tables_needed
-from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.seating.drawing import DrawSeats, tables_for_draw
 from tapisvert.tournament.seating.opening import OpenTable, SplitTable
 from tapisvert.tournament.state import Tournament
 
@@ -33,14 +31,29 @@ def tables_used(events: Iterable[tuple[str, Tournament]]) -> Iterator[TablesUsed
             yield TablesUsed(event, now.setup.name, tables)
 
 
+def set_aside(floor: Festival, over: Iterable[str]) -> dict[int, str]:
+    """The event each table is set aside for; one that is over needs it no more."""
+    ended = frozenset(over)
+    return {table: event for table, event in floor.reserved.items() if event not in ended}
+
+
+def events_over(events: Iterable[tuple[str, Tournament]]) -> tuple[str, ...]:
+    """The events nobody plays any more."""
+    return tuple(event for event, now in events if now.phase in ("over", "cancelled"))
+
+
 def with_own_tables(
-    desk: Desk, floor: Festival, stream: str, command: DrawSeats | OpenTable | SplitTable
-) -> Command:
+    desk: Desk,
+    floor: Festival,
+    stream: str,
+    command: DrawSeats | OpenTable | SplitTable,
+    at: int,
+) -> DrawSeats | OpenTable | SplitTable:
     """Gives a draw free tables of the plan, and refuses one that stands elsewhere."""
     if not floor.plan:
         return command
     now = desk.now(stream)
-    elsewhere = _elsewhere(desk, floor, stream)
+    elsewhere = _elsewhere(desk, floor, stream, at)
     match command:
         case DrawSeats(tables=()):
             return _with_tables(now, floor, stream, command, elsewhere)
@@ -57,12 +70,12 @@ def with_own_tables(
     return command
 
 
-def free_tables(desk: Desk, floor: Festival, stream: str) -> tuple[int, ...]:
+def free_tables(desk: Desk, floor: Festival, stream: str, at: int) -> tuple[int, ...]:
     """The tables an event may open now: its own first, then nobody's, along the line."""
-    return tuple(_free(floor, stream, _elsewhere(desk, floor, stream), desk.now(stream)))
+    return tuple(_free(floor, stream, _elsewhere(desk, floor, stream, at), desk.now(stream)))
 
 
-def _elsewhere(desk: Desk, floor: Festival, stream: str) -> dict[int, str]:
+def _elsewhere(desk: Desk, floor: Festival, stream: str, at: int) -> dict[int, str]:
     """Tables that are not this event's, each with the name of the event that has it."""
     events = tuple(desk.each(lambda each: (each, desk.now(each))))
     names = {event: now.setup.name for event, now in events if now.setup is not None}
@@ -72,12 +85,13 @@ def _elsewhere(desk: Desk, floor: Festival, stream: str) -> dict[int, str]:
         for table in each.tables
         if each.event != stream and not floor.is_shared(table, stream, each.event)
     }
-    reserved = {
+    ended = events_over(events)
+    meant = {
         table: names.get(event, event)
-        for table, event in floor.reserved.items()
-        if event != stream and not floor.is_shared(table, stream, event)
+        for table, event in (*set_aside(floor, ended).items(), *floor.claimed(at).items())
+        if event != stream and event not in ended and not floor.is_shared(table, stream, event)
     }
-    return {**reserved, **used}
+    return {**meant, **used}
 
 
 def _free(
@@ -96,7 +110,7 @@ def _with_tables(
     players = len(now.field.unseated)
     if now.setup is None or players < 2 or now.field.playing:
         return command
-    needed = tables_needed(players, now.setup.table_size)
+    needed = tables_for_draw(now.setup, players)
     free = tuple(_free(floor, stream, elsewhere, now))
     if len(free) < needed:
         raise Illegal("festival.too-few-tables", needed=needed, free=len(free), tables=ranges(free))

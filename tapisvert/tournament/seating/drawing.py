@@ -17,6 +17,7 @@ from tapisvert.tournament.heats.bracket import bracket_seats, matches_needed
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seating.allotment import open_seats, tables_needed
 from tapisvert.tournament.seating.seats import Placed
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
 
@@ -47,6 +48,13 @@ def is_draw_due(now: Tournament) -> bool:
     return drawable and len(now.field.unseated) > 1
 
 
+def tables_for_draw(setup: Setup, players: int) -> int:
+    """How many tables a draw of so many opens; in a bracket one a match, byes included."""
+    if setup.heats.bracket:
+        return matches_needed(players)
+    return tables_needed(players, setup.table_size)
+
+
 @decides(DrawSeats)
 @implements("seating.draw", "seating.special-needs", "sit-and-go.seats")
 def draw_seats(
@@ -65,7 +73,7 @@ def draw_seats(
     if len(numbers) < 2:
         raise Illegal("seating.too-few", players=len(numbers))
     bracket = now.setup.heats.bracket
-    needed = matches_needed(len(numbers)) if bracket else tables_needed(len(numbers), size)
+    needed = tables_for_draw(now.setup, len(numbers))
     tables = command.tables or tuple(range(1, needed + 1))
     if len(set(tables)) < len(tables) or min(tables) < 1:
         raise Invalid("seating.bad-tables")

@@ -56,6 +56,7 @@ def test_a_table_that_breaks_leaves_the_line_and_its_dealer_is_known_in_a_disput
     asked = house.at
     house.do("main", BreakTable(2, CHANCE))
     assert rota_now(house.desk, house.shared).empty
+    house.at += 30 * 60_000
     house.share(PushDealers(line_now(house.desk, house.shared)))
     assert [each.table for each in rota_now(house.desk, house.shared).lines] == [4, 1]
     (down,) = downs_of(house.shared, table=2, at=asked)

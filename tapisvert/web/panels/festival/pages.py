@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.festival.preparing import HOUSE
-from tapisvert.desk.festival.tables import tables_used
+from tapisvert.desk.festival.tables import events_over, set_aside, tables_used
 from tapisvert.desk.running import Done
 from tapisvert.desk.stream_state import action as read
 from tapisvert.festival.floor import ranges
@@ -64,13 +64,14 @@ def tables(request: RoomRequest) -> HttpResponse:
     standing = tuple(tables_used((one.event, one.now) for one in everything))
     alive = [one for one in everything if one.phase in ("open", "running", "suspended")]
     event_names = {one.event: one.setup.name for one in everything}
+    reserved = set_aside(now, events_over((one.event, one.now) for one in everything))
     context: dict[str, Any] = {
         "plan": " ".join(ranges(now.plan)),
         "spots": [
             (
                 table,
                 [one.name for one in standing if table in one.tables],
-                event_names.get(now.reserved.get(table, ""), ""),
+                event_names.get(reserved.get(table, ""), ""),
             )
             for table in now.plan
         ],

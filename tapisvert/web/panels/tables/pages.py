@@ -65,7 +65,7 @@ def tables(request: RoomRequest, event: str) -> HttpResponse:
 def _new_table(view: View) -> int:
     """The next number; in a house with a plan of its tables, the next one that is free."""
     floor, following = festivals().shared, max(view.now.layout.tables, default=0) + 1
-    free = free_tables(desk(), floor, view.event) if floor.plan else ()
+    free = free_tables(desk(), floor, view.event, view.at) if floor.plan else ()
     return next(iter(free), following)
 
 
