@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tapisvert.actions import Command, Meta
+from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.running import Festivals
 from tapisvert.desk.festival.tickets import used_tickets
@@ -20,7 +20,10 @@ from tapisvert.festival.floor import AllowDouble
 from tapisvert.festival.sales import RecordSale
 from tapisvert.festival.state import DeskReceipt, Festival, SaleLine, Ticket
 from tapisvert.festival.tickets import BindTicket, check_worth, open_ticket
+from tapisvert.journal.codec import decode
 from tapisvert.refusals import Illegal, Invalid, Refusal
+from tapisvert.tournament.entry import Entry
+from tapisvert.tournament.rebuying.buying import PayOwed, RebuyPaid
 from tapisvert.tournament.registration.registering import PersonRegistered, Register
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
@@ -40,6 +43,8 @@ class EntryAnswer(NamedTuple):
     name: str
     cents: int
     currency: str
+    owing: bool = False
+    """Whether somebody entered already pays what is owed."""
     re_entry: bool = False
     late: bool = False
     waiting: bool = False
@@ -113,21 +118,24 @@ class EntryDesk:
         festival = self.festivals.shared
         now = self.desk.now(wanted.event)
         try:
-            command = Register(person, method=method, ticket=wanted.ticket)
+            debt = _debt(now, person)
+            command = _command(debt, person, method, wanted.ticket)
             self.allowed(wanted.event, command)
-            if not wished:
+            if debt is None and not wished:
                 _refuse_seated(self.desk, festival, wanted.event, person)
             if wanted.ticket and not open_ticket(festival, wanted.ticket).event:
                 _check_unbound(now, open_ticket(festival, wanted.ticket), person)
-                command = Register(person)
-            (registered,) = self.desk.tried(wanted.event, command, self.meta)
+                command = _command(debt, person, "", 0)
+            (entered,) = self.desk.tried(wanted.event, command, self.meta)
         except Refusal as refusal:
             return self._answer(wanted, refusal)
-        assert isinstance(registered, PersonRegistered)
+        if isinstance(entered, RebuyPaid):
+            return self._answer(wanted)._replace(cents=entered.paid, owing=True)
+        assert isinstance(entered, PersonRegistered)
         return self._answer(wanted)._replace(
             re_entry=any(each.status != "withdrawn" for each in now.field.of(person)),
             late=now.phase in ("running", "suspended"),
-            waiting=registered.status == "waiting",
+            waiting=entered.status == "waiting",
         )
 
     def _answer(self, wanted: WantedEntry, refusal: Refusal | None = None) -> EntryAnswer:
@@ -142,20 +150,24 @@ class EntryDesk:
         if wanted.ticket and not open_ticket(self.festivals.shared, wanted.ticket).event:
             bound = BindTicket(wanted.ticket, event)
             self.festivals.do(HOUSE, bound, self.meta, f"{action}-bound")
-        command = Register(person, method=method, ticket=wanted.ticket)
-        self.allowed(event, command)
-        done = self.desk.do(event, command, self.meta, action)
-        (registered,) = (each for each in done.events if isinstance(each, PersonRegistered))
-        if registered.status != "waiting":
-            self.seat(event, registered.entry)
-        return SaleLine(
-            event,
-            registered.entry,
-            _receipt_number(self.desk.now(event), registered.entry),
-            registered.paid,
-            wanted.ticket,
-            registered.status == "waiting",
-        )
+        events = self._done(event, action)
+        if events is None:
+            debt = _debt(self.desk.now(event), person)
+            command = _command(debt, person, method, wanted.ticket)
+            self.allowed(event, command)
+            events = self.desk.do(event, command, self.meta, action).events
+        (entered,) = (one for one in events if isinstance(one, PersonRegistered | RebuyPaid))
+        waits = isinstance(entered, PersonRegistered) and entered.status == "waiting"
+        if isinstance(entered, PersonRegistered) and not waits:
+            self.seat(event, entered.entry)
+        number = _receipt_number(self.desk.now(event), entered.entry)
+        return SaleLine(event, entered.entry, number, entered.paid, wanted.ticket, waits)
+
+    def _done(self, event: str, action: str) -> tuple[Event, ...] | None:
+        """What a line that was sent before led to."""
+        with self.desk.opened(event) as stream_state:
+            record = stream_state.record(action)
+        return None if record is None else tuple(map(decode, record.events))
 
     def _receipt(self, action: str) -> DeskReceipt | None:
         """The receipt an action made."""
@@ -174,6 +186,19 @@ class EntryDesk:
                     wish = AllowDouble(person, (each.event, event), "✓")
                     step = f"{_step(action, each)}-wished"
                     self.festivals.do(HOUSE, wish, self.meta, step)
+
+
+def _debt(now: Tournament, person: str) -> Entry | None:
+    """The entry somebody has and has not paid."""
+    entries = (now.field.entries[each.number] for each in now.field.of(person))
+    return next((entry for entry in entries if entry.owed and entry.status != "withdrawn"), None)
+
+
+def _command(debt: Entry | None, person: str, method: str, ticket: int) -> Register | PayOwed:
+    """An entry, or the money for one that was made without any."""
+    if debt is not None:
+        return PayOwed((debt.number,), method, ticket)
+    return Register(person, method=method, ticket=ticket)
 
 
 def seated_elsewhere(desk: Desk, event: str, person: str) -> Iterable[tuple[str, int]]:
@@ -276,6 +301,6 @@ def _step(action: str, wanted: WantedEntry) -> str:
 def _receipt_number(now: Tournament, entry: int) -> int:
     for number in range(now.tills.last, 0, -1):
         receipt = now.tills.receipts.get(number)
-        if receipt is not None and receipt.entry == entry and receipt.kind == "entry":
+        if receipt is not None and receipt.entry == entry and receipt.kind in ("entry", "owed"):
             return number
     return 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import FESTIVALS, Desk, Preparing
 from tapisvert.journal.port import Journal
+from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.opening import OpenTable, SplitTable
@@ -27,10 +28,10 @@ def shared_between_events(journal: Journal, snapshots: Snapshots | None = None) 
     opened: list[Festivals] = []
 
     def prepared(desk: Desk, stream: str, command: Command, meta: Meta, action: str) -> Command:
-        if not isinstance(command, Register | DrawSeats | OpenTable | SplitTable):
+        if not isinstance(command, Register | PayOwed | DrawSeats | OpenTable | SplitTable):
             return command
-        by_ticket = isinstance(command, Register)
-        if isinstance(command, Register) and not command.ticket:
+        by_ticket = isinstance(command, Register | PayOwed)
+        if isinstance(command, Register | PayOwed) and not command.ticket:
             return command
         if not by_ticket and FESTIVALS + HOUSE not in journal.streams():
             return command
@@ -40,7 +41,7 @@ def shared_between_events(journal: Journal, snapshots: Snapshots | None = None) 
 
         if not opened:
             opened.append(Festivals(journal, snapshots))
-        if isinstance(command, Register):
+        if isinstance(command, Register | PayOwed):
             return check_ticket(desk, opened[0].shared, stream, command)
         return with_claimed_tables(desk, opened[0], stream, command, meta, action)
 

@@ -16,6 +16,8 @@ from tapisvert.festival.loading import load_actions
 from tapisvert.festival.state import NO_FESTIVAL, Festival
 from tapisvert.festival.tickets import (
     BindTicket,
+    IssueTickets,
+    IssueVoucher,
     TicketsIssued,
     TicketTransferred,
     TransferTicket,
@@ -34,6 +36,7 @@ from tapisvert.journal.port import Journal
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.tournament.history import UndoActions
+from tapisvert.tournament.money import Money
 
 _WATCHED: Final = (
     *(TicketsIssued, TicketTransferred, TicketVoidAsked),
@@ -89,6 +92,24 @@ class Festivals(Streams[Festival]):
     def _unused(self, _: str, now: Festival, command: Command, __: Meta) -> None:
         if isinstance(command, TransferTicket | BindTicket | VoidTicket | ConfirmTicketVoid):
             self._refuse_used(now, command.ticket)
+        match command:
+            case BindTicket():
+                ticket = known_ticket(now, command.ticket)
+                self._refuse_price(command.event, ticket.cents, ticket.currency)
+            case IssueTickets() | IssueVoucher() if command.event:
+                self._refuse_price(command.event, command.cents, command.currency)
+            case _:
+                pass
+
+    def _refuse_price(self, event: str, cents: int, currency: str) -> None:
+        """A ticket pays the whole price of an entry: another one would be refused at the desk."""
+        if self._desk is None or event not in self._desk.streams():
+            return
+        setup = self._desk.now(event).setup
+        if setup is not None and (cents, currency) != (setup.buy_in.total, setup.currency):
+            costs = Money(setup.buy_in.total, setup.currency)
+            worth = Money(cents, currency)
+            raise Illegal("festival.seat-price", event=event, worth=worth, costs=costs)
 
     def _refuse_used(self, now: Festival, number: int) -> None:
         ticket = known_ticket(now, number)

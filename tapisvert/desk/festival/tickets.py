@@ -17,6 +17,7 @@ from tapisvert.refusals import Illegal, Refusal
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.plan import Satellite
+from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import VOUCHER
@@ -155,9 +156,16 @@ def ticket_sums(lines: Iterable[TicketLine]) -> tuple[TicketSums, ...]:
 _STATES = ("used", "open", "void")
 
 
-def check_ticket(desk: Desk, festival: Festival, stream: str, command: Register) -> Command:
+def check_ticket(
+    desk: Desk, festival: Festival, stream: str, command: Register | PayOwed
+) -> Command:
     """A ticket pays the whole entry of whoever holds it, at the event it is good at."""
-    setup = desk.now(stream).setup
-    price, currency = (0, "") if setup is None else (setup.buy_in.total, setup.currency)
-    check_entering(festival, command.ticket, stream, command.person, price, currency)
+    now = desk.now(stream)
+    price, currency = (0, "") if now.setup is None else (now.setup.buy_in.total, now.setup.currency)
+    match command:
+        case Register():
+            person = command.person
+        case PayOwed():
+            person = now.field.known(command.entries[0]).person if command.entries else ""
+    check_entering(festival, command.ticket, stream, person, price, currency)
     return command

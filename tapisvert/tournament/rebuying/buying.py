@@ -18,7 +18,13 @@ from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.window import check_window
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tills.checks import check_amounts_open, check_movement, who_takes
+from tapisvert.tournament.tills import VOUCHER
+from tapisvert.tournament.tills.checks import (
+    check_amounts_open,
+    check_movement,
+    check_ticket_unused,
+    who_takes,
+)
 from tapisvert.tournament.timing.reading import level_played
 from tapisvert.words.message import Message
 
@@ -87,6 +93,8 @@ class RebuyPaid(Event):
     method: str = ""
     by: str = ""
     at: int = 0
+    ticket: int = 0
+    """The ticket of the festival that paid it."""
 
 
 @decides(PayRebuy, by="cashier")
@@ -105,7 +113,12 @@ def pay(now: Tournament, command: PayRebuy, meta: Meta) -> tuple[RebuyPaid, ...]
 def paid(now: Tournament, event: RebuyPaid) -> Tournament:
     """Nothing is owed any more."""
     entry = now.field.entries[event.entry]
-    settled = replace(entry, paid=entry.paid + event.paid, owed=entry.owed - event.paid)
+    settled = replace(
+        entry,
+        paid=entry.paid + event.paid,
+        owed=entry.owed - event.paid,
+        ticket=event.ticket or entry.ticket,
+    )
     return replace(now, field=now.field.put(settled))
 
 
@@ -120,6 +133,8 @@ class PayOwed(Command):
 
     entries: tuple[int, ...]
     method: str = ""
+    ticket: int = 0
+    """The ticket of the festival that pays the entry of the only one named."""
 
 
 @decides(PayOwed, by="cashier")
@@ -133,10 +148,22 @@ def pay_owed(now: Tournament, command: PayOwed, meta: Meta) -> tuple[RebuyPaid, 
     for entry in debtors:
         if not entry.owed:
             raise Conflict("rebuys.owes-nothing", entry=entry.number)
+    if command.ticket:
+        return (_by_ticket(now, debtors, command.ticket, meta),)
     check_movement(now, command.method, meta)
     return tuple(
         RebuyPaid(entry.number, entry.owed, command.method, meta.by, meta.at) for entry in debtors
     )
+
+
+def _by_ticket(now: Tournament, debtors: tuple[Entry, ...], ticket: int, meta: Meta) -> RebuyPaid:
+    """A ticket pays one entry and nothing else; whose it is and its worth the festival knows."""
+    entry = debtors[0]
+    price = 0 if now.setup is None else now.setup.buy_in.total
+    if len(debtors) > 1 or entry.ticket or entry.owed != price:
+        raise Illegal("rebuys.ticket-pays-entry", ticket=ticket)
+    check_ticket_unused(now, ticket)
+    return RebuyPaid(entry.number, entry.owed, VOUCHER, meta.by, meta.at, ticket)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,12 @@ from tapisvert.tournament.registration.persons import check_person, check_sit_an
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import VOUCHER
-from tapisvert.tournament.tills.checks import check_amounts_open, check_movement, who_takes
+from tapisvert.tournament.tills.checks import (
+    check_amounts_open,
+    check_movement,
+    check_ticket_unused,
+    who_takes,
+)
 from tapisvert.tournament.timing.reading import level_played
 from tapisvert.words.message import Message
 
@@ -315,9 +320,7 @@ def _check_ticket(now: Tournament, command: Register) -> None:
     """Once, and at once; whose it is and what it is worth the festival knows."""
     if command.owing:
         raise Invalid("registration.ticket-and-owing")
-    for entry in now.field.entries.values():
-        if entry.ticket == command.ticket:
-            raise Illegal("registration.ticket-used", ticket=entry.ticket, entry=entry.number)
+    check_ticket_unused(now, command.ticket)
 
 
 def _money(setup: Setup, command: Register) -> tuple[int, int]:

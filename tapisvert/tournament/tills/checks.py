@@ -34,3 +34,10 @@ def amounts_locked(now: Tournament) -> bool:
 def who_takes(money: bool) -> Role:
     """Money is the cashier's; where none is taken, whoever stands at the door may do it."""
     return "cashier" if money else "door"
+
+
+def check_ticket_unused(now: Tournament, ticket: int) -> None:
+    """Refuse a ticket that paid an entry already."""
+    for entry in now.field.entries.values():
+        if entry.ticket == ticket:
+            raise Illegal("registration.ticket-used", ticket=ticket, entry=entry.number)

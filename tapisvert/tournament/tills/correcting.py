@@ -19,7 +19,7 @@ from tapisvert.tournament.prizes import Paid
 from tapisvert.tournament.prizes.paying import PrizePaid
 from tapisvert.tournament.prizes.payouts import received
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tills import CorrectionRequest, Receipt
+from tapisvert.tournament.tills import VOUCHER, CorrectionRequest, Receipt
 from tapisvert.tournament.tills.receipts import Movement, issued, left
 from tapisvert.words.message import Message
 
@@ -229,11 +229,23 @@ def _owed_again(now: Tournament, receipt: Receipt) -> Tournament:
             return replace(now, bounties=replace(now.bounties, paid=paid_out))
         case "entry" | "rebuy" | "add-on" | "owed" if entry is not None:
             owing = replace(entry, paid=entry.paid - receipt.cents, owed=entry.owed + receipt.cents)
-            if receipt.kind == "entry":
+            if receipt.kind == "entry" or _paid_by_ticket(now, receipt):
                 owing = replace(owing, ticket=0)
             return replace(now, field=now.field.put(owing))
         case _:
             return now
+
+
+def _paid_by_ticket(now: Tournament, receipt: Receipt) -> bool:
+    """Whether a ticket paid what was owed for an entry; an entry paid at once has its own."""
+    return (
+        receipt.kind == "owed"
+        and receipt.method == VOUCHER
+        and not any(
+            each.kind == "entry" and each.entry == receipt.entry
+            for each in now.tills.receipts.values()
+        )
+    )
 
 
 @tells(CorrectionAsked)

@@ -11,10 +11,10 @@ from tapisvert.desk.festival.entering import (
     held_tickets,
     matched,
 )
-from tapisvert.festival.tickets import IssueVoucher
+from tapisvert.festival.tickets import BindTicket, IssueVoucher
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.registration.registering import Unregister
+from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.tills.sums import closing
 from tests.desk.festival.house import FestivalHouse
@@ -121,3 +121,44 @@ def test_tickets_are_matched_with_the_events_they_are_good_at() -> None:
     for tickets in ((2,), (1, 1), (9,)):
         with pytest.raises(Refusal):
             matched(house.shared, ("main", "side"), tickets)
+
+
+def test_a_ticket_pays_what_somebody_entered_already_owes() -> None:
+    house = FestivalHouse()
+    house.event("main", 10)
+    house.do("main", Register("dede", owing=True))
+    price = 2_000
+    house.share(IssueVoucher("dede", price, "EUR", "won elsewhere", "main"))
+    (answer,) = at_desk(house).tried("dede", (WantedEntry("main", 1),))
+    assert (answer.owing, answer.refusal, answer.due) == (True, None, 0)
+    receipt, _ = at_desk(house).enter("dede", (WantedEntry("main", 1),), "", "sale-1")
+    assert (receipt.due, receipt.lines[0].ticket) == (0, 1)
+    entry = house.desk.now("main").field.entries[receipt.lines[0].entry]
+    assert (entry.owed, entry.ticket, entry.paid) == (0, 1, price)
+    again, _ = at_desk(house).enter("dede", (WantedEntry("main", 1),), "", "sale-1")
+    assert again == receipt
+    assert held_tickets(house.desk, house.shared, "dede") == ()
+    taken = house.desk.now("main").tills.receipts[receipt.lines[0].receipt]
+    assert (taken.kind, taken.method) == ("owed", "voucher")
+
+
+def test_money_pays_what_is_owed_at_the_same_desk() -> None:
+    house = FestivalHouse()
+    house.event("main", 10)
+    house.do("main", Register("dede", owing=True))
+    receipt, _ = at_desk(house).enter("dede", (WantedEntry("main"),), "card", "sale-1")
+    assert receipt.due == 2_000
+    assert not house.desk.now("main").field.owing
+
+
+def test_no_ticket_is_given_for_an_event_of_another_price() -> None:
+    house = FestivalHouse()
+    house.event("main", 10)
+    house.event("side", 10, buy_in=BuyIn(10_000, 1_000, 10_000))
+    with pytest.raises(Refusal) as refusal:
+        house.share(IssueVoucher("dede", 2_000, "EUR", "won elsewhere", "side"))
+    assert refusal.value.code == "festival.seat-price"
+    house.share(IssueVoucher("dede", 2_000, "EUR", "won elsewhere"))
+    with pytest.raises(Refusal):
+        house.share(BindTicket(1, "side"))
+    house.share(BindTicket(1, "main"))
