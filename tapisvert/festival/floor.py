@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.festival.handling import FestivalNames, decides, evolves, tells
-from tapisvert.festival.state import Claim, Festival, Wish
+from tapisvert.festival.state import Festival, TableClaim, Wish
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -196,7 +196,7 @@ def claim(now: Festival, command: ClaimTables, meta: Meta) -> tuple[TablesClaime
 def tables_claimed(now: Festival, event: TablesClaimed) -> Festival:
     claims = now.claims
     for table in event.tables:
-        claims = claims.set(table, Claim(event.event, event.at))
+        claims = claims.set(table, TableClaim(event.event, event.at))
     return replace(now, claims=claims)
 
 

@@ -142,7 +142,7 @@ class Down:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class TableClaim:
     """Since when a table is about to be opened at an event."""
 
     event: str
@@ -157,7 +157,7 @@ class Festival:
     """The tables of the house along the line dealers walk; none where no festival is planned."""
     reserved: Map[int, str] = field(default_factory=Map)
     """The event each table is set aside for."""
-    claims: Map[int, Claim] = field(default_factory=Map)
+    claims: Map[int, TableClaim] = field(default_factory=Map)
     """The last event that was about to open each table."""
     shared: Map[int, Wish] = field(default_factory=Map)
     """Tables that are wanted at several events."""
