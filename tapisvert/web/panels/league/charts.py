@@ -71,7 +71,7 @@ class LineChart:
         axes = []
         for value in range(low, high + 1, step):
             at = _down(value, low, high)
-            name = self.top if self.top and value == high else f"{value}".replace("-", "−")
+            name = self.top if self.top and value == high else _scaled(value)
             axes.append(
                 f'<line class="axis" stroke="#CFD8D0" x1="{_LEFT}" x2="{self.wide - _RIGHT}" '
                 f'y1="{at:.1f}" y2="{at:.1f}"/>'
@@ -125,6 +125,16 @@ def _scale(values: Sequence[int]) -> tuple[int, int, int]:
     )
     low, high = low // step * step, -(-high // step) * step
     return low, high if high > low else low + step, step
+
+
+def _scaled(value: int) -> str:
+    """A number of the scale, short enough to stand beside it."""
+    size = abs(value)
+    if size >= 1_000_000:
+        text = f"{size / 1_000_000:g}M"
+    else:
+        text = f"{size / 1_000:g}k" if size >= 10_000 else f"{size}"
+    return f"−{text}" if value < 0 else text
 
 
 def _down(value: int, low: int, high: int) -> float:

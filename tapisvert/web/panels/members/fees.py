@@ -29,6 +29,7 @@ def fees_shown(now: League, lang: Lang) -> dict[str, Any]:
                         day_said(each.day, lang),
                         method_name(each.method, lang),
                         called(each.by),
+                        figures(each.cents, fee.currency, lang),
                     )
                     for each in now.payments.get(period, ())
                 ],

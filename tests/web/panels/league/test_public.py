@@ -134,3 +134,7 @@ def test_a_chart_escapes_names_keeps_them_apart_and_fits() -> None:
     names = [float(y) for y in re.findall(r'<text class="(?:lead|other)"[^>]* y="([\d.]+)"', svg)]
     assert all(two - one >= 15 for one, two in pairwise(sorted(names)))
     assert svg.count("<polyline") == 6
+    large = LineChart("race", ("1/9", "8/9"), (ChartLine("Bo", (0, -1_000_520)),)).svg
+    scale = re.findall(r'text-anchor="end"[^>]*>([^<]*)<', large)
+    assert "−500k" in scale
+    assert all(len(each) <= 5 for each in scale)

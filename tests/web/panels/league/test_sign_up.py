@@ -211,6 +211,9 @@ def test_fees_are_set_taken_listed_and_taken_back(office: Client) -> None:
     page = compact(office.get("/l/maples/members").content.decode())
     assert "2020: €25.50, 1 paid, 1 still owed" in page
     assert "taken by Ana" in page
+    act(office, "set-fee", period="2020", amount="30")
+    raised = compact(office.get("/l/maples/members").content.decode())
+    assert "€25.50 · 3 Jan 2020 · cash" in raised
     act(office, "take-fee", 422, period="2020", person="chloe", method="cash")
     (target,) = re.findall(r'name="target" value="([^"]+)"', toast)
     assert office.post("/l/maples/undo", {"target": target}, headers=HTMX).status_code == 200
