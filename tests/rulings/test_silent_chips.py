@@ -78,7 +78,7 @@ def test_half_reached_with_too_few_chips_for_a_whole_raise_takes_them_all() -> N
 def test_a_player_who_may_not_raise_calls_whatever_he_pushes() -> None:
     closed = spot(1900, 1000, no_raise="hand.not-reopened")
     assert acted(silent(closed, (1000,) * 5)) == ("call", 1900)
-    assert "raise.reopen" in silent(closed, (1000,) * 5).verdict.besides
+    assert "raise.reopen" in silent(closed, (1000,) * 5).verdict.before
 
 
 def test_pot_limit_chips_over_the_maximum_come_down_to_it() -> None:

@@ -12,13 +12,14 @@ from tapisvert.rulings.incidents.offences import OFFENCES, Offence
 ALONE = (
     *("discusses-hand", "advises", "asks-advice", "reads-untabled-hand", "abuse"),
     *("cheating", "checks-the-nuts", "stalling", "touches-others-chips", "throws-cards"),
-    *("hides-cards", "bets-out-of-reach", "noise", "acts-early-again", "dodges-blind", "straddle"),
+    *("hides-cards", "bets-out-of-reach", "noise", "acts-early-again", "straddle"),
     *("change-from-pot", "spectator-behind-player", "stays-after-elimination"),
     *("plays-for-another", "rabbit-hunt", "identity-hidden"),
 )
 FIELDS = {
     **dict.fromkeys(ALONE, ("who",)),
     "aggression": ("who", "blow"),
+    "dodges-blind": ("who", "moving"),
     "exposes-cards": ("who", "voluntary", "all_in"),
     "phone": ("who", "live"),
     "strategy-app": ("who", "live"),

@@ -34,6 +34,7 @@ TOLD = {
     "count": 2,
     "language": "pt",
     "blow": False,
+    "moving": True,
 }
 
 
@@ -100,6 +101,14 @@ def test_a_house_changes_a_value_and_the_sanction_follows(
     assert sanction(name, house(tmp_path, value)).status == status
 
 
+@pytest.mark.parametrize(("when", "status"), [("moving", "may"), ("any", "must")])
+def test_a_blind_dodged_at_ones_own_table_is_punished_as_the_book_speaks_of_it(
+    tmp_path: Any, when: str, status: str
+) -> None:
+    book = house(tmp_path, f'"blinds.dodging.when" = "{when}"')
+    assert sanction("dodges-blind", book, moving=False).status == status
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_no_two_exceptions_disagree(data: st.DataObject) -> None:
@@ -114,6 +123,7 @@ def test_no_two_exceptions_disagree(data: st.DataObject) -> None:
         "count": data.draw(st.integers(0, 3)),
         "language": data.draw(st.sampled_from(("fr", "en", "pt"))),
         "blow": data.draw(st.booleans()),
+        "moving": data.draw(st.booleans()),
     }
     offence = data.draw(st.sampled_from(OFFENCES))
     seat = data.draw(st.integers(0, len(table.names) - 1))
