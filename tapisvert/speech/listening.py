@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tapisvert.rulebooks import Book
+from tapisvert.rulings.numerals import numeral
 from tapisvert.rulings.question import answer, ask
 from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.answer import (
@@ -262,6 +263,12 @@ def _only_names_people(pointer: Pointer, tale: Story) -> bool:
         if item.kind in ("person", "staff", "amount", "pair") or item.is_("spectator")
         for place in range(item.start, item.end)
     }
+    figures = {
+        place
+        for place, token in enumerate(tale.account.tokens)
+        if token.kind in ("amount", "pair", "unit") or numeral([tale.account.words[place]])[1]
+    }  # within a quotation they are no items of their own
+    people |= figures
     words = {place for span in pointer.spans for place in range(*span)}
     others = (tale.account.words[place] for place in words - named - people)
     return bool(words & named) and all(word in _PARTICLES for word in others)

@@ -96,6 +96,7 @@ def test_people_amounts_and_small_words_alone_are_never_ruled_on(seed: int) -> N
         "claude le premier all in player 1k5 kid behind 2 500 guy before him next person",
         "celui qui est a tapis simon environ 1k5 director 3 under the gun ? seat 4 fabien",
         "4 hundred pierre player who should have acted for friend » 2 500 les deux blindes 2e .",
+        "! 2 500 1k5 “ 100/200 ? « player all in mille deux « » » celui derriere é",
         "4 hundred pierre player who should have acted for friend » 2 500 les deux blindes joueur a"
         " qui c etait » tes 🂡 grandpa vs 2e . joueur",
     ],
