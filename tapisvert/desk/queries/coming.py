@@ -61,7 +61,7 @@ def _by_players(now: Tournament) -> tuple[Coming, ...]:
     assert now.setup is not None
     left, tables, paid = alive(now), now.layout.count, places_paid(now)
     steps = []
-    if tables > 1:
+    if tables > 1 and not now.heats:
         fit = (tables - 1) * now.setup.table_size
         if left > fit:
             steps.append(Coming("table", out=left - fit, number=tables - 1))

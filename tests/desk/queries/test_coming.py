@@ -2,9 +2,14 @@
 
 from tapisvert.desk.queries.coming import coming
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Heats
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.timing.clock_actions import StopClock
 from tests.tournament.build import after, at, created, running
+from tests.tournament.chance import chance
 
 
 def test_nothing_comes_before_play() -> None:
@@ -45,3 +50,10 @@ def test_the_end_is_a_stretch_of_time() -> None:
     assert end.at is not None
     assert end.latest is not None
     assert end.at < end.latest
+
+
+def test_no_table_of_a_shoot_out_closes_for_others() -> None:
+    people = tuple(f"p{n}" for n in range(1, 9))
+    now = after(created(heats=Heats(1), table_size=4), RegisterPeople(people))
+    now = after(now, DrawSeats(chance(1)), StartEvent())
+    assert "table" not in {each.kind for each in coming(now, at(5).at)}

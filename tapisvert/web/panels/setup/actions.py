@@ -24,6 +24,9 @@ from tapisvert.web.form import Form, whole
 AGAIN: Final = ("freezeout", "rebuy", "re-entry", "both")
 """Whether and how somebody who is out comes back."""
 
+_LONGEST_NAME: Final = 80
+"""Letters of an event's name."""
+
 
 @action("setup")
 def change(form: Form, now: Tournament) -> Commands:
@@ -42,6 +45,10 @@ def take_law(form: Form, now: Tournament) -> Commands:
 def told(form: Form, setup: Setup) -> Setup:
     """The setup with what was typed."""
     buy_in = _buy_in(form, setup.buy_in)
+    check_name(form.text("name", setup.name) if "name" in form.sent else "")
+    late, last = form.maybe("late") or 0, _levels(setup)
+    if late > last and late != setup.late.last_level:
+        raise Invalid("setup.late-beyond", level=late, last=last)
     chosen = form.text("book", "")
     return replace(
         under_chosen(setup, chosen) if chosen and chosen != chosen_book(setup) else setup,
@@ -158,6 +165,16 @@ def first_break(setup: Setup) -> int:
     if before is None:
         raise Invalid("evening.no-break")
     return before
+
+
+def check_name(name: str) -> None:
+    """Refuse what no television and no sheet has room for."""
+    if len(name) > _LONGEST_NAME:
+        raise Invalid("setup.long-name", length=len(name), most=_LONGEST_NAME)
+
+
+def _levels(setup: Setup) -> int:
+    return sum(level.kind == "play" for level in setup.structure.levels)
 
 
 def usual_late(setup: Setup) -> Late:

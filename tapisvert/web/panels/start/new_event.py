@@ -34,7 +34,7 @@ from tapisvert.web.club import club, house_book, under_chosen
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
-from tapisvert.web.panels.setup.actions import usual_late
+from tapisvert.web.panels.setup.actions import check_name, usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.format_cards import chosen_formats, told_numbers
 from tapisvert.zones import moment_of
@@ -67,6 +67,7 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     name = " ".join(typed.get("name", "").replace("\0", "").split())
     if not name:
         raise Invalid("web.no-event-name")
+    check_name(name)
     plan = planned({**typed, "name": name})
     stream = _named(name, action)
     with desk().together(stream):

@@ -17,13 +17,14 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.authors import author_names
 from tapisvert.web.binding import bind, called
-from tapisvert.web.dates import hour
+from tapisvert.web.dates import day, hour
 from tapisvert.web.house import desk, people
 from tapisvert.web.links import invite, revoke, waiting_invitations, way_back
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import now
 from tapisvert.web.offices import managed_alone
 from tapisvert.web.page import OWNERS, Page
+from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Role, is_role
 from tapisvert.web.signed_in import is_strong, want_strong
@@ -51,7 +52,7 @@ def team(request: RoomRequest) -> HttpResponse:
     context = _told(request.lang)
     if request.method == "POST":
         role, event = request.POST.get("role", ""), request.POST.get("event", "")
-        if not is_role(role) or (event and event not in context["events"]):
+        if not is_role(role) or (event and event not in desk().streams()):
             raise Invalid("web.unknown-role", role=role)
         if role == "owner" and event:
             raise Invalid("web.owner-of-the-house")
@@ -129,10 +130,17 @@ def _told(lang: Lang) -> dict[str, Any]:
         "place": "team",
         "members": members,
         "roles": roles,
-        "events": desk().streams(),
+        "events": _events(lang),
         "strong": is_strong(),
         "invitations": _waiting(lang),
     }
+
+
+def _events(lang: Lang) -> list[tuple[str, str]]:
+    """Every event by the name people know it by, with its day; the newest first."""
+    agenda = agenda_now()
+    known = sorted((*agenda.running, *agenda.coming, *agenda.finished), key=lambda one: -one.when)
+    return [(one.event, f"{one.setup.name} · {day(one.when, lang)}") for one in known]
 
 
 def _inviters(lang: Lang) -> dict[int, str]:

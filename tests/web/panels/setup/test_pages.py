@@ -54,6 +54,13 @@ def test_a_way_back_needs_its_last_level(ana: Client) -> None:
     assert "fly" in sends(ana, 400, again="fly")
 
 
+def test_a_level_the_structure_does_not_have_and_a_name_no_screen_holds_are_refused(
+    ana: Client,
+) -> None:
+    assert "until the end of level 99" in sends(ana, 400, late="99")
+    assert "fits on no screen" in sends(ana, 400, name="x" * 81)
+
+
 def test_the_price_is_settled_once_somebody_entered(ana: Client) -> None:
     sends(ana, price="25", fee="2,50")
     desk().do("tuesday", Register("chloe"), Meta(1_000_001, "account-0"), "enter")

@@ -64,6 +64,7 @@ def test_every_change_of_rights_is_counted() -> None:
 def test_an_owner_invites_somebody_to_an_event() -> None:
     event()
     ana = browser(account("Ana", "owner"))
+    assert '<option value="tuesday">Tuesday' in ana.get("/settings/team").content.decode()
     page = ana.post("/settings/team", {"role": "assistant", "event": "tuesday"}).content.decode()
     link = page.split('href="http://testserver')[1].split('"')[0]
     dede = browser()
