@@ -38,6 +38,7 @@
   }
   seen.forEach((a, at) => {
     for (const b of seen.slice(at + 1)) {
+      if (a.one.closest(".digits") && b.one.closest(".digits")) continue;
       if (a.one === b.one || a.one.contains(b.one) || b.one.contains(a.one)) continue;
       const across = Math.min(a.inner.right, b.inner.right) - Math.max(a.inner.left, b.inner.left);
       const down = Math.min(a.inner.bottom, b.inner.bottom) - Math.max(a.inner.top, b.inner.top);
