@@ -49,6 +49,8 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
             return Faced(0, None, None, table.no_bet)
         if preflop and big is not None:
             return Faced(big, big, True, True)
+        if table.no_bet and table.street == "preflop":
+            return Faced(0, None, None, False)  # before the flop the blinds are there to call
         if table.no_bet or (table.street in LATER_STREETS and _opens(story, acts)):
             return Faced(0, None, None, known=not _bet_told_of(story, acts))
         return Faced(0, None, None, False)
@@ -56,6 +58,11 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     bet = amounts[-1]
     if any(event.kind == "facing" for event in stakes) and len(amounts) == 1:
         if table.street in LATER_STREETS and table.opening is None and table.no_bet:
+            return Faced(bet, bet, True, True)
+        return Faced(bet, table.last_raise, table.opening, True)
+    words_only = all(act.kind == "say" for act in acts)
+    if preflop and words_only and _may_be_a_later_bet(story, stakes):
+        if table.opening is True:
             return Faced(bet, bet, True, True)
         return Faced(bet, table.last_raise, table.opening, True)
     if preflop:
@@ -90,6 +97,21 @@ def _speaks_of_a_later_street(story: Story, acts: Sequence[ToldAct]) -> bool:
     bets = any(understand(part).sense in ("bet", "pot") for part in words)
     bets = bets or any(act.kind == "bet" for act in acts)
     return bets and table.pot > sum(table.blinds)
+
+
+def _may_be_a_later_bet(story: Story, stakes: Sequence[ToldAct]) -> bool:
+    """ "bet was 800, blinds 200/400": the first bet of a later street as well as a raise."""
+    table = story.table
+    if table.street is not None or table.blinds is None or table.last_raise is not None:
+        return False
+    words = story.account.words
+    return len(stakes) == 1 and all(
+        stake.kind in ("bet", "facing")
+        and (stake.amount or 0) > (table.blinds[1] if table.blinds else 0)
+        and words[stake.start : stake.start + 1] == ("bet",)
+        and words[stake.start + 1 : stake.start + 2] in (("was",), ("is",))
+        for stake in stakes
+    )
 
 
 def _is_own_afterwards(event: ToldAct, acts: Sequence[ToldAct], story: Story) -> bool:

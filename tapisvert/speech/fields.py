@@ -9,6 +9,7 @@ from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
 from tapisvert.speech.denials import is_denied, is_still_to_come
 from tapisvert.speech.items import POSITIONS, TABLE_NUMBER, Item
+from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story
 
@@ -177,6 +178,9 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
         return None
     counted, value, place = max(candidates, key=lambda each: (each[0], -each[2]))
     owner = _receiver(story, cast, who)
+    if value == 2 and not _counts_the_deal(words, place) and owner is not None:
+        alone = story.table.players_left == 2  # the second card dealt goes to no other button
+        counted = counted and (owner.text != "BTN" or alone)
     if not counted and value == 2 and owner is not None and owner.text == "BTN":
         return Value(str(2 * (story.table.players_left or len(POSITIONS))), ((place, place + 2),))
     if not counted:
@@ -188,6 +192,12 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
             nth = 1 if owner is None else _first_card_of(owner.text, story.table.players_left)
             return Value(str(nth), ((place, place + 2),)) if nth else None
     return Value(str(value), ((place, place + 2),))
+
+
+def _counts_the_deal(words: Sequence[str], place: int) -> bool:
+    """Whether an ordinal counts all cards in so many words: "second card of the deal"."""
+    window = words[place + 1 : place + 6]
+    return not {"deal", "donne", "deck", "paquet"}.isdisjoint(window)
 
 
 def _first_card_of(position: str, players: int | None) -> int | None:
@@ -263,6 +273,17 @@ def _amount(story: Story, cast: Cast, who: str | None) -> Value | None:
     return None
 
 
+def _amount_hidden(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """How much was hidden: "je pensais qu'y avait juste 2000" tells what was in sight instead."""
+    value = _amount(story, cast, who)
+    if value is None:
+        return None
+    start = value.spans[0][0]
+    before = story.account.words[max(0, start - 6) : start]
+    in_sight = not grammar("believed").isdisjoint(before)
+    return None if in_sight else value
+
+
 def _elsewhere(story: Story, end: int) -> bool:
     return False
 
@@ -336,6 +357,7 @@ _BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = 
     "cards-held": _cards_held,
     "cards-missing": _cards_missing,
     "which-card": _which_card,
+    "amount-hidden": _amount_hidden,
     "earlier-ones": _earlier_ones,
     "street": _street,
     "stud-street": _stud_street,

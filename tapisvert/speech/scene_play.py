@@ -165,6 +165,8 @@ def _called_all_in(scene: Scene, stage: _Stage) -> None:
     owner = _owner(stage) or scene.fields["who"]
     calls = [stage.names[d.who] for d in stage.deeds if d.event.kind == "call"]
     other = next((name for name in calls if name != owner), scene.another(owner))
+    if owner == "Me" and not grammar("believed").isdisjoint(stage.story.account.words):
+        owner, other = scene.another("Me"), "Me"  # who saw fewer chips has not hidden them
     scene.fields["who"] = owner
     scene.facts = [scene.street or "river", f"players {owner} {other}"]
     scene.play = [f"{owner} goes all-in", f"{other} calls"]

@@ -155,7 +155,19 @@ def _pair(word: str, start: int, end: int) -> TextToken | None:
     return TextToken("pair", word, start, end, values)
 
 
+_BLINDS_APART: Final = re.compile(r"(\d{1,3})\s(\d{3})")
+_BLINDS_NAMED: Final = re.compile(
+    r"\b(?:blinde?s|niveau|level|stakes)\s(?:(?:de|a|are|at|of|sont)\s)?$"
+)
+"""Blinds told without a sign between them, as they are dictated: "blindes 200 400"."""
+
+
 def _amount(word: str, start: int, end: int, plain: str) -> TextToken:
+    pair = _BLINDS_APART.fullmatch(word)
+    if pair is not None and _BLINDS_NAMED.search(plain, 0, start):
+        small, big = int(pair[1]), int(pair[2])
+        if small < big <= 5 * small:
+            return TextToken("pair", word, start, end, (small, big))
     value = number(_tight(word))
     if value is None:
         value = int(re.sub(r"\D.*", "", word)[:12] or 0)

@@ -86,7 +86,9 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
             for line in lines
         )
     if not faces.known:
-        return WagerReading("", _words(story, acts), missing="facing")
+        blinds_first = story.table.no_bet and story.table.street == "preflop"
+        fact = "blinds" if blinds_first else "facing"
+        return WagerReading("", _words(story, acts), missing=fact)
     texts = [_spot(story, acts, faces, line) for line in lines]
     return WagerReading(
         texts[0],

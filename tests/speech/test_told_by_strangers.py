@@ -1,0 +1,182 @@
+"""Words of people who never saw the program: what they mean is ruled on, or asked about."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tapisvert.cli.main import main
+from tapisvert.rulebooks import packaged
+from tapisvert.rulings.ruling import RuledAction
+from tapisvert.speech.answer import Answer, FactQuestion, Governed, Understood
+from tapisvert.speech.listening import listen
+
+
+def heard(text: str, book: str = "tda2024") -> Answer:
+    return listen(text, packaged(book))
+
+
+def reading_of(text: str, book: str = "tda2024") -> str:
+    answer = heard(text, book)
+    assert isinstance(answer, Understood), answer
+    return answer.reading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "short stack all in 300 under the bet of 1000, folds to big blind who wants to raise",
+        "tapis à 300 sous la mise de 1000, tout le monde passe et la grosse blinde veut relancer",
+    ],
+)
+def test_an_all_in_under_the_bet_hides_no_chips(text: str) -> None:
+    assert reading_of(text) == "facing 1000, behind 300: goes all-in"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "dealer turned over the button's card, second card dealt",
+        "le croupier a retourné la carte du bouton, la deuxième carte distribuée",
+    ],
+)
+def test_the_second_card_of_the_button_is_the_last_of_the_deal(text: str) -> None:
+    assert reading_of(text) == "incident downcard-exposed to=BTN nth=20"
+
+
+def test_the_second_card_of_two_players_goes_to_the_button() -> None:
+    text = "heads-up, dealer turned over the button's card, second card dealt"
+    assert "to=BTN nth=2" in reading_of(text).split(", ")[-1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "board plays, one player threw his cards away face down at showdown and wants half",
+        "le joueur a jeté ses cartes face cachée au showdown pis là y dit qu'y joue le board",
+    ],
+)
+def test_cards_thrown_away_at_showdown_are_not_flung(text: str) -> None:
+    answer = heard(text)
+    assert isinstance(answer, FactQuestion | Governed)
+    assert "throws-cards" not in str(answer)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le gars a caché ses gros jetons en arrière, je pensais qu'y avait juste 2000 quand "
+        "j'ai dit tapis payé",
+        "the guy hid his big chips in the back, I thought he only had 2000 when I said all in "
+        "and he called",
+    ],
+)
+def test_who_believed_there_were_fewer_chips_has_not_hidden_them(text: str) -> None:
+    assert reading_of(text) == (
+        "river, players A Me, A goes all-in, Me calls: incident hidden-chips-after-all-in who=A"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a guy in the big blind looked at his cards before the deal ended and left the table, "
+        "is his hand dead",
+        "le gars à la grosse blinde regarde ses cartes avant la fin de la donne et quitte la "
+        "table, sa main est morte?",
+    ],
+)
+def test_who_leaves_before_the_deal_is_over_is_no_player_leaving_a_live_hand(text: str) -> None:
+    answer = heard(text)
+    assert isinstance(answer, Governed)
+    assert answer.articles[0].key == "presence.deal"
+
+
+def test_a_bet_told_beside_the_blinds_may_be_of_a_later_street() -> None:
+    text = "kid says 'I raise' then slides out exactly the call amount, bet was 800 blinds 200/400"
+    answer = heard(text)
+    assert isinstance(answer, FactQuestion)
+    assert answer.fact == "last-raise"
+    opened = listen(text, packaged("tda2024"), answers={"last-raise": "opening"})
+    assert isinstance(opened, Understood)
+    assert opened.reply.rulings[-1].verdict == RuledAction("raise", 1600)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le joueur a donné ses jetons à sa blonde en quittant",
+        "the player gave his chips to his girlfriend when leaving",
+    ],
+)
+def test_chips_given_away_on_leaving_disqualify_nobody_unasked(text: str) -> None:
+    assert not isinstance(heard(text), Understood)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "y'a garroché un jeton de 1000 sans rien dire avant le flop, blindes 200 400",
+        "le gars du bouton a garroché un jeton de 1000 sans rien dire, blindes 200 400, personne "
+        "avait misé",
+        "blinds 200 400, button throws one 1000 chip silently",
+    ],
+)
+def test_blinds_dictated_without_a_sign_are_two_amounts(text: str) -> None:
+    assert reading_of(text) == "facing 400, last raise 400, blinds 200/400: pushes 1000"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "y'a garroché un jeton de 1000 sans rien dire avant le flop, personne avait misé",
+        "button throws in a 1000 chip silently before the flop, nobody had bet",
+    ],
+)
+def test_before_the_flop_the_blinds_are_there_to_call(text: str) -> None:
+    answer = heard(text)
+    assert isinstance(answer, FactQuestion)
+    assert answer.fact == "blinds"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "j'ai un joueur qui arrive 50 minutes en retard, on le laisse-tu jouer?",
+        "a player arrives 50 minutes late, do we let him play?",
+    ],
+)
+def test_a_late_player_is_a_matter_of_late_entry(text: str) -> None:
+    answer = heard(text, "pur2019")
+    assert isinstance(answer, Governed)
+    assert answer.articles[0].key == "entry.late"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le substitut a joué à la place du directeur, correct?",
+        "the substitute played in place of the director, ok?",
+    ],
+)
+def test_a_substitute_for_the_director_is_not_penalised_unasked(text: str) -> None:
+    assert not isinstance(heard(text, "pur2019"), Understood)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "wrong blinds were posted, noticed after the flop",
+        "les mauvaises blindes ont été postées, remarqué après le flop",
+    ],
+)
+def test_wrong_blinds_are_of_the_wrong_level(text: str) -> None:
+    assert reading_of(text, "ropta2020") == "flop: incident level-by-mistake"
+
+
+def test_the_terminal_rules_on_a_stranger_s_words(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "blindes 200 400, le bouton garroche un jeton de 1000 sans rien dire"
+    main(["rule", words, "--book", "tda2024", "--json"])
+    reading = "facing 400, last raise 400, blinds 200/400: pushes 1000"
+    assert json.loads(capsys.readouterr().out)["reading"] == reading
