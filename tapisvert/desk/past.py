@@ -53,10 +53,7 @@ class HistoryLine:
 
     def author(self, name: str, lang: Lang) -> str:
         """The name of whoever did it; of a line from elsewhere, as the file says."""
-        if self.origin is None:
-            return name
-        values = {"name": name, "house": self.origin.house_name(lang)}
-        return say("backup.according-to-file", lang, values)
+        return name if self.origin is None else self.origin.author(name, lang)
 
     @property
     def when(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from copy import copy
 from typing import Any, Final, Generic, TypeVar
 
@@ -41,6 +41,8 @@ class StreamState(Generic[S]):
         self._find: Callable[[str], int | None] = _nowhere
         self._undos: list[Undo] = []
         self._openings: list[Record] = []
+        self._origins: tuple[int, Mapping[int, FileOpened]] = (0, {})
+        """What came from files, and of how many openings that is."""
         self._marks: dict[int, S] = {0: blank}
         """States by their version: every sixteenth of the newest, every 256th of all others."""
         self._done = 0
@@ -101,6 +103,23 @@ class StreamState(Generic[S]):
     def opens_file(self, action: str) -> bool:
         """Whether an action marks what came from a file: that stays said."""
         return any(record.action == action for record in self._openings)
+
+    @property
+    def origins(self) -> Mapping[int, FileOpened]:
+        """The moments of what came from files, each with its file: a state knows no records."""
+        openings, moments = self._origins
+        if openings != len(self._openings):
+            moments = dict(self._foreign_moments())
+            self._origins = len(self._openings), moments
+        return moments
+
+    def _foreign_moments(self) -> Iterator[tuple[int, FileOpened]]:
+        for opening in self._openings:
+            first = opening.version - opening_of(decode(opening.command)).records
+            for version in range(max(1, first), opening.version):
+                origin = self._origin(version)
+                if origin is not None:
+                    yield self.records[version - 1].at, origin
 
     def _origin(self, version: int) -> FileOpened | None:
         """The file a record came from.

@@ -5,13 +5,17 @@ Whatever was asked was not done: an act that is sent again under its id is known
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from typing import Final
 
 from tapisvert.refusals import Conflict, Invalid, Refusal
 
 _BUSY: Final = ("SQLITE_BUSY", "SQLITE_LOCKED")
-_FULL: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_SHMSIZE")
+_FULL: Final = (
+    *("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_SHMSIZE", "SQLITE_IOERR_SHMOPEN"),
+)
+_NO_ROOM: Final = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 _CLOSED: Final = ("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_IOERR")
 
 
@@ -22,10 +26,26 @@ class BrokenDatabase(Invalid):
         super().__init__("journal.broken-database", reason=reason)
 
 
+class DiskFull(Conflict):
+    """Nothing more fits; what is there can still be read."""
+
+    def __init__(self) -> None:
+        super().__init__("journal.disk-full")
+
+
+class DiskClosed(Conflict):
+    """Nothing may be written there."""
+
+    def __init__(self) -> None:
+        super().__init__("journal.disk-closed")
+
+
 def refusal_of(error: BaseException) -> Refusal | None:
-    """The sentence for an error of SQLite or PostgreSQL; None for one that is a bug of ours."""
+    """The sentence for an error of SQLite, PostgreSQL or the disk; None for a bug of ours."""
     if isinstance(error, sqlite3.Error):
         return _of_sqlite(error)
+    if isinstance(error, OSError) and error.errno in _NO_ROOM:
+        return DiskFull()
     if isinstance(error, UnicodeDecodeError):  # the file is so broken that its error cannot be read
         return BrokenDatabase(ascii(error.object))
     if type(error).__module__.startswith("psycopg") and _is_gone(error):
@@ -38,9 +58,9 @@ def _of_sqlite(error: sqlite3.Error) -> Refusal | None:
     if code.startswith(_BUSY):
         return Conflict("journal.database-busy")
     if code.startswith(_FULL):
-        return Conflict("journal.disk-full")
+        return DiskFull()
     if code.startswith(_CLOSED):
-        return Conflict("journal.disk-closed")
+        return DiskClosed()
     if isinstance(error, (sqlite3.IntegrityError, sqlite3.ProgrammingError)):
         return None
     if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")) or not code:

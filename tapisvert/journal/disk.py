@@ -7,30 +7,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tapisvert.journal.file_lock import lock, unlock
 from tapisvert.journal.private import FILE, make_folder
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: int) -> None:
-        while True:
-            with suppress(OSError):  # it gives up after ten seconds; we do not
-                msvcrt.locking(file, msvcrt.LK_LOCK, 1)
-                return
-
-    def _unlock(file: int) -> None:
-        os.lseek(file, 0, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX)
-
-    def _unlock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_UN)
-
 
 _BINARY = getattr(os, "O_BINARY", 0)
 
@@ -123,11 +101,11 @@ class Disk:
         """Nobody else, in any process, is between these lines with the same name."""
         file = os.open(self._path(name), os.O_RDWR | os.O_CREAT | _BINARY, FILE)
         try:
-            _lock(file)
+            lock(file)
             try:
                 yield
             finally:
-                _unlock(file)
+                unlock(file)
         finally:
             os.close(file)
 

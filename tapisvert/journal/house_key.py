@@ -12,7 +12,7 @@ import os
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
-from tapisvert.journal.private import make_folder
+from tapisvert.journal.private import make_once
 from tapisvert.refusals import Invalid
 from tapisvert.slotted import dataclass, field
 
@@ -35,7 +35,7 @@ class HouseKey:
         """The key of a data folder, made at the first asking."""
         path = os.path.join(folder, _NAME)
         if not os.path.exists(path):
-            _make(path)
+            make_once(path, f"{token_hex(_BYTES)}\n")
         try:
             with open(path, encoding="ascii") as file:
                 secret = bytes.fromhex(file.read().strip())
@@ -77,23 +77,3 @@ def _private(seed: bytes) -> Ed25519PrivateKey:
     from cryptography.hazmat.primitives.asymmetric import ed25519
 
     return ed25519.Ed25519PrivateKey.from_private_bytes(seed)
-
-
-def _make(path: str) -> None:
-    """A new secret, whole before anybody can see it; of two who make one, the first one's stays."""
-    make_folder(os.path.dirname(path))
-    fresh = f"{path}.{token_hex(4)}"
-    made = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(made, "w", encoding="ascii") as file:
-        file.write(f"{token_hex(_BYTES)}\n")
-        file.flush()
-        os.fsync(file.fileno())
-    try:
-        os.link(fresh, path)
-    except FileExistsError:
-        pass
-    except OSError:  # a disk without second names, as a USB stick has none
-        if not os.path.exists(path):
-            os.replace(fresh, path)
-            return
-    os.remove(fresh)

@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 import stat
 from contextlib import suppress
+from secrets import token_hex
 from typing import Final
 
 FOLDER: Final = 0o700
 FILE: Final = 0o600
-_BESIDE: Final = ("", "-wal", "-shm", "-journal")
-"""What SQLite writes beside a database."""
+_BESIDE: Final = ("", "-wal", "-shm", "-journal", "-turn", "-next")
+"""What SQLite and whoever takes turns write beside a database."""
 
 
 def make_folder(path: str) -> None:
@@ -29,6 +30,35 @@ def private_folder(path: str) -> None:
     """A folder nobody else of this machine looks into, made where it is not there."""
     make_folder(path)
     _limit(path, FOLDER)
+
+
+def make_once(path: str, content: str) -> None:
+    """A file of a secret, whole before anybody sees it; of two who make one the first one's stays.
+
+    Where it cannot be written nothing is left behind.
+    """
+    make_folder(os.path.dirname(path))
+    fresh = f"{path}.{token_hex(4)}"
+    made = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE)
+    try:
+        with os.fdopen(made, "w", encoding="ascii") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        _name(fresh, path)
+    finally:
+        with suppress(FileNotFoundError):
+            os.remove(fresh)
+
+
+def _name(fresh: str, path: str) -> None:
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        pass
+    except OSError:  # a disk without second names, as a USB stick has none
+        if not os.path.exists(path):
+            os.replace(fresh, path)
 
 
 def private_database(file: str) -> None:

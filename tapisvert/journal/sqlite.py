@@ -5,22 +5,19 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import RLock
 from time import monotonic, sleep
 from typing import Any, Final
 
-from tapisvert.journal.database_errors import refusal_of
+from tapisvert.journal import file_turn
+from tapisvert.journal.database_errors import DiskClosed, DiskFull, refusal_of
 from tapisvert.journal.private import private_database
 from tapisvert.journal.sql import Row, Vendor
 from tapisvert.refusals import Refusal
 
 PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
-PATIENCE: Final = 5
-"""Seconds a writer waits for another one."""
-_NAP: Final = 0.002
-"""Short: SQLite's own naps grow, and busy writers pass a sleeper for ever."""
 
 
 class SqliteDatabase:
@@ -33,8 +30,10 @@ class SqliteDatabase:
         private_database(file)
         self._lock = RLock()
         self._depth = 0
+        self._why_closed: Refusal | None = None
+        """Why the file is open for reading alone; None where it may be written."""
         with self._asking():
-            self._connection = _opened(file)
+            self._connection, self._why_closed = _opened(file)
 
     def close(self) -> None:
         self._connection.close()
@@ -60,8 +59,11 @@ class SqliteDatabase:
     @contextmanager
     def writing(self, line: str) -> Iterator[None]:
         """One writer at a time has the whole file, whatever the line."""
-        with self._lock:
+        with self._lock, ExitStack() as stack:
+            if self._why_closed is not None:
+                raise self._why_closed
             if self._depth == 0:
+                stack.enter_context(file_turn.turn_at(self.file))
                 self._begin()
             self._depth += 1
             try:
@@ -80,9 +82,10 @@ class SqliteDatabase:
         with self._asking():
             self._connection.execute("PRAGMA busy_timeout=0")
             try:
-                _patiently(lambda: self._connection.execute("BEGIN IMMEDIATE"))
+                begin = "BEGIN IMMEDIATE"
+                _patiently(lambda: self._connection.execute(begin), file_turn.FOREIGN)
             finally:
-                self._connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
+                self._connection.execute(f"PRAGMA busy_timeout={file_turn.PATIENCE * 1000}")
 
     def _commit(self) -> None:
         try:
@@ -105,18 +108,20 @@ class SqliteDatabase:
                 raise refusal from error
 
 
-def _opened(file: str) -> sqlite3.Connection:
-    """A connection for reading and writing; on a disk that takes nothing, for reading alone."""
+def _opened(file: str) -> tuple[sqlite3.Connection, Refusal | None]:
+    """A connection for reading and writing; on a disk that takes nothing, for reading, and why."""
     try:
         connection = _connected(file)
         _prepare(connection)
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
+        reason = refusal_of(error)
         folder = os.path.dirname(os.path.abspath(file))
         writable = os.access(file, os.W_OK) and os.access(folder, os.W_OK)
-        if not os.path.exists(file) or writable:
+        full = isinstance(reason, DiskFull)
+        if not os.path.exists(file) or not os.path.getsize(file) or (writable and not full):
             raise
-        connection = _for_reading(file)
-    return connection
+        return _for_reading(file), reason if writable else DiskClosed()
+    return connection, None
 
 
 def _for_reading(file: str) -> sqlite3.Connection:
@@ -130,26 +135,26 @@ def _for_reading(file: str) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     """Turn the log on; whoever does so waits for nobody by itself, and others open a house too."""
-    _patiently(lambda: connection.executescript(PRAGMAS))
+    _patiently(lambda: connection.executescript(PRAGMAS), file_turn.PATIENCE)
 
 
-def _patiently(act: Callable[[], object]) -> None:
+def _patiently(act: Callable[[], object], seconds: float) -> None:
     """Try again and again while somebody else has the file."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + seconds
     while True:
         try:
             act()
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
                 raise
-            sleep(_NAP)
+            sleep(file_turn.NAP)
         else:
             return
 
 
 def _connected(file: str, uri: bool = False) -> sqlite3.Connection:
     return sqlite3.connect(
-        file, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=uri
+        file, timeout=file_turn.PATIENCE, isolation_level=None, check_same_thread=False, uri=uri
     )
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _LATEST: Final = 2**47
 """Some thousand years from now: dates can still be written."""
-_SHOWN: Final = 8
+SHOWN: Final = 8
 """Signs of a house's key that people compare."""
 
 
@@ -50,7 +50,11 @@ class FileOpened(Event):
         """The house by the first signs of its key."""
         if not self.house:
             return say("backup.unknown-house", lang)
-        return say("backup.house", lang, {"key": self.house[:_SHOWN]})
+        return say("backup.house", lang, {"key": self.house[:SHOWN]})
+
+    def author(self, name: str, lang: Lang) -> str:
+        """The name of whoever did something, as the file says."""
+        return say("backup.according-to-file", lang, {"name": name, "house": self.house_name(lang)})
 
     def told(self) -> Message:
         """What came from where."""

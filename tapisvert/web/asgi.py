@@ -21,7 +21,6 @@ from tapisvert.web.outbox import Outbox  # noqa: E402
 from tapisvert.web.postman import Postman  # noqa: E402
 from tapisvert.web.server.pages import Pages  # noqa: E402
 from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
-from tapisvert.web.writing import be_quick  # noqa: E402
 
 HEALTH: Final = "/health"
 
@@ -80,7 +79,6 @@ class RoomApplication:
                     await self.hub.start()
                     self._keeper.start()
                     self._postman.start()
-                    be_quick()
                     await send({"type": "lifespan.startup.complete"})
                 case _:
                     if not self.hub.closed:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from tapisvert.actions import ACCOUNT, actor_ids
 from tapisvert.desk.people import is_id
 from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.web.house import authors, people
 from tapisvert.words import Lang, say
 
@@ -18,6 +19,18 @@ def author_names(authors: Iterable[str], lang: Lang) -> Mapping[str, str]:
     known = known_authors(ids)
     names = {one: known.get(one) or _elsewhere(one, lang) for one in ids}
     return {author: _called([names[one] for one in actor_ids(author)], lang) for author in wanted}
+
+
+def act_authors(
+    origins: Mapping[int, FileOpened], acts: Iterable[tuple[str, int]], lang: Lang
+) -> Mapping[tuple[str, int], str]:
+    """Each author of an act at a moment; of one that came from elsewhere, as the file says."""
+    wanted = set(acts)
+    names = author_names((by for by, _ in wanted), lang)
+    return {
+        (by, at): origins[at].author(names[by], lang) if at in origins else names[by]
+        for by, at in wanted
+    }
 
 
 def known_authors(ids: Iterable[str]) -> dict[str, str]:

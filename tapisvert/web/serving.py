@@ -6,15 +6,16 @@ import os
 import socket
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from tapisvert.desk.old_files import OldFiles, take_in
 from tapisvert.journal.database import DatabaseJournal
-from tapisvert.journal.database_errors import refusal_of
+from tapisvert.journal.database_errors import DiskClosed, refusal_of
 from tapisvert.journal.disk import Disk
 from tapisvert.journal.private import private_tree
-from tapisvert.refusals import Conflict, Invalid
+from tapisvert.refusals import Invalid
 from tapisvert.slotted import dataclass
 from tapisvert.web.settings.folder import data_folder
 
@@ -53,12 +54,15 @@ def prepare(data: str | None) -> Path:
         os.environ["TAPISVERT_DATA"] = data
     folder = data_folder(os.environ)
     if folder.exists() and not os.access(folder, os.W_OK):
-        raise Conflict("journal.disk-closed")
+        raise DiskClosed
     place = "production" if os.environ.get("TAPISVERT_HOSTS") else "lan"
     os.environ.setdefault(_SETTINGS, f"tapisvert.web.settings.{place}")
     import django
 
-    django.setup()
+    try:
+        django.setup()
+    except OSError as error:  # the house's secret key cannot be made
+        raise refusal_of(error) or error from error
     from django.conf import settings
     from django.core.management import call_command
     from django.db import DatabaseError, OperationalError
@@ -161,9 +165,10 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
 
 
 def remember(folder: Path, addresses: Addresses) -> None:
-    """Where this house was served last, for links made at the machine."""
+    """Where this house was served last, for links made at the machine; nothing waits for it."""
     address = addresses.network or addresses.here
-    Disk(str(folder)).replace(_ADDRESS, f"{address}\n".encode())
+    with suppress(OSError):
+        Disk(str(folder)).replace(_ADDRESS, f"{address}\n".encode())
 
 
 def remembered(folder: Path) -> str | None:

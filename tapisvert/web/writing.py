@@ -1,8 +1,9 @@
 """Transactions that write: on the disk when they end, and in turn within a process.
 
 SQLite lets one writer in at a time and makes the others look again after ever longer naps, so
-that the patient may starve; threads of one process stand in line instead. Where somebody else's
-program holds the file the first in line waits a moment, and the others are told at once.
+that the patient may starve; threads of one process stand in line instead, and processes of the
+house take turns. Where somebody else's program holds the file the first in line waits for half a
+second, and the others are told at once.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Final
 from django.db import DatabaseError, connections, transaction
 
 from tapisvert.journal.database_errors import refusal_of
-from tapisvert.journal.sqlite import PATIENCE
+from tapisvert.journal.file_turn import FOREIGN, PATIENCE, turn_at
 
 _LINE: Final = Lock()
 _OPEN: Final = local()
@@ -25,21 +26,11 @@ _AGAIN: Final = 10.0
 """Seconds for which nobody waits any more for a file that was held a moment ago."""
 
 
-_QUICK: Final = 2
-"""Seconds the room waits for others where people wait for it."""
-
-
 class _Held:
     """What this process knows of others who hold the file."""
 
     until = 0.0
     """Until when somebody is taken to hold it."""
-    patience = PATIENCE
-
-
-def be_quick() -> None:
-    """People wait for this process: they are told soon that somebody else holds the file."""
-    _Held.patience = _QUICK
 
 
 @contextmanager
@@ -64,10 +55,9 @@ def writing(using: str = "default") -> Iterator[None]:
     with said_plainly(), ExitStack() as stack:
         if connections[using].vendor == "sqlite":
             stack.enter_context(_LINE)
-            wait = 0 if monotonic() < _Held.until else _Held.patience
-            if wait != PATIENCE:
-                _wait_for(using, wait)
-                stack.callback(_wait_for, using, PATIENCE)
+            stack.enter_context(turn_at(connections[using].settings_dict["NAME"]))
+            _wait_for(using, 0 if monotonic() < _Held.until else FOREIGN)
+            stack.callback(_wait_for, using, PATIENCE)
         _begin(stack, using)
         under_way.add(using)
         stack.callback(under_way.discard, using)
@@ -85,7 +75,7 @@ def _begin(stack: ExitStack, using: str) -> None:
     _Held.until = 0.0
 
 
-def _wait_for(using: str, seconds: int) -> None:
+def _wait_for(using: str, seconds: float) -> None:
     """How long this connection waits for a file that others write to."""
-    with connections[using].cursor() as cursor:
-        cursor.execute(f"PRAGMA busy_timeout = {seconds * 1000}")
+    connections[using].ensure_connection()
+    connections[using].connection.execute(f"PRAGMA busy_timeout = {seconds * 1000:.0f}")

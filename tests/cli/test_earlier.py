@@ -71,12 +71,24 @@ def test_a_backup_is_restored_whole(console: Console, tmp_path: Path) -> None:
     there = ("--data", str(tmp_path))
     file = str(EARLIER / "house.tapisvert")
     restored = console("restore", file, *there, "--json").json
+    assert restored["new"] == ["league:ligue-des-erables", "open", "tuesday"]
+    assert "actions of tuesday did not come out" in restored["said"]["en"][0], "decided otherwise"
+    assert restored["records"] == 114
+    shown = console("event", "results", "--event", "tuesday", "--json", *there).json
+    assert shown == json.loads((EARLIER / "results.json").read_text())
+
+
+def test_in_a_house_that_has_begun_what_comes_out_otherwise_is_left_out_until_it_is_asked_for(
+    console: Console, tmp_path: Path
+) -> None:
+    there = ("--data", str(tmp_path))
+    file = str(EARLIER / "house.tapisvert")
+    assert console("event", "create", "Wednesday", *there).err == ""
+    restored = console("restore", file, *there, "--json").json
     assert restored["new"] == ["league:ligue-des-erables", "open"]
     assert "tuesday was left out" in restored["said"]["en"][0], "decided otherwise by now"
     restored = console("restore", file, "--unproven", *there, "--json").json
     assert (restored["new"], restored["records"]) == (["tuesday"], 74)
-    shown = console("event", "results", "--event", "tuesday", "--json", *there).json
-    assert shown == json.loads((EARLIER / "results.json").read_text())
 
 
 def test_the_database_of_a_room_is_brought_up_to_date_with_all_it_holds(tmp_path: Path) -> None:

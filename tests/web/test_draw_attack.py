@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,13 @@ from django.test import Client
 
 from tapisvert.actions import Meta
 from tapisvert.person import Person
-from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.bounties.envelopes import SealEnvelopes
+from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.special import AssignSeat
+from tapisvert.tournament.setup import BuyIn, Late
 from tapisvert.web import seeds
 from tapisvert.web.autobackup import Keeper
 from tapisvert.web.house import desk, people
@@ -21,6 +26,7 @@ from tapisvert.web.models import Screen
 from tapisvert.web.page import PAGES
 from tests.processes import bytes_apart
 from tests.web.cast import account, browser, event
+from tests.web.nights import done, started
 from tests.web.test_access import ADDRESSES
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -131,3 +137,66 @@ def test_a_seat_kept_before_the_draw_is_told_on_the_page(bo: Client) -> None:
     page = bo.get("/e/tuesday/draw").content.decode()
     kept = page.split("Seats kept before the draw")[1].split("</ul>")[0]
     assert ("1-2" in kept, "Player 2" in kept) == (True, True)
+
+
+CHOSEN = {"seed": "00" * 16, "words": "chosen", "hash": "0" * 64, "next_hash": "1" * 64}
+"""What somebody who sends forms by hand would like the draw to be made of."""
+
+
+def late_seat() -> tuple[str, dict[str, object]]:
+    started(6, late=Late(4))
+    people().put(Person("late", "Late"))
+    done(Register("late"), "late")
+    return "seat", {"entry": 7}
+
+
+def chip_race() -> tuple[str, dict[str, object]]:
+    started(
+        6,
+        chips={25: 200, 100: 200, 500: 100, 1000: 50},
+        stack={25: 8, 100: 8, 500: 4, 1000: 7},
+    )
+    done(AnnounceColorUp(25), "race")
+    seats = list(desk().now("tuesday").layout.tables[1].taken)
+    return "color-up-table", {"table": 1, "value": 25, "seat": seats, "chips": [3, 1, 0, 2, 1, 1]}
+
+
+def broken_table() -> tuple[str, dict[str, object]]:
+    started(MANY, table_size=9)
+    for number in [each for each in desk().now("tuesday").layout.tables[1].seats if each][:4]:
+        done(EliminatePlayers((number,)), f"bust{number}")
+    return "break-table", {"table": 1}
+
+
+def envelope() -> tuple[str, dict[str, object]]:
+    started(4, buy_in=BuyIn(2_000, 100, 10_000, 500), bounty="mystery")
+    done(SealEnvelopes((1_000, 500, 300, 200)), "sealed")
+    done(EliminatePlayers((1,), by=((2,),)), "bust")
+    return "open-envelope", {"entry": 1}
+
+
+@pytest.mark.parametrize("ready", [late_seat, chip_race, broken_table, envelope])
+def test_every_other_draw_is_as_much_out_of_a_directors_hands(
+    ready: Callable[[], tuple[str, dict[str, object]]],
+) -> None:
+    verb, form = ready()
+    client, eli = browser(account("Bo", "director")), browser(account("Eli", "director"))
+    address = f"/e/tuesday/act/{verb}"
+    assert client.post("/e/tuesday/act/announce-draw", {"action": "a"}).status_code == 302
+    published, seed = desk().now("tuesday").draws.next_hash, waiting_seed()
+    for page in ("", "draw", "journal", "chips", "bounties", "seats", "backup", "draw/1.json"):
+        answer = client.get(f"/e/tuesday/{page}")
+        content = b"".join(answer) if answer.streaming else answer.content
+        assert seed not in content, page
+    assert client.post("/e/tuesday/act/words", {"words": "mine", "action": "w"}).status_code == 302
+    assert client.post(address, {**CHOSEN, **form, "action": "d"}).status_code == 422
+    assert eli.post(address, {**CHOSEN, **form, "action": "d2"}).status_code == 302
+    with desk().opened("tuesday") as stream_state:
+        events = [event.data for event in stream_state.records[-1].events]
+    drawn = next(data for data in events if "next_hash" in data)
+    assert (drawn["seed"].encode(), drawn["hash"], drawn["words"]) == (seed, published, "mine")
+    assert drawn["next_hash"] not in (None, CHOSEN["next_hash"])
+    assert client.post("/e/tuesday/undo", {"target": "d2"}).status_code == 422
+    told = {"target": "d2", "reason": "suits nobody"}
+    assert client.post("/e/tuesday/undo", told).status_code == 302
+    assert "suits nobody" in client.get("/e/tuesday/draw").content.decode()

@@ -58,7 +58,7 @@ class Doubt(NamedTuple):
 
 
 class UndecidedFile(Invalid):
-    """A stream nobody signed does what this house does not decide."""
+    """A stream this house did not sign does what this house does not decide."""
 
     def __init__(self, stream: str, doubts: Sequence[Doubt]) -> None:
         versions = [doubt.version for doubt in doubts]

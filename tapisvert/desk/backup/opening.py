@@ -2,7 +2,7 @@
 
 A stream that is here and in the file must have one past. Where the file has more, the rest is
 added; where it has less, nothing changes; where the two part, the file is refused before
-anything is written.
+anything is written. Only the festival is left out then, and said: each house has one of its own.
 
 Of what this house signed itself the authors are its own. Whatever else comes in a file is followed
 by a record that says so, kept in the same breath: whoever reads it later sees whose word it is,
@@ -11,7 +11,7 @@ and how much of it did not come out when this house decided it again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, groupby
 from secrets import token_hex
 from typing import Final
@@ -21,14 +21,14 @@ from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.backup.checking import ahead, check_name, check_people, check_stream
 from tapisvert.desk.backup.deciding import Doubt, UndecidedFile, doubted, doubts_of
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
-from tapisvert.desk.running import LEAGUES
+from tapisvert.desk.running import FESTIVALS, LEAGUES
 from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawAnnounced
-from tapisvert.tournament.file_opening import OpenFile, opening_of
+from tapisvert.tournament.file_opening import SHOWN, OpenFile, opening_of
 from tapisvert.words.message import Message
 
 Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
@@ -81,9 +81,11 @@ def compared(
     """What the backup has that the journal has not; refused where their pasts differ.
 
     What the key `house` signed is this house's own; nothing else may lie after `now`, and all else
-    is decided again. What no house signed and comes out otherwise is opened only as `unproven`.
+    is decided again. What comes out otherwise then is opened only as `unproven`, whoever signed it:
+    everybody can make a key. A whole house in an empty one begins it: nothing here can be bent.
     """
     check_people(backup)
+    unproven = unproven or (backup.whole and not tuple(journal.streams()))
     foreign = {
         saved.stream: "" if saved.head is None else saved.head.key
         for saved in backup.streams
@@ -101,7 +103,13 @@ def compared(
         if streams.count(saved.stream) > 1:
             raise Invalid("backup.twice", event=saved.stream)
         records = journal.read(saved.stream)
-        rest = _rest(saved, records)
+        try:
+            rest = _rest(saved, records)
+        except Illegal:
+            if not saved.stream.startswith(FESTIVALS) or len(streams) == 1:
+                raise
+            remarks.append(Message("backup.festival-left-out", {}))
+            continue
         future = ahead(saved, now) if rest else None
         if rest:
             try:
@@ -120,16 +128,23 @@ def compared(
             remarks.append(doubted("backup.unproven", saved.stream, doubts[saved.stream]))
         here[saved.stream] = len(records)
         added[saved.stream] = rest
-    return BackupOpening(backup, added, here, foreign, doubts, tuple(remarks))
+    unknown = _signatures(foreign[name] for name, rest in added.items() if rest and name in foreign)
+    return BackupOpening(backup, added, here, foreign, doubts, (*unknown, *remarks))
 
 
 def _doubts(saved: Saved, known: int, unproven: bool) -> tuple[Doubt, ...]:
-    """What is the file's word alone; refused where nobody signed it and it contradicts itself."""
+    """What is the file's word alone; refused where it contradicts itself."""
     doubts = doubts_of(saved, known)
     contradicted = [doubt for doubt in doubts if not doubt.only_less]
-    if contradicted and saved.head is None and not unproven:
+    if contradicted and not unproven:
         raise UndecidedFile(saved.stream, contradicted)
     return doubts
+
+
+def _signatures(keys: Iterable[str]) -> Iterator[Message]:
+    """Which houses unknown here signed what comes from the file."""
+    for key in sorted(set(keys) - {""}):
+        yield Message("backup.unknown-signature", {"key": key[:SHOWN]})
 
 
 def _left_out(refusal: Invalid) -> Message | None:

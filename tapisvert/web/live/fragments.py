@@ -12,6 +12,7 @@ stream replaces it whenever it reads differently.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.template.loader import render_to_string
@@ -19,6 +20,7 @@ from django.template.loader import render_to_string
 from tapisvert.actions import Event
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState, action
+from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.dates import house_zone
 from tapisvert.web.roles import Membership
@@ -42,6 +44,8 @@ class View(NamedTuple):
     """What that led to."""
     held: Membership | None = None
     """The role of whoever looks; nobody's is that of a screen in the room."""
+    origins: Mapping[int, FileOpened] = MappingProxyType({})
+    """The moments of what came from files, each with its file."""
 
     @classmethod
     def of(
@@ -61,7 +65,8 @@ class View(NamedTuple):
         record = next(standing, None)
         last = None if record is None else stream_state.line(record)
         events = () if record is None else action(record).events
-        return cls(event, stream_state.now, stream_state.version, at, lang, last, events, held)
+        now, version, origins = stream_state.now, stream_state.version, stream_state.origins
+        return cls(event, now, version, at, lang, last, events, held, origins)
 
 
 class Part(NamedTuple):

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from tapisvert.journal.file_turn import PATIENCE
 from tapisvert.journal.folder import DATABASE
 from tapisvert.journal.private import private_database
-from tapisvert.journal.sqlite import PATIENCE, PRAGMAS
+from tapisvert.journal.sqlite import PRAGMAS
 from tapisvert.refusals import Invalid
 
 KEPT: Final = 600

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
 
 from tapisvert.journal import folder as house_folder
-from tapisvert.journal.private import private_folder
+from tapisvert.journal.private import make_once, private_folder
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
@@ -21,8 +19,8 @@ def secret_key(folder: Path) -> str:
     """The key of this folder: made once, readable by its owner alone."""
     file = folder / "secret.key"
     private_folder(str(folder))
-    with suppress(FileExistsError):
-        made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(made, "w", encoding="ascii") as fresh:
-            fresh.write(token_urlsafe(64))
+    if file.exists() and not file.stat().st_size:  # the disk was full when it was made
+        file.unlink()
+    if not file.exists():
+        make_once(str(file), token_urlsafe(64))
     return file.read_text("ascii")

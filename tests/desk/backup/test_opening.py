@@ -197,15 +197,34 @@ def test_leagues_travel_with_the_house() -> None:
     assert Desk(other.journal).streams() == ("tuesday",)
 
 
-def test_what_a_house_signed_is_opened_with_what_comes_out_otherwise_named() -> None:
+def test_a_key_of_anybody_proves_nothing_and_is_told_by_its_first_signs() -> None:
     backup, doubtful = UNDECIDED[0]
     head = HeadSignature(8, "", 5_000, "ab" * 32, "")
     signed = replace(backup, streams=(replace(backup.streams[0], head=head),))
     store = MemoryStore()
-    opening = compared(signed, store.journal)
-    assert [doubtful in each.text("en") for each in opening.remarks] == [True]
+    with pytest.raises(UndecidedFile) as refusal:
+        compared(signed, store.journal)
+    assert "No house known here has signed tuesday" in refusal.value.text("en")
+    opening = compared(signed, store.journal, unproven=True)
+    unknown, doubts = (each.text("en") for each in opening.remarks)
+    assert "signed by a house unknown here (key abababab)" in unknown
+    assert doubtful in doubts
     opened(opening, store, OPENER)
     assert store.journal.read("tuesday")[-1].command == encode(OpenFile(head.key, 5_000, 8, 1))
+
+
+def test_a_whole_house_begins_an_empty_one_with_what_comes_out_otherwise_named() -> None:
+    backup, doubtful = UNDECIDED[0]
+    whole = replace(backup, whole=True)
+    store = MemoryStore()
+    opening = compared(whole, store.journal)
+    assert [doubtful in each.text("en") for each in opening.remarks] == [True]
+    opened(opening, store, OPENER)
+    assert store.journal.read("tuesday")[-1].command == encode(OpenFile("", 5_000, 8, 1))
+    other = MemoryStore()
+    played(other.journal, 2)
+    with pytest.raises(UndecidedFile):
+        compared(whole, other.journal)
 
 
 def test_only_what_is_new_here_is_decided_again() -> None:

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.tournament.announcing.announcements import LONGEST, announcement
 from tapisvert.web.answers import status_of
-from tapisvert.web.authors import author_names
+from tapisvert.web.authors import act_authors
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.live.fragments import View
 from tapisvert.web.page import DIRECTORS, STAFF, Page, Tab
@@ -94,15 +94,12 @@ def announced(request: RoomRequest, event: str) -> HttpResponse:
 
 
 def _current(view: View) -> dict[str, Any]:
-    current_announcement = announcement(view.now, view.at)
-    by = (
-        ""
-        if current_announcement is None
-        else author_names([current_announcement.by], view.lang)[current_announcement.by]
-    )
-    shown = "" if current_announcement is None else current_announcement.picture
+    current = announcement(view.now, view.at)
+    acts = () if current is None else ((current.by, current.at),)
+    by = "".join(act_authors(view.origins, acts, view.lang).values())
+    shown = "" if current is None else current.picture
     picture = announced_pictures().get(shown, "") if shown else ""
-    return {"said": current_announcement, "by": by, "picture": picture}
+    return {"said": current, "by": by, "picture": picture}
 
 
 PAGES: Final = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from tapisvert.actions import Meta
@@ -12,6 +12,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.moments import time
 from tapisvert.tournament.draws import Voice
 from tapisvert.tournament.draws.export import exported
+from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.authors import author_names
 from tapisvert.words import Lang, knows, say
@@ -24,6 +25,8 @@ _DECKS: Final = ("chip race", "playing cards")
 """Of a deck only the cards that were dealt are written out."""
 
 Names = Callable[[int], str]
+Called = Callable[[str, int], str]
+"""Whoever did something at a moment, by name."""
 
 
 class Hash(NamedTuple):
@@ -79,7 +82,7 @@ def shown(
     all_drawings = drawings(stream_state)
     by_hand = given_by_hand(stream_state)
     voices = stream_state.now.draws.voices
-    called = _namer(all_drawings, voices, by_hand, lang)
+    called = _namer(all_drawings, voices, by_hand, stream_state.origins, lang)
     return {
         "draws": tuple(_draw(each, names, called, lang) for each in reversed(all_drawings.made)),
         "voices": tuple(_voice(voice, called, lang) for voice in voices),
@@ -96,42 +99,62 @@ def drawing(drawings: Drawings, number: int) -> dict[str, Any] | None:
 
 
 def _namer(
-    drawings: Drawings, voices: Iterable[Voice], by_hand: Iterable[GivenByHand], lang: Lang
-) -> Callable[[str], str]:
-    """The names of those who drew, spoke, gave or took back, asked for once."""
+    drawings: Drawings,
+    voices: Iterable[Voice],
+    by_hand: Iterable[GivenByHand],
+    origins: Mapping[int, FileOpened],
+    lang: Lang,
+) -> Called:
+    """The names of those who drew, spoke, gave or took back, asked for once.
+
+    What came from a file was done by whom the file says; words are shown with the draw they made.
+    """
     authors = {each.drawn_by for each in drawings.made} | {each.by for each in by_hand}
     authors |= {each.undone.by for each in drawings.made if each.undone is not None}
     spoke = (*voices, *(voice for each in drawings.made for voice in each.draw.voices))
     authors |= {_speaker(voice) for voice in spoke}
-    return author_names(authors, lang).__getitem__
+    names = author_names(authors, lang)
+
+    def called(by: str, at: int) -> str:
+        return origins[at].author(names[by], lang) if at in origins else names[by]
+
+    return called
 
 
 def _speaker(voice: Voice) -> str:
     return Meta(0, voice.by, voice.account).actor
 
 
-def _voice(voice: Voice, called: Callable[[str], str], lang: Lang) -> str:
+def _voice(voice: Voice, called: Called, lang: Lang) -> str:
     """The words with whoever fixed them: a phone has no name, and needs none."""
-    by = "" if voice.source == "phone" else called(_speaker(voice))
+    by = "" if voice.source == "phone" else called(_speaker(voice), -1)
     return say(f"resultpage.voice-{voice.source}", lang, {"words": voice.words, "name": by})
 
 
-def _by_hand(each: GivenByHand, names: Names, called: Callable[[str], str], lang: Lang) -> str:
-    values = {"when": time(local(each.at), lang), "by": called(each.by), "place": each.place}
+def _by_hand(each: GivenByHand, names: Names, called: Called, lang: Lang) -> str:
+    values = {
+        "when": time(local(each.at), lang),
+        "by": called(each.by, each.at),
+        "place": each.place,
+    }
     name = names(each.entry) or str(each.entry) if each.entry else ""
     return say(f"resultpage.by-hand-{each.manner}", lang, {**values, "name": name})
 
 
-def _undone(each: Drawing, called: Callable[[str], str], lang: Lang) -> str:
+def _undone(each: Drawing, called: Called, lang: Lang) -> str:
     if each.undone is None:
         return ""
     taken = each.undone
     key = "resultpage.draw-taken-back" if taken.reason else "resultpage.draw-taken-back-unsaid"
-    values = {"name": called(taken.by), "when": time(local(taken.at), lang), "why": taken.reason}
+    values = {
+        "name": called(taken.by, taken.at),
+        "when": time(local(taken.at), lang),
+        "why": taken.reason,
+    }
     return say(key, lang, values)
 
 
-def _draw(each: Drawing, names: Names, called: Callable[[str], str], lang: Lang) -> ShownDraw:
+def _draw(each: Drawing, names: Names, called: Called, lang: Lang) -> ShownDraw:
     draw, result = each.draw, each.verdict.result
     first = result[: min(LINES, len(draw.places) if draw.purpose in _DECKS else LINES)]
     places = (*draw.places[: len(first)], *[""] * (len(first) - len(draw.places)))
@@ -146,7 +169,7 @@ def _draw(each: Drawing, names: Names, called: Callable[[str], str], lang: Lang)
         tuple(_voice(voice, called, lang) for voice in draw.voices),
         bool(draw.words) and not draw.voices,
         draw.by_hand,
-        called(each.drawn_by),
+        called(each.drawn_by, each.at),
         each.repeated,
         tuple(DrawnLine(seat, str(entry), names(entry)) for entry, seat in each.fixed),
         _undone(each, called, lang),

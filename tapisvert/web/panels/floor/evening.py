@@ -15,7 +15,7 @@ from tapisvert.tournament.floorlog.recording import near_precedents, precedents
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.authors import author_names
+from tapisvert.web.authors import act_authors
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.floor import telling, tray
@@ -77,7 +77,7 @@ def told(view: View, facts: str, table: int | None, articles: tuple[str, ...]) -
     latest = sorted(now.floor.rulings.values(), key=lambda one: -one.number)
     near = near_precedents(now, facts, articles)[:_ALIKE] if facts else ()
     shown = (*earlier[:_ALIKE], *near, *latest[:_SHOWN])
-    names = author_names((one.by for one in shown), view.lang)
+    names = act_authors(view.origins, ((one.by, one.at) for one in shown), view.lang)
     return {
         "precedents": [_kept(one, names, view.lang) for one in earlier[:_ALIKE]],
         "alike": len(earlier),
@@ -90,11 +90,11 @@ def told(view: View, facts: str, table: int | None, articles: tuple[str, ...]) -
     }
 
 
-def _kept(one: Recorded, names: Mapping[str, str], lang: Lang) -> RulingLine:
+def _kept(one: Recorded, names: Mapping[tuple[str, int], str], lang: Lang) -> RulingLine:
     moment = local(one.at)
     hour = say("floorpage.hour", lang, {"hour": str(moment.hour), "minute": f"{moment.minute:02}"})
     sentence = telling.in_words(one.facts, lang)
-    return RulingLine(one, hour, names[one.by], sentence, _cited(one.articles))
+    return RulingLine(one, hour, names[one.by, one.at], sentence, _cited(one.articles))
 
 
 def _cited(articles: tuple[str, ...]) -> tuple[Citation, ...]:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from tapisvert.tournament.money import figures
 from tapisvert.tournament.tills import Receipt, Till
 from tapisvert.tournament.tills.naming import kind_name, method_choices, method_name
-from tapisvert.web.authors import author_names
+from tapisvert.web.authors import act_authors, author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
@@ -68,12 +68,13 @@ def cashbox(view: View, account: str, before: int) -> dict[str, Any]:
     receipts = [now.tills.receipts[number] for number in numbers]
     tills = [till for _, till in sorted(now.tills.tills.items(), reverse=True)]
     requests = [asked for _, asked in sorted(now.tills.requests.items())]
-    ids = {one.by for one in receipts} | {one.by for one in requests}
+    ids = {one.by for one in requests}
     ids |= {till.keeper for till in tills}
     authors = author_names(ids, view.lang)
+    takers = act_authors(view.origins, ((one.by, one.at) for one in receipts), view.lang)
     with named(now) as names:
         shown = [
-            _receipt(view, receipt, names.entry(receipt.entry), authors[receipt.by])
+            _receipt(view, receipt, names.entry(receipt.entry), takers[receipt.by, receipt.at])
             for receipt in receipts
         ]
     return {

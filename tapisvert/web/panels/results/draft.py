@@ -13,12 +13,13 @@ from tapisvert.prints.amounts import figures
 from tapisvert.prints.moments import time
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.bounties.ledger import has_bounties
+from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.publishing.balance import Balance
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills.naming import method_choices
-from tapisvert.web.authors import author_names
+from tapisvert.web.authors import act_authors
 from tapisvert.web.house import festivals, people
 from tapisvert.web.paging import ListPage, paged
 from tapisvert.web.panels.results.points import points
@@ -72,7 +73,9 @@ def draft(
     page = paged(night_outcome.lines, number, LINES)
     tickets = seat_numbers(now, festivals().shared, event)
     return {
-        "rows": _rows(page, currency, counted, tickets, _due_bounties(now, page), lang),
+        "rows": _rows(
+            stream_state.origins, page, currency, counted, tickets, _due_bounties(now, page), lang
+        ),
         "bounties_due": _bounties_due(now, currency, lang) if pays else "",
         "points": bool(counted),
         "page": page,
@@ -156,6 +159,7 @@ def sums(balance: Balance, currency: str, lang: Lang) -> ResultCheck | None:
 
 
 def _rows(
+    origins: Mapping[int, FileOpened],
     page: ListPage[OutcomeLine],
     currency: str,
     counted: Mapping[str, str],
@@ -163,7 +167,8 @@ def _rows(
     bounties: Mapping[str, BountyLine],
     lang: Lang,
 ) -> tuple[DraftRow, ...]:
-    payers = author_names((line.payment.by for line in page.lines if line.payment), lang)
+    paid = [line.payment for line in page.lines if line.payment]
+    payers = act_authors(origins, ((one.by, one.at) for one in paid), lang)
     return tuple(
         DraftRow(
             line.entry,
@@ -188,7 +193,10 @@ def _rows(
             else say(
                 "resultpage.paid-when",
                 lang,
-                {"when": time(local(line.payment.at), lang), "by": payers[line.payment.by]},
+                {
+                    "when": time(local(line.payment.at), lang),
+                    "by": payers[line.payment.by, line.payment.at],
+                },
             ),
             counted.get(line.person, ""),
             figures(line.bounties, currency, lang) if line.bounties else "",

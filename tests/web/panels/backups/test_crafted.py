@@ -17,6 +17,7 @@ from tapisvert.desk.backup.gathering import of_house, of_streams
 from tapisvert.desk.backup.saved import Backup
 from tapisvert.journal.codec import encode
 from tapisvert.journal.record import Stored
+from tapisvert.tournament.floorlog.recording import RecordRuling
 from tapisvert.tournament.phases.running import SuspendEvent
 from tapisvert.web.house import desk
 from tapisvert.web.models import Account
@@ -26,7 +27,8 @@ from tests.desk.backup.crafted import CRAFTED, EVENING, RECORDS, with_records
 from tests.desk.backup.evening import COMMANDS, house
 from tests.web import databases
 from tests.web.cast import account, browser, event, forget_process
-from tests.web.panels.backups.test_pages import sent
+from tests.web.nights import started
+from tests.web.panels.backups.test_pages import elsewhere, sent
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -81,6 +83,24 @@ def test_a_file_of_this_house_keeps_its_authors_and_one_of_another_does_not() ->
         page = bo.get("/e/tuesday/journal").content.decode()
         assert ("Ana, according to a file of house " in page) is not same
         assert ("Opened from a file of house " in page) is not same
+
+
+def test_pages_that_tell_who_ruled_announced_drew_or_took_money_say_that_a_file_says_so(
+    ana: Client,
+) -> None:
+    started(6)
+    meta = Meta(now(), author_of("Ana"))
+    desk().do("tuesday", RecordRuling("no bet: pushes 500", "Bet 500"), meta, "ruled")
+    assert ana.post("/e/tuesday/act/announce", {"text": "Dinner"}).status_code == 302
+    file = of_streams(DatabaseStore(), ["tuesday"], now())
+    unsigned = replace(file, streams=(replace(file.streams[0], head=None),))
+    bo = elsewhere()
+    assert sent(bo, as_bytes(unsigned))[0] == 200
+    for page in ("floor", "announce", "draw", "pay"):
+        text = bo.get(f"/e/tuesday/{page}").content.decode()
+        assert "according to a file of an unknown house" in text, page
+    assert bo.post("/e/tuesday/act/announce", {"text": "Cards"}).status_code == 302
+    assert "according to" not in bo.get("/e/tuesday/announce").content.decode()
 
 
 def test_what_came_from_a_file_stays_marked(ana: Client) -> None:
