@@ -133,3 +133,13 @@ def test_a_stack_somebody_counted_grows_with_what_is_bought() -> None:
     counted = now.field.put(replace(now.field.entries[1], stack=300))
     now = after(replace(now, field=counted), BuyRebuy(1))
     assert now.field.entries[1].stack == 5300
+
+
+def test_rebuys_and_re_entries_together_have_one_limit() -> None:
+    both = replace(REBUYS, kind="both", most=1, add_on=None, add_on_level=0)
+    begun = rebuy_event("tda2024", rebuys=both, late=Late(last_level=2))
+    bought = after(begun, BuyRebuy(1))
+    gone = after(bought, EliminatePlayers((1,)))
+    assert refused(gone, Register("p1")) == "registration.re-entries-used"
+    back = after(begun, EliminatePlayers((1,)), Register("p1"))
+    assert len(back.field.of("p1")) == 2

@@ -15,7 +15,7 @@ from tapisvert.tournament.handling import Role, decides, evolves, follows, tells
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.money import exact
 from tapisvert.tournament.prizes.pool import has_money
-from tapisvert.tournament.rebuying.window import check_window
+from tapisvert.tournament.rebuying.window import bought_again, check_window
 from tapisvert.tournament.setup import BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import VOUCHER
@@ -277,16 +277,16 @@ def tell_add_on_bought(names: Names, event: AddOnBought) -> Iterator[Message]:
 def _rebuys(now: Tournament, number: int, at: int) -> tuple[Setup, Entry]:
     setup, entry = _playing(now, number)
     check_window(now, setup, at)
-    check_rebuys_left(setup, entry)
+    check_rebuys_left(now, setup, entry)
     return setup, entry
 
 
-def check_rebuys_left(setup: Setup, entry: Entry) -> None:
+def check_rebuys_left(now: Tournament, setup: Setup, entry: Entry) -> None:
     """Refuse a rebuy the event does not sell, or one too many."""
     if not setup.rebuys.sells_rebuys:
         raise Illegal("rebuys.re-entry-instead")
     most = setup.rebuys.most
-    if most is not None and entry.rebuys >= most:
+    if most is not None and bought_again(now, entry.person) >= most:
         raise Illegal("rebuys.used-up", entry=entry.number, most=most)
 
 

@@ -64,7 +64,7 @@ def come_back(now: Tournament, command: ReturnByRebuy, meta: Meta) -> tuple[Retu
     """Beaten on a hand, in time, and not entered again meanwhile."""
     setup, entry = _beaten(now, command.entry)
     check_window(now, setup, meta.at)
-    check_rebuys_left(setup, entry)
+    check_rebuys_left(now, setup, entry)
     price = rebuy_price(setup)
     if command.owing and command.paid is not None:
         raise Invalid("registration.paid-and-owing")

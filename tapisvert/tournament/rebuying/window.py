@@ -30,3 +30,9 @@ def check_window(now: Tournament, setup: Setup, at: int) -> None:
     seconds = book.count("sit-and-go.rebuy").value
     if setup.kind == "sit-and-go" and seconds and time_played(now, setup, at) >= seconds * 1000:
         raise Illegal("rebuys.sit-and-go-too-late", minutes=seconds // 60)
+
+
+def bought_again(now: Tournament, person: str) -> int:
+    """How often somebody came back or took more chips: one limit holds for both together."""
+    entries = [entry for entry in now.field.of(person) if entry.status != "withdrawn"]
+    return max(0, len(entries) - 1) + sum(entry.rebuys for entry in entries)

@@ -6,7 +6,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.rebuying.window import check_window
+from tapisvert.tournament.rebuying.window import bought_again, check_window
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.teams.partners import partner_in
@@ -34,7 +34,7 @@ def check_person(now: Tournament, setup: Setup, person: str, at: int) -> None:
     check_window(now, setup, at)
     _check_first_day(now, setup, earlier)
     most = setup.rebuys.most
-    if most is not None and len(earlier) > most:
+    if most is not None and bought_again(now, person) >= most:
         raise Illegal("registration.re-entries-used", most=most)
 
 
