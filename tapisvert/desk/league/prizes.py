@@ -8,7 +8,13 @@ from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.league.teams import teams_of
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.handing_out import HandOutPrize
-from tapisvert.league.record.prizes import awards_of, known_prize, part_days, standing_prizes
+from tapisvert.league.record.prizes import (
+    awards_of,
+    is_part,
+    known_prize,
+    part_days,
+    standing_prizes,
+)
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PrizeAward, SeasonPrize
 from tapisvert.refusals import Illegal
@@ -90,11 +96,12 @@ def _claim(
     prize: SeasonPrize,
     today: str,
 ) -> PrizeClaim:
+    played = is_part(now.seasons[season], prize.part)
     over = today > part_days(now.seasons[season], prize.part)[1]
     same = standings.course(league, season, now).same
     asked = StandingQuery(season, prize.part)
     ranked = _teams if prize.teams else _people
-    places = list(ranked(standings, league, now, asked)) if over else []
+    places = list(ranked(standings, league, now, asked)) if over and played else []
     holders = _holders(places, prize.place)
     awards = tuple(
         replace(each, holder=same.get(each.holder, each.holder))

@@ -12,6 +12,7 @@ from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.record.discipline import DecideComplaint
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.kinds import usual
+from tapisvert.league.record.prizes import is_part, standing_prizes
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.scheduling import (
     EditFixture,
@@ -22,8 +23,9 @@ from tapisvert.league.record.scheduling import (
 from tapisvert.league.record.series import ScheduleSeries
 from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import refuse_other_blinds
-from tapisvert.league.record.values import Fixture
+from tapisvert.league.record.values import Fixture, Season
 from tapisvert.refusals import Illegal
+from tapisvert.replacing import replace
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.lengths import length_remarks
 
@@ -68,11 +70,20 @@ def refuse_inadmissible(now: League, command: Command) -> None:
         case OpenSeason() if (was := now.seasons.get(command.season)) is not None:
             if command.first > was.last or command.last < was.first:
                 raise Illegal("league.season-taken", name=was.name, first=was.first, last=was.last)
+            _no_prize_left_out(now, command, was)
         case PublishResult() | CorrectResult() if command.night.kind == "tag-team":
             _in_pairs(command.night)
         case DecideComplaint(complaint=number) if 1 <= number <= len(now.complaints):
             if now.complaints[number - 1].decision:
                 raise Illegal("league.complaint-decided", complaint=number)
+
+
+def _no_prize_left_out(now: League, command: OpenSeason, was: Season) -> None:
+    """Other days leave no prize outside that was promised for a part of the old ones."""
+    changed = replace(was, first=command.first, last=command.last)
+    for _, prize in standing_prizes(now, command.season):
+        if is_part(was, prize.part) and not is_part(changed, prize.part):
+            raise Illegal("league.season-leaves-prize", name=was.name, part=prize.part)
 
 
 @implements("stack.starting.daily", "stack.starting.monthly")

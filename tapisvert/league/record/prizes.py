@@ -117,7 +117,8 @@ def tell_prizes_funded(names: LeagueNames, event: PrizesFunded) -> Iterator[Mess
 def add_prize(now: League, command: AddSeasonPrize, _: Meta) -> tuple[Event, ...]:
     """For a place that can be reached, out of money there is."""
     season, prize = _season(now, command.season), _sound(command.prize)
-    part_days(season, prize.part)
+    if not is_part(season, prize.part):
+        raise Invalid("leagueprizes.outside", part=prize.part)
     if prize.teams and command.season not in now.team_rules:
         raise Illegal("leagueprizes.no-teams")
     if any(number for number, each in standing_prizes(now, command.season) if each == prize):
@@ -190,14 +191,18 @@ def awards_of(now: League, season: str, number: int) -> tuple[PrizeAward, ...]:
 
 
 def part_days(season: Season, part: str) -> tuple[str, str]:
-    """The first and the last day a prize is about, within its season."""
+    """The first and the last day a prize is about, within its season where it lies in it."""
     if not part:
         return season.first, season.last
     scope = quarter(part) if "Q" in part else month(part)
     first, last = max(season.first, scope.first), min(season.last, scope.last)
-    if first > last:
-        raise Invalid("leagueprizes.outside", part=part)
-    return first, last
+    return (first, last) if first <= last else (scope.first, scope.last)
+
+
+def is_part(season: Season, part: str) -> bool:
+    """Whether a month or a quarter lies in a season; a season shortened since may have lost it."""
+    first, last = part_days(season, part)
+    return season.first <= last and first <= season.last
 
 
 def promised(now: League, season: str) -> int:

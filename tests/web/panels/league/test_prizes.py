@@ -7,8 +7,13 @@ import re
 import pytest
 from django.test import Client
 
+from tapisvert.desk.league.prizes import claims
+from tapisvert.league.points.presets import preset_data
+from tapisvert.league.record.founding import SeasonOpened
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.person import Person
-from tapisvert.web.house import people
+from tapisvert.web.house import leagues, people, standings
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
 
@@ -110,3 +115,23 @@ def test_prizes_are_the_managements_and_what_is_refused_changes_nothing(office: 
         what="cup",
     )
     assert office.get("/l/maples/everything.json").content == before
+
+
+def test_a_season_keeps_the_months_a_prize_is_promised_for(office: Client) -> None:
+    act(office, "add-prize", season="winter", place="1", kind="seat", what="gala", part="2020-12")
+    days = {"first": "2020-01-01", "preset": "linear", "season": "winter"}
+    refused = act(office, "season", 422, name="Winter", last="2020-11-30", **days)
+    assert "Winter would lose 2020-12" in compact(refused.content.decode())
+    act(office, "season", name="Winter", last="2020-12-15", **days)
+
+
+def test_a_prize_of_a_month_a_season_has_lost_closes_no_page(office: Client) -> None:
+    act(office, "add-prize", season="winter", place="1", kind="seat", what="gala", part="2020-12")
+    event = SeasonOpened(
+        *("winter", "Winter", "2020-01-01", "2020-03-31"),
+        preset_data("linear"),
+        StandingRule(),
+    )
+    shortened = LEAGUE.replay(leagues().now("maples"), (event,))
+    (claim,) = claims(standings(), "maples", shortened, "winter", "2021-01-01")
+    assert (claim.over, claim.holders) == (True, ())
