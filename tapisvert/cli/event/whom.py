@@ -39,11 +39,11 @@ def entries(session: EventSession, typed: Iterable[str]) -> tuple[int, ...]:
 
 
 def somebody(session: EventSession, typed: str) -> str:
-    """The id of a person of the house, playing or not; a new one where nobody is called so."""
+    """The id of a person of the house, playing or not; a new one where the name fits nobody."""
     known = session.people.get(typed)
     if known is not None:
         return known.id
-    called = _called(session, typed)
+    called = _called(session, typed) or list(session.people.find(typed, _ALL))
     if not called:
         (person,) = introduced(session, [typed])
         return person

@@ -19,3 +19,12 @@ def test_partners_are_named_change_and_share_their_place(desk: Desk) -> None:
     desk("end")
     listed = desk("results").out
     assert all(name in listed for name in ("Ana", "Chloé", "Bo", "Dede"))
+
+
+def test_a_partner_whose_name_fits_several_people_is_asked_for(desk: Desk) -> None:
+    desk("new", "Other", "--event", "other")
+    desk("register", "Hal Martin", "Hal O'Neil", "--event", "other")
+    desk("new", "Duo", "--format", "tag-team", "--change", "hand")
+    desk("register", "Ana")
+    assert "“Hal” fits 2 people" in desk("partner", "Ana", "Hal").err
+    assert "Ana + Hal Martin play together" in desk("partner", "Ana", "Hal M").out

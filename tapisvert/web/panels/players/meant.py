@@ -36,6 +36,22 @@ def newcomer(form: Form) -> tuple[Person, bool]:
     return (same[0], True) if same else (Person(new_id(), name), False)
 
 
+def teammate(form: Form, now: Tournament) -> tuple[Person, bool]:
+    """Who is to play with an entry: of a name that is not whole, the only one it fits.
+
+    Nobody looks at the directory while writing it, so that a name which fits several is asked for.
+    """
+    person, known = newcomer(form)
+    if known:
+        return person, True
+    first = now.field.known(form.number("entry")).person
+    fitting = [one for one in people().find(person.name, _LOOKED) if one.id != first]
+    if len(fitting) > 1:
+        names = tuple(one.name for one in fitting[:_SHOWN])
+        raise Invalid("playerspanel.which-teammate", name=person.name[:40], names=names)
+    return (fitting[0], True) if fitting else (person, False)
+
+
 def entry(form: Form, now: Tournament, name: str) -> int:
     """The one entry a field means: a name, a number, a seat."""
     return entry_of(now, form.text(name))

@@ -77,7 +77,7 @@ def re_enter(form: Form, now: Tournament) -> Commands:
 @action("name-partner")
 def name_partner(form: Form, now: Tournament) -> Commands:
     """The second of a team, by name; somebody new is entered into the directory."""
-    person, known = meant.newcomer(form)
+    person, known = meant.teammate(form, now)
     command = NamePartner(form.number("entry"), person.id)
     if not known:
         introduce(now, command, person)

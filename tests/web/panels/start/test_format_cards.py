@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.person import Person
 from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, compact
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -148,3 +149,16 @@ def test_teams_of_two_name_their_partner_and_change_on_the_players_sheet(ana: Cl
     assert ("Bo + Dede" in shown, "Dede takes over" in shown) == (True, True)
     assert ana.post(f"{act}change-partner", {"entry": "1"}).status_code < 400
     assert "Dede + Bo" in ana.get("/e/mercredi/players").content.decode()
+
+
+def test_a_partner_whose_name_fits_several_people_is_asked_for(ana: Client) -> None:
+    people().put(Person("1" * 16, "Hal Martin"), Person("2" * 16, "Hal O'Neil"))
+    made(ana, play="tag-team", change="hand", people="Bo\nChloé")
+    act = "/e/mercredi/act/name-partner"
+    before = len(people().everybody())
+    asked = ana.post(act, {"entry": "1", "name": "Hal"})
+    assert asked.status_code >= 400
+    assert "may be Hal Martin, Hal O&#x27;Neil" in asked.content.decode()
+    assert len(people().everybody()) == before
+    assert ana.post(act, {"entry": "1", "name": "hal mar"}).status_code < 400
+    assert "Bo + Hal Martin" in ana.get("/e/mercredi/players").content.decode()
