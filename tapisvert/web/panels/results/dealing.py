@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import render
@@ -20,6 +22,7 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.tournament.deals.deal import METHODS, Method
 from tapisvert.tournament.money import read
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.payouts import agreed
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import whole
@@ -42,7 +45,8 @@ def deal(request: RoomRequest, event: str) -> HttpResponse:
     context = {
         "deals": deals(now),
         "made": _made(now, request.lang),
-        "on_screen": on_screen(event),
+        "on_screen": on_screen(event, now),
+        **_followed(request, now),
         **_table(now, QueryDict(), request.lang),
         "version": version,
     }
@@ -56,14 +60,35 @@ def columns(request: RoomRequest, event: str) -> HttpResponse:
     return render(request, "results/deal_cells.html", _table(now, request.POST, request.lang))
 
 
-def on_screen(event: str) -> bool:
-    """Whether the televisions show what is talked about."""
-    return ShownDeal.objects.filter(event=event).exists()
+def on_screen(event: str, now: Tournament) -> bool:
+    """Whether the televisions show what is talked about: never a deal with somebody who is out."""
+    row = ShownDeal.objects.filter(event=event).first()
+    return row is not None and tuple(json.loads(row.content)["entries"]) == survivors(now)
+
+
+def _followed(request: RoomRequest, now: Tournament) -> dict[str, Any]:
+    """For whom the page was opened, and what it says once they are others."""
+    left = "-".join(map(str, survivors(now)))
+    opened_for = request.GET.get("players", left)
+    return {
+        "changed": _changed(now).text(request.lang) if opened_for != left else "",
+        "follow": f"{request.path}?{urlencode({'players': opened_for})}",
+    }
+
+
+def _changed(now: Tournament) -> Invalid:
+    names = Names(now, people())
+    return Invalid("resultpage.deal-changed", names=tuple(map(names.entry, survivors(now))))
 
 
 def asked(sent: QueryDict, now: Tournament) -> DealAsked:
-    """What a form tells of a deal; fields left empty count for nothing."""
+    """What a form tells of a deal; fields left empty count for nothing.
+
+    Refused where those it was filled in for are not those who are left.
+    """
     entries = [whole(each) for each in sent.getlist("entry")]
+    if entries and set(entries) != set(survivors(now)):
+        raise _changed(now)
 
     def by_entry(name: str) -> dict[int, str]:
         typed = zip(entries, sent.getlist(name), strict=False)

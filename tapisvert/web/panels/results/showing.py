@@ -33,7 +33,11 @@ def show_deal(request: RoomRequest, event: str) -> HttpResponse:
             _put_on(request, event)
         except Refusal as refusal:
             sentence, status = refusal.text(request.lang), status_of(refusal)
-    context = {"event": event, "on_screen": on_screen(event), "show_refused": sentence}
+    context = {
+        "event": event,
+        "on_screen": on_screen(event, desk().now(event)),
+        "show_refused": sentence,
+    }
     return render(request, "results/deal_shown.html", context, status=status)
 
 

@@ -241,6 +241,26 @@ def test_amounts_of_their_own_are_money(ana: Client) -> None:
     assert (deal.amounts, deal.left) == ((5000, 2050), 950)
 
 
+def test_the_page_of_a_deal_says_when_those_who_are_left_have_changed(ana: Client) -> None:
+    three_left()
+    first = page(ana, "/e/tuesday/results/deal")
+    follow = first.partition('id="deal-made" data-follow="')[2].partition('"')[0]
+    assert "have changed" not in page(ana, follow)
+    typed = {"stack": ["30000", "15000", "5000"], "method": "icm"}
+    ana.post("/e/tuesday/results/deal/show", {**typed, "entry": ["3", "4", "5"]}, headers=HTMX)
+    assert "The screens of the room show the deal" in page(ana, "/e/tuesday/results/deal")
+    do(EliminatePlayers((3,)))
+    followed = page(ana, follow)
+    assert "have changed" in followed
+    assert "Count again" in followed
+    assert "The screens of the room show the deal" not in followed
+    figures = figures_for(ana, **typed)
+    assert "have changed" in figures
+    assert 'id="deal-icm-4"' not in figures
+    assert act(ana, "agree-deal", entry=["3", "4", "5"], **typed) == 400
+    assert "have changed" not in page(ana, "/e/tuesday/results/deal")
+
+
 def test_where_the_book_forbids_deals_its_article_stands_instead(ana: Client) -> None:
     started(4, book="france2007")
     do(SetPrizePlan(percentages(60, 40)))
