@@ -48,9 +48,14 @@ def plan_in_house(name: str, house: str) -> Plan:
     raise Invalid("structure.unknown", name=name, known=(*own, *preset_names()))
 
 
-def keep_plan(plan: Plan, house: str, name: str = "") -> str:
-    """Keep a structure under its name, else under one after its title; which one."""
+def keep_plan(plan: Plan, house: str, name: str = "", replaces: bool = False) -> str:
+    """Keep a structure under its name, else under one after its title; which one.
+
+    A new one takes the name of another only where it is to replace it.
+    """
     kept_as = name or file_name(plan.title.fr, preset_names())
+    if not (name or replaces) and kept_as in files(house).names():
+        raise Invalid("structures.exists", name=kept_as)
     text = written_plan(plan)
     read_plan(text, kept_as, f"{kept_as}.toml")  # nothing is kept that could not be read again
     files(house).put(kept_as, text)

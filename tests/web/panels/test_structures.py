@@ -121,6 +121,32 @@ def test_players_nobody_has_are_refused_while_one_types(ana: Client) -> None:
     assert "0 players: from 2 to 100,000." in answer.content.decode()
 
 
+def test_a_new_one_replaces_another_of_its_name_only_where_somebody_says_so(ana: Client) -> None:
+    page = fields(ana.post(EDIT, {**EVENING, "do": "propose"}).content.decode())
+    ana.post(EDIT, {**page, "title": "Fest", "do": "save"})
+    first = files(house()).text("fest")
+    page["line-minutes"][0] = "33"
+    refused = ana.post(EDIT, {**page, "title": "Fest", "do": "save"})
+    text = refused.content.decode()
+    assert (refused.status_code, "structure called fest already" in text) == (400, True)
+    assert "Replace fest" in text
+    assert fields(text)["line-minutes"][0] == "33"
+    assert files(house()).text("fest") == first
+    sent = SimpleUploadedFile("f.toml", b'title = "Fest"\nlevels = [{ blinds = [25, 50] }]\n')
+    assert ana.post(LIST, {"do": "send", "file": sent}).status_code == 400
+    assert files(house()).text("fest") == first
+    ana.post(EDIT, {**page, "title": "Fest", "do": "replace"})
+    assert own_plan("fest", house()).structure.levels[0].seconds == 33 * 60
+
+
+def test_blinds_that_fall_are_remarked_before_they_are_saved(ana: Client) -> None:
+    typed = fields(ana.post(EDIT, {**EVENING, "do": "propose"}).content.decode())
+    played = [n for n, kind in enumerate(typed["line-kind"]) if kind == "play"]
+    typed["line-small"][played[4]], typed["line-big"][played[4]] = "25", "50"
+    shown = ana.post(EDIT, {**typed, "do": "check"}, headers=HTMX).content.decode()
+    assert "The big blind falls from" in shown
+
+
 def test_one_is_taken_away_and_brought_back(ana: Client) -> None:
     page = ana.get(f"{EDIT}?like=club-evening").content.decode()
     ana.post(EDIT, {**fields(page), "title": "Samedi", "do": "save"})

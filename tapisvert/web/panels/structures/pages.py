@@ -122,12 +122,14 @@ def editor(request: RoomRequest) -> HttpResponse:
                 sketch = with_leaving(sketch)
             case "drop" | "break" | "copy":
                 sketch = changed(sketch, act, int(place) if place.isdecimal() else -1)
-            case "save":
-                return redirect(f"{reverse('structures')}?kept={_saved(sketch)}")
+            case "save" | "replace":
+                name = _saved(sketch, replaces=act == "replace")
+                return redirect(f"{reverse('structures')}?kept={name}")
             case _:
                 pass
     except Refusal as refusal:
-        return _shown(request, sketch, refusal.text(lang), status_of(refusal))
+        replaced = str(refusal.data["name"]) if refusal.code == "structures.exists" else ""
+        return _shown(request, sketch, refusal.text(lang), status_of(refusal), replaced)
     return _shown(request, sketch, "")
 
 
@@ -151,7 +153,7 @@ def _begun(request: RoomRequest) -> Sketch:
         return proposal(Sketch(_BEGINNING))
 
 
-def _saved(sketch: Sketch) -> str:
+def _saved(sketch: Sketch, replaces: bool) -> str:
     """Keep what was typed: the same file where it was one, a new one after its title else."""
     if not sketch.at("title").strip():
         raise Invalid("structures.no-title")
@@ -159,10 +161,12 @@ def _saved(sketch: Sketch) -> str:
     name = sketch.name if sketch.name in files(house()).names() else ""
     if not name:
         plan = replace(plan, structure=replace(plan.structure, name=""))
-    return keep_plan(plan, house(), name)
+    return keep_plan(plan, house(), name, replaces)
 
 
-def _shown(request: RoomRequest, sketch: Sketch, sentence: str, status: int = 200) -> HttpResponse:
+def _shown(
+    request: RoomRequest, sketch: Sketch, sentence: str, status: int = 200, replaced: str = ""
+) -> HttpResponse:
     context: dict[str, Any] = {
         "place": "structures",
         "sketch": sketch,
@@ -170,6 +174,7 @@ def _shown(request: RoomRequest, sketch: Sketch, sentence: str, status: int = 20
         "styles": STYLES,
         "lines": _numbered(sketch),
         "sentence": sentence,
+        "replaced": replaced,
     }
     try:
         check = looked_through(sketch)
