@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from tapisvert.refusals import Invalid
 from tapisvert.web.models import ClubPicture
+from tapisvert.web.panels.identity.measures import measures
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
 
@@ -20,6 +21,8 @@ ANNOUNCED: Final = tuple(f"announce-{number}" for number in range(1, 7))
 """Pictures that stand beside what is announced."""
 MOST: Final = 500_000
 """Bytes of a picture; what is larger would make a television wait."""
+MOST_PIXELS: Final = 4_096
+"""Of a side: no television shows more, and a small file may unfold to more than one can hold."""
 _KINDS: Final = (
     ("image/png", b"\x89PNG\r\n\x1a\n", 0),
     ("image/jpeg", b"\xff\xd8\xff", 0),
@@ -35,6 +38,11 @@ def picture_kind(content: bytes) -> str:
     kind = next((kind for kind, sign, at in _KINDS if content[at : at + len(sign)] == sign), "")
     if not kind:
         raise Invalid("identity.no-picture")
+    size = measures(kind, content)
+    if size is None:
+        raise Invalid("identity.broken")
+    if max(size) > MOST_PIXELS:
+        raise Invalid("identity.wide", wide=size.wide, high=size.high, most=MOST_PIXELS)
     return kind
 
 

@@ -9,6 +9,7 @@ from django.test import Client
 from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
+from tests.web.panels.identity.test_measures import png
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -70,7 +71,7 @@ def test_the_part_that_follows_is_a_part_alone(bo: Client) -> None:
     assert "<textarea" not in shown
 
 
-PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 60
+PNG = png()
 
 
 def sent(client: Client, content: bytes) -> int:

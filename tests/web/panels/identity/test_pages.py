@@ -10,11 +10,12 @@ from tapisvert.web.club import club
 from tapisvert.web.models import Screen
 from tapisvert.web.panels.identity.pictures import MOST, addresses
 from tests.web.cast import account, browser, event
+from tests.web.panels.identity.test_measures import png
 
 pytestmark = pytest.mark.usefixtures("room")
 
 PAGE = "/settings/look"
-PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 40
+PNG = png()
 
 
 @pytest.fixture
@@ -60,6 +61,8 @@ def test_what_is_dropped_is_gone_and_the_colour_with_it(ana: Client) -> None:
     [
         ({"logo": sent("a.svg", b"<svg onload='x'>")}, "no picture a television shows"),
         ({"logo": sent("a.png", PNG + b"\0" * MOST)}, "too large"),
+        ({"logo": sent("a.png", PNG[:8] + b"xxxx")}, "broken or only half there"),
+        ({"logo": sent("a.png", png(9_000, 9_000))}, "9,000 × 9,000 pixels"),
         ({"logo": sent("a.png"), "sponsor-1": sent("b.gif", b"GIF89a")}, "no picture"),
         ({"own": "on", "colour": "pink"}, "is no colour"),
         ({"own": "on", "colour": "#ffc24d"}, "too near the brass"),
