@@ -60,8 +60,7 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
         if table.street in LATER_STREETS and table.opening is None and table.no_bet:
             return Faced(bet, bet, True, True)
         return Faced(bet, table.last_raise, table.opening, True)
-    words_only = all(act.kind == "say" for act in acts)
-    if preflop and words_only and _may_be_a_later_bet(story, stakes):
+    if preflop and _may_be_a_later_bet(story, stakes):
         if table.opening is True:
             return Faced(bet, bet, True, True)
         return Faced(bet, table.last_raise, table.opening, True)
@@ -108,8 +107,8 @@ def _may_be_a_later_bet(story: Story, stakes: Sequence[ToldAct]) -> bool:
     return len(stakes) == 1 and all(
         stake.kind in ("bet", "facing")
         and (stake.amount or 0) > (table.blinds[1] if table.blinds else 0)
-        and words[stake.start : stake.start + 1] == ("bet",)
-        and words[stake.start + 1 : stake.start + 2] in (("was",), ("is",))
+        and words[stake.start : stake.start + 1] in (("bet",), ("mise",))
+        and words[stake.start + 1 : stake.start + 2] in (("was",), ("is",), ("etait",), ("est",))
         for stake in stakes
     )
 

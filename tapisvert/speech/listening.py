@@ -20,6 +20,7 @@ from typing import Final
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.numerals import numeral
 from tapisvert.rulings.question import answer, ask
+from tapisvert.rulings.ruling import Discretion
 from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.answer import (
     Answer,
@@ -228,10 +229,16 @@ def _told_as_incident(
 
 
 def _agree(options: Sequence[Candidate]) -> bool:
-    """Whether whatever it was is ruled the same way; a penalty is not the same for two faults."""
+    """Whether whatever it was is ruled the same way; a penalty is not the same for two faults.
+
+    Nor is what the director decides: what there is to weigh hangs on what happened.
+    """
     rulings = {signature(each.reply) for each in options}
-    return len(rulings) == 1 and all(
-        each.reply is not None and each.reply.rulings[-1].penalty is None for each in options
+    lasts = [each.reply.rulings[-1] for each in options if each.reply is not None]
+    return (
+        len(rulings) == 1
+        and len(lasts) == len(options)
+        and not any(last.penalty or isinstance(last.verdict, Discretion) for last in lasts)
     )
 
 

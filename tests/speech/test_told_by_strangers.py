@@ -9,7 +9,7 @@ import pytest
 from tapisvert.cli.main import main
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.ruling import RuledAction
-from tapisvert.speech.answer import Answer, FactQuestion, Governed, Understood
+from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Governed, Understood
 from tapisvert.speech.listening import listen
 
 
@@ -168,11 +168,101 @@ def test_a_substitute_for_the_director_is_not_penalised_unasked(text: str) -> No
     "text",
     [
         "wrong blinds were posted, noticed after the flop",
+        "wrong blinds were posted two hands ago and nobody noticed",
+        "wrong blind was posted",
         "les mauvaises blindes ont été postées, remarqué après le flop",
+        "on a posté les mauvaises blindes",
     ],
 )
-def test_wrong_blinds_are_of_the_wrong_level(text: str) -> None:
-    assert reading_of(text, "ropta2020") == "flop: incident level-by-mistake"
+@pytest.mark.parametrize("book", ["tda2024", "tda2017", "pur2019"])
+def test_wrong_blinds_may_be_of_the_wrong_level_or_of_the_wrong_player(
+    text: str, book: str
+) -> None:
+    answer = heard(text, book)
+    assert isinstance(answer, Candidates), answer
+    offered = {option.incident for option in answer.options}
+    assert {"level-by-mistake", "blinds-misposted"} <= offered
+
+
+@pytest.mark.parametrize(
+    ("text", "least"),
+    [
+        ("il dit relance, pose 600, la mise était 500, blindes 100/200", 1000),
+        ("la mise était de 800, blindes 200/400, il annonce relance et met juste 800", 1600),
+        ("he announces raise and puts in 900, the bet was 800, blinds 200/400", 1600),
+        ("the bet is 800 blinds 200/400 he puts 1300 in silently", 1600),
+        ("la mise est de 800, blindes 200/400, il pousse 1300 sans parler", 1600),
+    ],
+)
+def test_chips_beside_a_bet_of_an_untold_street_are_asked_about(text: str, least: int) -> None:
+    answer = heard(text)
+    assert isinstance(answer, FactQuestion)
+    assert answer.fact == "last-raise"
+    opened = listen(text, packaged("tda2024"), answers={"last-raise": "opening"})
+    assert isinstance(opened, Understood)
+    assert opened.reply.rulings[-1].verdict == RuledAction("raise", least)
+
+
+@pytest.mark.parametrize(
+    ("text", "book", "key"),
+    [
+        ("tapis payé, le gars veut pas montrer sa main", "tda2024", "all-in.face-up"),
+        (
+            "j'ai deux joueurs all-in, y en a un qui veut pas ouvrir ses cartes",
+            "tda2024",
+            "all-in.face-up",
+        ),
+        (
+            "y'a deux all-in pis une side pot, un des gars veut pas montrer",
+            "tda2024",
+            "all-in.face-up",
+        ),
+        ("two players all in, one won't show his cards", "tda2024", "all-in.face-up"),
+        ("all in and call, one player mucks before showing", "ropta2020", "all-in.face-up"),
+        ("he folded face up with nothing to call", "tda2024", "fold.irregular"),
+        (
+            "il a plié face vers le haut alors qu'il avait rien à payer",
+            "tda2024",
+            "fold.irregular",
+        ),
+        ("mon remplaçant peut-tu jouer ma saison", "pur2019", "director.substitute"),
+        (
+            "le substitut a joué à la place du directeur, correct?",
+            "pur2019",
+            "director.substitute",
+        ),
+        ("the substitute played in place of the director, ok?", "pur2019", "director.substitute"),
+        ("le joueur a donné ses jetons à sa blonde en quittant", "tda2024", "chips.transit"),
+        ("the player gave his chips to his girlfriend when leaving", "tda2024", "chips.transit"),
+        (
+            "pot de 4500 entre deux gagnants y reste un jeton de 100 impair",
+            "tda2024",
+            "odd-chip.board",
+        ),
+        ("le pot est séparé en deux, y reste un jeton de 25 de trop", "tda2024", "odd-chip.board"),
+    ],
+)
+def test_the_article_that_governs_stands_first_where_too_little_is_told_to_rule(
+    text: str, book: str, key: str
+) -> None:
+    answer = heard(text, book)
+    assert isinstance(answer, Governed), answer
+    assert answer.articles[0].key == key
+
+
+@pytest.mark.parametrize(
+    ("text", "reading"),
+    [
+        ("jeton de 5000 garroché face à 1200 sans rien dire", "facing 1200: pushes 5000"),
+        (
+            "deux jetons de 500 poussés ensemble sans un mot, face à une mise de 400",
+            "facing 400: pushes 2x500",
+        ),
+        ("deux jetons de 1000 garrochés sans parler face à 600", "facing 600: pushes 2x1000"),
+    ],
+)
+def test_chips_told_before_what_was_done_with_them_are_put_in(text: str, reading: str) -> None:
+    assert reading_of(text) == reading
 
 
 def test_the_terminal_rules_on_a_stranger_s_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,7 +44,7 @@ from tapisvert.speech.wager_answers import on_wager
         ),
         (
             "Player says raise, puts out the call of 400, then goes back and adds 1000 more. Blinds"
-            " 100/200, bet was 400",
+            " 100/200 before the flop, bet was 400",
             "pushes 400 then pushes 1000",
             "raise",
             600,
