@@ -57,9 +57,11 @@ def test_it_says_where_it_is_and_ends_cleanly(
         assert one.stdout is not None
         assert one.stderr is not None
         lines = [one.stdout.readline() for _ in range(6)]
+        while not lines[-1].strip().endswith("house"):  # a long path is broken into lines
+            lines.append(one.stdout.readline())
         assert lines[0].startswith("On this computer: http://127.0.0.1:")
         assert "/setup/" in lines[2]
-        assert str(tmp_path) in "".join(lines)
+        assert str(tmp_path) in "".join("".join(lines).split())
         assert (interrupted(one, by), one.stderr.read()) == (0, "")
 
 

@@ -94,8 +94,10 @@ sheet?.addEventListener("click", (event) => {
 });
 
 // What was sent from it and is not answered yet may come back with a refusal, which is shown.
+// Whoever types somewhere by the time this is told keeps that field.
 sheet?.addEventListener("close", () => {
   if (!sheet.querySelector(".htmx-request")) sheet.replaceChildren();
+  if (document.activeElement?.matches("input, textarea, select")) return;
   if (opener?.isConnected) opener.focus({ preventScroll: true });
 });
 
