@@ -89,11 +89,20 @@ class SeasonProgress:
     def outcomes(self) -> dict[str, NightOutcome]:
         return {event: each.merged for event, each in self.told.items()}
 
+    def adjustments_in(self, scope: Scope) -> dict[str, tuple[Adjustment, ...]]:
+        """What officials gave or took on the days of a part of the season."""
+        within = {
+            person: tuple(each for each in given if scope.first <= each.day <= scope.last)
+            for person, given in self.adjustments.items()
+        }
+        return {person: given for person, given in within.items() if given}
+
     def standing(self, scope: Scope, before: LeagueStanding | None = None) -> LeagueStanding:
         """The standing of a part of the season, going on from how it was before if told."""
         outcomes, rule = self.outcomes, self.season.rule
+        adjustments = self.adjustments_in(scope)
         if before is None or before.rule != rule or before.scope != scope:
-            return standing(outcomes.values(), scope, rule, self.adjustments)
+            return standing(outcomes.values(), scope, rule, adjustments)
         known = before.outcomes
         gone = [event for event in known if event not in outcomes]
         come = [
@@ -102,12 +111,12 @@ class SeasonProgress:
             if known.get(event) is not each and (event in known or scope.covers(each))
         ]
         if len(gone) + len(come) > _FEW:
-            return standing(outcomes.values(), scope, rule, self.adjustments)
+            return standing(outcomes.values(), scope, rule, adjustments)
         for event in gone:
             before = before.without(event)
         for each in come:
             before = before.put(each)
-        return before.readjusted(self.adjustments)
+        return before.readjusted(adjustments)
 
     def why(self, event: str, person: str) -> Explained | None:
         """Why somebody has the points of a night, under whatever id they played."""

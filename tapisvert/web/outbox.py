@@ -12,9 +12,11 @@ import os
 import time
 from collections.abc import Collection, Iterator
 from contextlib import suppress
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.parser import BytesParser
 from email.policy import SMTP as SMTP_POLICY
+from email.policy import Policy
 from email.utils import format_datetime, localtime
 from hashlib import sha256
 from pathlib import Path
@@ -22,6 +24,8 @@ from secrets import token_hex
 from smtplib import SMTP, SMTP_SSL, SMTPException, SMTPRecipientsRefused, SMTPResponseException
 from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
+
+from django.utils.encoding import iri_to_uri
 
 from tapisvert.refusals import Invalid
 
@@ -76,7 +80,7 @@ class Outbox:
             if any(self._of(name)):
                 continue
             half = self._folder / f".{name}"
-            half.write_bytes(message.as_bytes(policy=SMTP_POLICY))
+            half.write_bytes(message.as_bytes())
             half.replace(self._folder / f"{name}.0.eml")
 
     def waiting(self) -> list[Path]:
@@ -179,7 +183,7 @@ def _due(path: Path, now: float) -> bool:
 
 
 def _parsed(path: Path) -> EmailMessage:
-    return BytesParser(EmailMessage, policy=SMTP_POLICY).parsebytes(path.read_bytes())
+    return BytesParser(EmailMessage, policy=_POLICY).parsebytes(path.read_bytes())
 
 
 def _reason(error: Exception) -> str:
@@ -196,8 +200,31 @@ def _reason(error: Exception) -> str:
             return type(error).__name__
 
 
+class _WholeHeader(UnstructuredHeader, BaseHeader):
+    """A header on one line and in plain letters: mail programs read an address no other way."""
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+_HEADERS: Final = HeaderRegistry()
+_HEADERS.map_to_type("list-unsubscribe", _WholeHeader)
+_POLICY: Final = SMTP_POLICY.clone(header_factory=_HEADERS)
+"""How letters are written and read."""
+
+
+def _plain(address: str) -> str:
+    """An address of the web without any letter beyond ASCII."""
+    if address.isascii():
+        return address
+    parts = urlsplit(address)
+    host = (parts.hostname or "").encode("idna").decode()
+    netloc = f"{host}:{parts.port}" if parts.port else host
+    return iri_to_uri(parts._replace(netloc=netloc).geturl())
+
+
 def _message(letter: Letter) -> EmailMessage:
-    message = EmailMessage()
+    message = EmailMessage(policy=_POLICY)
     try:
         message["To"] = letter.to
         message["From"] = os.environ.get(_FROM, "tapis-vert@localhost")
@@ -209,7 +236,7 @@ def _message(letter: Letter) -> EmailMessage:
     message["Date"] = format_datetime(localtime())
     message["Auto-Submitted"] = "auto-generated"
     if letter.stop:
-        message["List-Unsubscribe"] = f"<{letter.stop}>"
+        message["List-Unsubscribe"] = f"<{_plain(letter.stop)}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.text)
     return message

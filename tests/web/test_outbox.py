@@ -109,6 +109,32 @@ def test_a_letter_with_a_key_is_kept_once_out_or_not(tmp_path: Path, server: lis
     assert b"List-Unsubscribe: <https://example.org/u/x>" in server[0]
 
 
+def test_mail_programs_read_where_letters_are_ended_however_long_the_address_is(
+    tmp_path: Path, server: list[bytes]
+) -> None:
+    stop = f"https://poker.example.org/u/{'WyJsaWd1ZS1kdS1ib3Vs' * 12}:1vKx:abc_-d"
+    outbox = Outbox(tmp_path)
+    subject = "Votre soirée du mardi 3 novembre à la Taverne du Coin, où tout le monde a joué"
+    outbox.put(HELLO._replace(subject=subject, stop=stop))
+    (waiting,) = outbox.waiting()
+    written = waiting.read_bytes()
+    assert outbox.send() == 1
+    for letter in (written, server[0]):
+        lines = letter.splitlines()
+        assert f"List-Unsubscribe: <{stop}>".encode() in lines
+        assert b"List-Unsubscribe-Post: List-Unsubscribe=One-Click" in lines
+        assert b"Subject: " not in lines
+        assert b"Subject:" not in lines
+
+
+def test_the_address_that_ends_letters_is_written_in_plain_letters(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(HELLO._replace(stop="https://ligue-du-café.example:8443/u/é?x=1"))
+    (waiting,) = outbox.waiting()
+    plain = b"List-Unsubscribe: <https://xn--ligue-du-caf-meb.example:8443/u/%C3%A9?x=1>"
+    assert plain in waiting.read_bytes().splitlines()
+
+
 def test_what_waits_is_taken_back_and_letters_to_somebody_forgotten_are_gone(
     tmp_path: Path, server: list[bytes]
 ) -> None:

@@ -9,6 +9,7 @@ from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.people import Opens
 from tapisvert.desk.league.standings import Standings
 from tapisvert.league.course import StandingQuery, scope_of
+from tapisvert.league.record.adjusting import day_adjusted
 from tapisvert.league.record.state import League
 from tapisvert.league.record.teams import known_team
 from tapisvert.league.standings.teams import TeamAdjustment, TeamLine, TeamStay, team_standing
@@ -38,10 +39,11 @@ def teams_of(
     adjustments = (
         TeamAdjustment(
             progress.same.get(each.person, each.person),
-            min(max(now.day_at(each.at), season.first), season.last),
+            day,
             each.points,
         )
         for each in now.adjustments.get(asked.season, ())
+        if scope.first <= (day := day_adjusted(now, asked.season, each)) <= scope.last
     )
     return team_standing(outcomes, teams, rule, season.rule, adjustments)
 

@@ -70,12 +70,18 @@ def tell_points_adjusted(names: LeagueNames, event: PointsAdjusted) -> Iterator[
     yield Message(f"leaguedesk.told-{key}", {**values, "points": points})
 
 
+def day_adjusted(now: League, season: str, adjusted: PointsAdjustment) -> str:
+    """The day of a season points were given on; its nearest one for what was given outside."""
+    days = now.seasons[season]
+    return min(max(now.day_at(adjusted.at), days.first), days.last)
+
+
 def adjustments_of(now: League, season: str) -> dict[str, tuple[Adjustment, ...]]:
     """What was given and taken in a season, by person."""
     adjustments: dict[str, tuple[Adjustment, ...]] = {}
     for each in now.adjustments.get(season, ()):
         adjustments[each.person] = (
             *adjustments.get(each.person, ()),
-            Adjustment(each.points, each.reason),
+            Adjustment(each.points, each.reason, day_adjusted(now, season, each)),
         )
     return adjustments

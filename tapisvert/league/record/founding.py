@@ -82,6 +82,10 @@ class SeasonOpened(Event):
     last: str
     points: Mapping[str, object]
     rule: StandingRule
+    nights_out: int = 0
+    """Published nights that lay in it and lie outside of its new days."""
+    dates_out: int = 0
+    """Dates without a result that do."""
 
 
 @decides(FoundLeague)
@@ -136,11 +140,27 @@ def open_season(now: League, command: OpenSeason, _: Meta) -> tuple[Event, ...]:
             raise Illegal("league.seasons-overlap", other=other.name)
     sound(scheme_of(command.points, command.name))
     rule = checked(command.rule)
+    days = command.first, command.last
     return (
         SeasonOpened(
-            command.season, command.name, command.first, command.last, command.points, rule
+            command.season, command.name, *days, command.points, rule, *_left_out(now, command)
         ),
     )
+
+
+def _left_out(now: League, command: OpenSeason) -> tuple[int, int]:
+    """How many published nights and other dates a season loses with its new days."""
+    was = now.seasons.get(command.season)
+    if was is None:
+        return 0, 0
+    gone = [
+        each.event in now.results
+        for each in now.fixtures.values()
+        if not each.cancelled
+        and was.first <= each.day <= was.last
+        and not command.first <= each.day <= command.last
+    ]
+    return sum(gone), len(gone) - sum(gone)
 
 
 @evolves(SeasonOpened)
@@ -154,6 +174,9 @@ def season_opened(now: League, event: SeasonOpened) -> League:
 def tell_season_opened(names: LeagueNames, event: SeasonOpened) -> Iterator[Message]:
     days = {"name": event.name, "first": names.day(event.first), "last": names.day(event.last)}
     yield Message("leaguedesk.told-season", days)
+    if event.nights_out or event.dates_out:
+        out = {"nights": event.nights_out, "dates": event.dates_out}
+        yield Message("leaguedesk.told-season-shorter", out)
 
 
 def season_on(now: League, when: str) -> Season | None:

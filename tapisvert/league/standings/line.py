@@ -29,10 +29,11 @@ class StandingLine(NamedTuple):
 
 
 class Adjustment(NamedTuple):
-    """Points an official gives or takes over the season, and why."""
+    """Points an official gives or takes over the season, why, and on which of its days."""
 
     points: int
     reason: str
+    day: str
 
 
 def counted(scores: Sequence[Score], rule: StandingRule) -> Sequence[Score]:

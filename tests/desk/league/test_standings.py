@@ -6,15 +6,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapisvert.desk.league.people import merges
+from tapisvert.desk.league.teams import teams_of
 from tapisvert.league.course import StandingQuery, course, scope_of
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.presets import preset_data
 from tapisvert.league.record.adjusting import AdjustPoints
 from tapisvert.league.record.publishing import CorrectResult, PublishResult, VerifyResult
 from tapisvert.league.record.scheduling import MoveFixture
+from tapisvert.league.record.teams import JoinTeam, NameTeam, SetTeamRule
 from tapisvert.league.standings.changes import changes
 from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.league.standings.teams import TeamRule
 from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 from tests.desk.league.house import CAST, SEASON, House
@@ -157,3 +160,42 @@ def test_what_a_correction_changed_is_told() -> None:
         ("bo", 2, 1),
         ("chloé", 1, 2),
     ]
+
+
+def test_points_of_officials_count_in_the_part_their_day_lies_in_and_in_the_season() -> None:
+    house = House()
+    house.publish("t1", "chloé", "bo", "dede")
+    house.publish("t2", "chloé", "bo", "dede", day="2026-10-06")
+    october = at(24 * 40, "zoé")
+    before = [house.standings.of("pur", each).line("bo") for each in (SEASON, *ASKED[1:3])]
+    house.do(AdjustPoints("s1", "bo", 500 * UNIT, "helped"), meta=october)
+    after = [house.standings.of("pur", each).line("bo") for each in (SEASON, *ASKED[1:3])]
+    pairs = zip(before, after, strict=True)
+    gained = [new.points - old.points for old, new in pairs if old and new]
+    assert gained == [500 * UNIT, 0, 500 * UNIT]
+    whys = [house.standings.why("pur", each, "bo") for each in ASKED[1:3]]
+    assert ["helped" in str(list(each.lines("en"))) for each in whys if each] == [False, True]
+
+
+def test_points_given_once_a_season_is_over_count_in_its_last_part() -> None:
+    house = House()
+    house.publish("t1", "bo", "chloé", day="2026-09-08")
+    house.publish("t2", "bo", "chloé", day="2027-06-29")
+    house.do(AdjustPoints("s1", "chloé", UNIT, "the count of June"), meta=at(24 * 365, "zoé"))
+    june, september = (
+        house.standings.of("pur", StandingQuery("s1", part)).adjustments
+        for part in ("2027-06", "2026-09")
+    )
+    assert (list(june), list(september)) == (["chloé"], [])
+
+
+def test_points_of_officials_count_for_a_team_in_the_part_their_day_lies_in() -> None:
+    house = House()
+    house.do(SetTeamRule("s1", TeamRule(3, 2)), NameTeam("reds", "Reds"))
+    house.do(JoinTeam("reds", "bo", "2026-09-01"))
+    house.do(AdjustPoints("s1", "bo", 500 * UNIT, "helped"), meta=at(24 * 40, "zoé"))
+    points = [
+        [each.points for each in teams_of(house.standings, "pur", house.league, asked)]
+        for asked in ASKED[:3]
+    ]
+    assert points == [[500 * UNIT], [0], [500 * UNIT]]

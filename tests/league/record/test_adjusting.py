@@ -8,7 +8,10 @@ def test_points_are_given_and_taken_with_a_reason() -> None:
     bonus = AdjustPoints("s1", "chloé", 5 * UNIT, " helped at the gala ")
     now = after(league(), bonus, AdjustPoints("s1", "chloé", -UNIT, "late twice"))
     assert adjustments_of(now, "s1") == {
-        "chloé": (Adjustment(5 * UNIT, "helped at the gala"), Adjustment(-UNIT, "late twice"))
+        "chloé": (
+            Adjustment(5 * UNIT, "helped at the gala", "2026-09-01"),
+            Adjustment(-UNIT, "late twice", "2026-09-01"),
+        )
     }
     assert adjustments_of(now, "s2") == {}
 

@@ -27,7 +27,7 @@ def test_a_line_opens_to_nights_and_each_night_to_its_points() -> None:
     tariff = Tariff(scheme)
     found = [outcome_of(key, days[key], "pub", night, tariff) for key, night in nights.items()]
     now = standing(found, Scope(), StandingRule(best=1)).adjusted(
-        "chloé", Adjustment(-UNIT, "late")
+        "chloé", Adjustment(-UNIT, "late", "2026-09-08")
     )
     why = explained(now, "chloé", lambda key: awarding.explained(nights[key], scheme, "chloé"))
     assert why is not None

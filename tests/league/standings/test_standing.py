@@ -130,7 +130,7 @@ def test_a_night_moved_out_of_the_season_no_longer_counts() -> None:
 
 
 def test_the_league_may_give_or_take_points_with_a_reason() -> None:
-    fine = Adjustment(-5 * UNIT, "conduct")
+    fine = Adjustment(-5 * UNIT, "conduct", "2026-09-08")
     now = standing(SEASON, ALWAYS, StandingRule()).adjusted("ana", fine)
     assert table(now)[-1] == (3, "ana", 14)
     assert now == standing(SEASON, ALWAYS, StandingRule(), {"ana": (fine,)})
@@ -204,7 +204,8 @@ def test_any_corrections_give_what_a_fresh_computation_gives(
     rule: StandingRule, told: list[NightOutcome | str]
 ) -> None:
     scope = between("2026-09-01", "2026-11-30")
-    running = standing((), scope, rule).adjusted("ana", Adjustment(UNIT, "host"))
+    host = Adjustment(UNIT, "host", "2026-09-08")
+    running = standing((), scope, rule).adjusted("ana", host)
     kept: dict[str, NightOutcome] = {}
     for each in told:
         if isinstance(each, str):
@@ -213,5 +214,5 @@ def test_any_corrections_give_what_a_fresh_computation_gives(
         else:
             kept[each.event] = each
             running = running.put(each)
-        fresh = standing(kept.values(), scope, rule, {"ana": (Adjustment(UNIT, "host"),)})
+        fresh = standing(kept.values(), scope, rule, {"ana": (host,)})
         assert running == fresh

@@ -7,7 +7,7 @@ from django.test import Client
 
 from tapisvert.web.house import leagues
 from tests.web.cast import compact
-from tests.web.panels.league.maples import HTMX, act, founded
+from tests.web.panels.league.maples import HTMX, act, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -61,3 +61,16 @@ def test_days_without_a_night_are_read_whole_and_fall_on_the_evening(ana: Client
     act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2034-12-01")
     made = act(ana, "dates", **weekly, without="2034-12-20, 2034-12-24..2034-12-28")
     assert "2 dates" in made
+
+
+def test_a_shortened_season_says_how_many_nights_and_dates_fall_out_of_it(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nBo\nDede\nEli")
+    entered(ana, "2020-02-12", "Bo\nChloé\nDede\nEli")
+    act(ana, "date", venue="the-fox", day="2020-02-19", kind="daily")
+    sent = {"season": "autumn", "name": "Autumn", "preset": "linear", "first": "2020-01-01"}
+    shorter = compact(act(ana, "season", **sent, last="2020-02-06"))
+    assert "1 published night and 1 date of the calendar no longer lie in it." in shorter
+    assert "no longer" not in compact(act(ana, "season", **sent, last="2020-02-05"))
+    journal = ana.get("/l/maples/journal", headers={"accept-language": "en"})
+    assert "1 date of the calendar no longer lie in it" in compact(journal.content.decode())
