@@ -9,7 +9,8 @@ from typing import Final
 from django.conf import settings
 
 from tapisvert.actions import Command, Meta
-from tapisvert.desk.introducing import introduced
+from tapisvert.desk.introducing import Introduced, introduced
+from tapisvert.desk.pairs import teams_read
 from tapisvert.desk.pasting import PastedLine, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.structures import plan_in_house
@@ -27,9 +28,10 @@ from tapisvert.tournament.prizes.plan import Plan as PrizePlan
 from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
-from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
+from tapisvert.tournament.setup import ONE_START, TAG_TEAM, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.supply import owned_chips, worth
+from tapisvert.tournament.teams.partners import NamePartner
 from tapisvert.web.club import club, house_book, under_chosen
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
@@ -53,6 +55,8 @@ class EventPlan:
 
     setup: Setup
     lines: tuple[PastedLine, ...]
+    partners: Mapping[int, PastedLine]
+    """In teams of two, who plays with the one of a line, by its number."""
     after: tuple[Command, ...] = ()
     """What is asked once it is there."""
 
@@ -77,7 +81,12 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
         with desk().opened(stream) as stream_state:
             entered_before = stream_state.record(f"{action}-people") is not None
         if plan.lines and not entered_before:
-            desk().do(stream, _entered(plan), meta, f"{action}-people")
+            entering = introduced(preview((*plan.lines, *plan.partners.values()), people()), new_id)
+            desk().do(stream, _entered(plan, entering), meta, f"{action}-people")
+            with desk().opened(stream) as stream_state:
+                partners = tuple(_partners(plan, entering.ids, stream_state.now))
+            for command in partners:
+                desk().do(stream, command, meta, f"{action}-partner-{command.entry}")
     return stream
 
 
@@ -93,7 +102,17 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
         setup = with_formats(with_law(setup), formats, numbers)
     prizes = tuple(_prizes(setup, last, None if formats is None else plan_of(formats, numbers)))
     opening = tuple(map(OpenFlight, setup.flights.names[:1]))
-    return EventPlan(setup, read(typed.get("people", "")), (*prizes, *opening))
+    lines, partners = _listed(setup, typed.get("people", ""))
+    return EventPlan(setup, lines, partners, (*prizes, *opening))
+
+
+def _listed(setup: Setup, text: str) -> tuple[tuple[PastedLine, ...], dict[int, PastedLine]]:
+    """Those who enter, and their partners where the event is played in teams."""
+    if setup.kind != TAG_TEAM:
+        return read(text), {}
+    teams = teams_read(text)
+    partners = {team.first.number: team.partner for team in teams if team.partner is not None}
+    return tuple(team.first for team in teams), partners
 
 
 def _prizes(
@@ -176,12 +195,24 @@ def _named(name: str, action: str) -> str:
         number += 1
 
 
-def _entered(plan: EventPlan) -> RegisterPeople:
+def _entered(plan: EventPlan, entering: Introduced) -> RegisterPeople:
     """The people of a list; whoever nobody knows for certain is new, who has not paid owes."""
-    newcomers = introduced(preview(plan.lines, people()), new_id)
-    if newcomers.people:
-        people().put(*newcomers.people)
+    if entering.people:
+        people().put(*entering.people)
     price = plan.setup.buy_in.total
-    paid = {line.number for line in plan.lines if line.paid or not price}
-    owing = tuple(person for number, person in newcomers.ids.items() if number not in paid)
-    return RegisterPeople(tuple(newcomers.ids.values()), owing)
+    ids = {line: entering.ids[line.number] for line in plan.lines if line.number in entering.ids}
+    owing = tuple(person for line, person in ids.items() if price and not _paid(plan, line))
+    return RegisterPeople(tuple(ids.values()), owing)
+
+
+def _paid(plan: EventPlan, line: PastedLine) -> bool:
+    """Whether a line says that somebody paid; a team pays once."""
+    partner = plan.partners.get(line.number)
+    return line.paid or (partner is not None and partner.paid)
+
+
+def _partners(plan: EventPlan, ids: Mapping[int, str], now: Tournament) -> Iterator[NamePartner]:
+    """Who plays with whom, once they are entered."""
+    for number, partner in plan.partners.items():
+        if number in ids and partner.number in ids:
+            yield NamePartner(now.field.by_person[ids[number]][-1], ids[partner.number])

@@ -183,6 +183,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "found": foretold,
         "doubles": len(plan.lines) - many if plan.lines else 0,
         "listed": many if plan.lines else 0,
+        "listed_as": "clubpage.listed-teams" if plan.partners else "clubpage.listed",
         "owned": chips_text(setup.chips),
         "price": figures(setup.buy_in.total, currency, lang) if setup.buy_in.total else "",
         "pool": figures(foretold.pool, currency, lang) if foretold.pool else "",

@@ -162,3 +162,21 @@ def test_a_partner_whose_name_fits_several_people_is_asked_for(ana: Client) -> N
     assert len(people().everybody()) == before
     assert ana.post(act, {"entry": "1", "name": "hal mar"}).status_code < 400
     assert "Bo + Hal Martin" in ana.get("/e/mercredi/players").content.decode()
+
+
+def test_pairs_typed_in_the_list_of_a_new_event_are_its_teams(ana: Client) -> None:
+    people().put(Person("3" * 16, "Ana Martin"), Person("4" * 16, "Bo Martin"))
+    before = len(people().everybody())
+    typed = "Ana Martin + Bo Martin\nGus Martin, Hal Martin, payé\nNina Roy"
+    assert "for the 3 teams of the list" in estimate(
+        ana, play="tag-team", change="hand", people=typed
+    )
+    now, _ = made(ana, play="tag-team", change="hand", people=typed)
+    assert now.field.entries[1].person == "3" * 16
+    assert now.teams[1].partner == "4" * 16
+    assert [bool(now.field.entries[n].owed) for n in (1, 2, 3)] == [True, False, True]
+    assert len(people().everybody()) == before + 3
+    listed = ana.get("/e/mercredi/players").content.decode()
+    assert "Gus Martin + Hal Martin" in listed
+    refused = ana.post("/new", {**EVENING, "play": "tag-team", "people": "Ana + Bo + Chloé"})
+    assert (refused.status_code, "more than two people" in refused.content.decode()) == (400, True)
