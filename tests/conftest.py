@@ -26,6 +26,11 @@ gc.disable()
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, so that at the end no worker waits for another one."""
+    items.sort(key=lambda item: item.get_closest_marker("walk") is None)
+
+
 def pytest_collection_finish() -> None:
     """Twenty thousand tests stay to the end: the collector need not look at them again."""
     gc.freeze()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
@@ -20,6 +21,7 @@ def begun(house: House) -> None:
     subprocess.run(command, check=True, stdout=subprocess.PIPE)
 
 
+@pytest.mark.walk
 def test_three_events_share_a_floor_a_desk_and_their_dealers(
     comes: Comes, owner: Any, house: House
 ) -> None:

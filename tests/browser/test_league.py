@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
@@ -19,6 +20,7 @@ RIGHT: Final = "Julie Bernier\nChloé Ferland\nAlain Roy\nDede Nwosu\nÉric Peti
 FRIDAY: Final = "1. Dede Nwosu\n2. Chloé Ferland; 1 KO\n3. Luc Fortin\n= Karan Singh"
 
 
+@pytest.mark.walk
 def test_a_player_reads_why_he_has_412_points(ana: Person, comes: Comes) -> None:
     bo = comes(PHONE)
     accept(bo, invite(ana, "director"), "Bo")
@@ -45,6 +47,7 @@ def test_a_player_reads_why_he_has_412_points(ana: Person, comes: Comes) -> None
         expect(shown.first).to_contain_text("206")
 
 
+@pytest.mark.walk
 def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     ana: Person, comes: Comes
 ) -> None:

@@ -87,6 +87,7 @@ def goes(person: Person, *ends: str) -> None:
         person.sends(person.page.locator(f'a[href$="{end}"]:visible').first)
 
 
+@pytest.mark.walk
 def test_a_season_from_the_calendar_to_the_prizes(cast: Cast) -> None:
     ana, which = cast.ana, cast.league
     goes(ana, "/leagues", f"/l/{which}/", "/nights")

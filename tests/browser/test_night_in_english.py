@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
@@ -18,6 +19,7 @@ from tests.browser.stage import Stage
 LATE = "Walter Late"
 
 
+@pytest.mark.walk
 def test_a_night_with_mishaps_ends_with_published_results(comes: Comes, stage: Stage) -> None:
     bo, chloe, tv = comes(LAPTOP, storage_state=stage.owners["en"]), comes(PHONE), comes(TV)
     accept(chloe, invite(bo, "director"), "Chloé", "en")

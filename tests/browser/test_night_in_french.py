@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
@@ -30,6 +31,7 @@ TWELVE: Final = """\
 """
 
 
+@pytest.mark.walk
 def test_twelve_play_from_the_new_event_to_the_published_results(ana: Person, comes: Comes) -> None:
     bo, tv, dede = comes(PHONE), comes(TV), comes(PHONE)
     accept(bo, invite(ana, "director"), "Bo", "fr")
