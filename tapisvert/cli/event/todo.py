@@ -16,7 +16,7 @@ from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.phases.readiness import opening_step
+from tapisvert.tournament.phases.readiness import opening_step, seats_left_open
 from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.words import LANGS, say
 
@@ -42,9 +42,13 @@ def run_todo(args: Arguments) -> int:
     if not due:
         step = opening_step(session.now)
         key = "evening.nothing-to-do" if step is None else f"evening.opening-{step}"
-        screen.show(screen.lines(say(key, lang)))
+        lines = screen.lines(say(key, lang))
+        not_full = seats_left_open(session.now) if step in ("draw", "start") else None
+        if not_full is not None:
+            lines += screen.lines(say(not_full.key, lang, not_full.values))
+        screen.show(lines)
         return 0
-    lines: list[str] = []
+    lines = []
     for task in due:
         first, *rest = screen.lines(task.text(lang), indent=_INDENT)
         lines += [f"{task.number:>2}{first[2:]}", *rest]

@@ -26,6 +26,18 @@ def opening_step(now: Tournament) -> OpeningStep | None:
     return "nobody" if not players else "one" if players < 2 else "draw"
 
 
+def seats_left_open(now: Tournament) -> Reason | None:
+    """That a sit & go is not full yet, which is when it begins; None where it is, or is none."""
+    setup = now.setup
+    if setup is None or setup.kind != "sit-and-go":
+        return None
+    players = len(now.field.unseated) + now.field.playing
+    seats = setup.most_entries or setup.table_size
+    return (
+        Reason("event.not-full", {"players": players, "seats": seats}) if players < seats else None
+    )
+
+
 class Point(NamedTuple):
     """One thing to be ready; None where only somebody in the room can see it."""
 
@@ -43,6 +55,9 @@ def before_the_start(now: Tournament) -> Iterator[Point]:
     seated = now.field.playing
     drawn = Reason("event.ready-seats", {"seated": seated})
     yield Point(drawn, seated > 1, cited(book, "seating.draw"))
+    not_full = seats_left_open(now)
+    if not_full is not None:
+        yield Point(not_full, False, ())
     if book.choice("director.substitute").value == "named-player":
         named = setup.substitute is not None
         reason = Reason("event.ready-substitute", {})

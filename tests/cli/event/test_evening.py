@@ -361,3 +361,9 @@ def test_an_entry_is_paid_later(desk: Desk) -> None:
     assert "€20" in desk("player", "Bo").out
     assert desk("rebuy", "Bo", "--paid").out.startswith("Bo has paid.")
     assert "owes nothing" in desk("rebuy", "Bo", "--paid").err
+
+
+def test_a_sit_and_go_that_is_not_full_says_so(desk: Desk) -> None:
+    desk("new", "Short", "--format", "sit-and-go")
+    desk("register", *PLAYERS)
+    assert f"{len(PLAYERS)} of 9 seats are taken" in " ".join(desk("todo").out.split())

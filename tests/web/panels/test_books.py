@@ -70,7 +70,8 @@ def test_an_event_keeps_its_rules_until_a_director_takes_the_newer_ones_over(ana
     assert 'act/law"' not in ana.get(setup).content.decode()
     act(ana, do="value", key="clock.call.think", value="20")
     assert law(now("mardi")).count("clock.call.think").value == 45
-    assert 'act/law"' in ana.get(setup).content.decode()
+    box = ana.get(setup).content.decode().partition('act/law"')[2].partition(">")[0]
+    assert f'data-then="{setup}"' in box, "once taken over, the box goes away with the page"
     refused = ana.post("/e/mardi/act/law", {"book": "plume", "because": ""}, headers=HTMX)
     assert refused.status_code == 400
     taken = ana.post("/e/mardi/act/law", {"book": "plume", "because": "voted"}, headers=HTMX)

@@ -14,8 +14,14 @@ from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.heats.bracket import matches_played
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.phases.readiness import OpeningStep, Point, before_the_start, opening_step
-from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner
+from tapisvert.tournament.phases.readiness import (
+    OpeningStep,
+    Point,
+    before_the_start,
+    opening_step,
+    seats_left_open,
+)
+from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner, Reason
 from tapisvert.tournament.seating.allotment import tables_needed
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
@@ -97,6 +103,8 @@ class Opening(NamedTuple):
     words: str
     """What the draw mixes in, fixed before it."""
     points: tuple[Point, ...]
+    not_full: Reason | None = None
+    """Of a sit & go that is drawn before its table is full."""
 
     @property
     def lacks_substitute(self) -> bool:
@@ -174,7 +182,9 @@ def opening(now: Tournament) -> Opening | None:
     step: Step = "hash" if due == "draw" and not now.draws.next_hash else due
     tables = _tables_to_set_up(now, now.setup, players)
     points = tuple(before_the_start(now)) if step == "start" else ()
-    return Opening(step, players, tables, now.draws.next_hash or "", now.draws.words, points)
+    not_full = None if step == "start" else seats_left_open(now)
+    published = now.draws.next_hash or ""
+    return Opening(step, players, tables, published, now.draws.words, points, not_full)
 
 
 def _tables_to_set_up(now: Tournament, setup: Setup, players: int) -> int:

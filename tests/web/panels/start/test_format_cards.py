@@ -180,3 +180,11 @@ def test_pairs_typed_in_the_list_of_a_new_event_are_its_teams(ana: Client) -> No
     assert "Gus Martin + Hal Martin" in listed
     refused = ana.post("/new", {**EVENING, "play": "tag-team", "people": "Ana + Bo + Chloé"})
     assert (refused.status_code, "more than two people" in refused.content.decode()) == (400, True)
+
+
+def test_a_sit_and_go_that_is_not_full_says_so_before_its_draw_and_its_start(ana: Client) -> None:
+    made(ana, play="sit-and-go", people="\n".join(f"Player {letter}" for letter in "ABCDEF"))
+    console = "/e/mercredi/"
+    assert "6 of 9 seats are taken" in ana.get(console).content.decode()
+    assert ana.post("/e/mercredi/act/draw").status_code < 400
+    assert "6 of 9 seats are taken" in ana.get(console).content.decode()
