@@ -36,6 +36,7 @@ def venue_options(parser: Parser) -> None:
     add("--agreed", metavar="DAY", help=say_of("leagueline.arg-agreed"))
     add("--id", help=say_of("leagueline.arg-venue-id"))
     add("--end", metavar="DAY", help=say_of("leagueline.arg-end"))
+    add("--reason", default="", help=say_of("leaguepage.dates-called-off"))
     add_options(parser)
 
 
@@ -43,7 +44,8 @@ def run_venue(args: Arguments) -> int:
     """`tapisvert league venue`: a venue with its agreement and its evening of the week."""
     session = LeagueSession.of(args)
     if args.end:
-        return answer(session, args, session.do(EndAgreement(session.venue(args.name), args.end)))
+        ends = EndAgreement(session.venue(args.name), args.end, args.reason)
+        return answer(session, args, session.do(ends))
     key = plain_name(args.id or args.name)
     was = session.now.venues.get(key)
     if was is None and (args.weekday is None or args.time is None):

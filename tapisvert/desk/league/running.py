@@ -75,7 +75,7 @@ class Leagues(Streams[League]):
 
 def _by_office(_: str, now: League, command: Command, meta: Meta) -> None:
     refuse_others(now, command, meta)
-    refuse_inadmissible(now, command)
+    refuse_inadmissible(now, command, meta)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from tapisvert.league.record.series import ScheduleSeries
 from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import refuse_other_blinds
 from tapisvert.league.record.values import Fixture, Season
+from tapisvert.league.record.venues import EndAgreement, dates_after
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.tournament.setup import Setup
@@ -52,8 +53,8 @@ def _typed(finish: Finish) -> tuple[object, ...]:
     return finish.person, finish.first, finish.last, *counted, finish.ending
 
 
-def refuse_inadmissible(now: League, command: Command) -> None:
-    """Refused where a date cannot be."""
+def refuse_inadmissible(now: League, command: Command, meta: Meta) -> None:
+    """Refused where a date cannot be, or would be left behind."""
     match command:
         case ScheduleFixture():
             _book_allows(now, command.kind, command.stack)
@@ -71,11 +72,22 @@ def refuse_inadmissible(now: League, command: Command) -> None:
             if command.first > was.last or command.last < was.first:
                 raise Illegal("league.season-taken", name=was.name, first=was.first, last=was.last)
             _no_prize_left_out(now, command, was)
+        case EndAgreement(reason="", venue=venue) if venue in now.venues:
+            _no_date_left(now, command, meta)
         case PublishResult() | CorrectResult() if command.night.kind == "tag-team":
             _in_pairs(command.night)
         case DecideComplaint(complaint=number) if 1 <= number <= len(now.complaints):
             if now.complaints[number - 1].decision:
                 raise Illegal("league.complaint-decided", complaint=number)
+
+
+def _no_date_left(now: League, command: EndAgreement, meta: Meta) -> None:
+    """Players are sent to no venue that has left the league."""
+    dates = dates_after(now, command, meta)
+    if dates:
+        days = {"first": dates[0].day, "last": dates[-1].day}
+        name = now.venues[command.venue].name
+        raise Illegal("league.venue-has-dates", venue=name, n=len(dates), **days)
 
 
 def _no_prize_left_out(now: League, command: OpenSeason, was: Season) -> None:

@@ -12,7 +12,7 @@ from tapisvert.league.record.days import day
 from tapisvert.league.record.handling import DIRECTORS, MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import GROUNDS, Ground, Restriction, Venue
+from tapisvert.league.record.values import GROUNDS, Fixture, Ground, Restriction, Venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -42,10 +42,11 @@ class VenueAdmitted(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndAgreement(Command):
-    """A venue leaves the league."""
+    """A venue leaves the league, and its dates to come are called off where a reason is given."""
 
     venue: str
     day: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,11 @@ class AgreementEnded(Event):
 
     venue: str
     day: str
+    reason: str = ""
+    cancelled: tuple[str, ...] = ()
+    """The dates to come that are called off with it."""
+    nights: int = 0
+    """Nights published there since that day; they count as before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,21 +129,48 @@ def tell_venue_admitted(names: LeagueNames, event: VenueAdmitted) -> Iterator[Me
 
 
 @decides(EndAgreement, by=MANAGEMENT)
-def end_agreement(now: League, command: EndAgreement, _: Meta) -> tuple[Event, ...]:
+def end_agreement(now: League, command: EndAgreement, meta: Meta) -> tuple[Event, ...]:
     known_venue(now, command.venue)
-    return (AgreementEnded(command.venue, day(command.day).isoformat()),)
+    ends, reason = day(command.day).isoformat(), command.reason.strip()
+    dates = dates_after(now, command, meta) if reason else ()
+    nights = sum(
+        each.venue == command.venue and each.day >= ends and each.event in now.results
+        for each in now.fixtures.values()
+    )
+    cancelled = tuple(each.event for each in dates)
+    return (AgreementEnded(command.venue, ends, reason if dates else "", cancelled, nights),)
+
+
+def dates_after(now: League, command: EndAgreement, meta: Meta) -> list[Fixture]:
+    """The dates to come of a venue that leaves, the first first."""
+    first = max(day(command.day).isoformat(), now.day_at(meta.at))
+    dates = (
+        each
+        for each in now.fixtures.values()
+        if each.venue == command.venue and each.day >= first and not each.cancelled
+        if each.event not in now.results and each.event not in now.played
+    )
+    return sorted(dates, key=lambda each: (each.day, each.time))
 
 
 @evolves(AgreementEnded)
 def agreement_ended(now: League, event: AgreementEnded) -> League:
     venue = replace(now.venues[event.venue], ended=event.day)
-    return replace(now, venues=now.venues.set(event.venue, venue))
+    fixtures = now.fixtures
+    for each in event.cancelled:
+        fixtures = fixtures.set(each, replace(fixtures[each], cancelled=event.reason))
+    return replace(now, venues=now.venues.set(event.venue, venue), fixtures=fixtures)
 
 
 @tells(AgreementEnded)
 def tell_agreement_ended(names: LeagueNames, event: AgreementEnded) -> Iterator[Message]:
     values = {"venue": names.venue(event.venue), "day": names.day(event.day)}
     yield Message("leaguedesk.told-ended", values)
+    if event.cancelled:
+        called_off = {"n": len(event.cancelled), "why": event.reason}
+        yield Message("leaguedesk.told-ended-dates", called_off)
+    if event.nights:
+        yield Message("leaguedesk.told-ended-nights", {"n": event.nights})
 
 
 @decides(RestrictPlayer, by=DIRECTORS)

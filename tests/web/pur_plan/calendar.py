@@ -87,7 +87,7 @@ def agreement(season: Season) -> None:
     """Venue: since when it has its agreement, and its evening; a week without a night is told."""
     assert "19:30 · in the league since 1 Jan 2020" in season.anybody.reads("venue/the-fox")
     assert "The Fox has no night in the week of" in season.ana.reads("office")
-    season.ana.acts("end-agreement", venue="the-fox", day="2020-02-10")
+    season.ana.acts("end-agreement", venue="the-fox", day="2020-02-10", reason="moved")
     refused = season.ana.is_refused("date", **FOX, day="2020-02-19")
     assert "agreement" in refused
 

@@ -168,8 +168,8 @@ def change_venue(form: Form, now: League) -> LeagueCommands:
 
 @league_action("end-agreement")
 def end_agreement(form: Form, now: League) -> LeagueCommands:
-    """A venue leaves."""
-    yield EndAgreement(form.text("venue"), form.text("day"))
+    """A venue leaves, with its dates to come."""
+    yield EndAgreement(form.text("venue"), form.text("day"), form.text("reason", ""))
 
 
 @league_action("official")

@@ -74,3 +74,25 @@ def test_a_shortened_season_says_how_many_nights_and_dates_fall_out_of_it(ana: C
     assert "no longer" not in compact(act(ana, "season", **sent, last="2020-02-05"))
     journal = ana.get("/l/maples/journal", headers={"accept-language": "en"})
     assert "1 date of the calendar no longer lie in it" in compact(journal.content.decode())
+
+
+def test_a_venue_leaves_with_its_dates_to_come_or_not_at_all(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nBo\nDede\nEli")
+    act(ana, "director", person="Bo", venue="the-fox", rank="head", first="2034-12-01")
+    for day in ("2034-12-06", "2034-12-13"):
+        act(ana, "date", venue="the-fox", day=day, kind="daily")
+    before = leagues().version("maples")
+    refused = compact(act(ana, "end-agreement", 422, venue="the-fox", day="2020-01-10"))
+    assert "The Fox still has 2 dates to come" in refused
+    assert leagues().version("maples") == before
+    sent = {"venue": "the-fox", "day": "2020-01-10", "reason": "the roof fell in"}
+    toast = compact(act(ana, "end-agreement", **sent))
+    assert "The Fox leaves the league on Friday 10 January 2020." in toast
+    assert "2 dates to come there are called off: the roof fell in." in toast
+    assert "1 night published there since that day goes on counting." in toast
+    now = leagues().now("maples")
+    assert (
+        sorted(each.cancelled for each in now.fixtures.values()) == ["", ""] + [sent["reason"]] * 2
+    )
+    assert act(ana, "end-agreement", venue="the-fox", day="2020-01-10")
