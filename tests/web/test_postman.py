@@ -15,6 +15,7 @@ from tapisvert.desk.league.digests import CALM, RECENT
 from tapisvert.person import Person
 from tapisvert.web.house import leagues, people
 from tapisvert.web.house_address import save_house_address
+from tapisvert.web.models import Account
 from tapisvert.web.moment import now
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.postman import write_digests
@@ -178,3 +179,24 @@ def test_a_member_leaves_by_their_own_link_and_the_standing_keeps_the_past(ana: 
     assert "Chloé" in browser().get("/l/maples/").content.decode()
     assert "Members of before (1)" in compact(ana.get("/l/maples/members").content.decode())
     assert "Chloé has left the league" in ana.get("/l/maples/journal").content.decode()
+
+
+def test_a_letter_tells_the_rank_its_night_left_and_no_date_where_the_reader_is_kept_away(
+    ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(ana, letters="on")
+    set_clock(monkeypatch, tmp_path, "2020-02-12T23:00+00:00")
+    ana = browser(Account.objects.get(name="Ana"))
+    act(ana, "date", venue="the-fox", day="2020-02-19", kind="daily")
+    entered(ana, "2020-02-12", "Chloé\nDede\nEli\nBo")
+    entered(ana, "2020-02-05", "Dede\nChloé\nEli\nBo")
+    sent = {"venue": "the-fox", "person": "Chloé", "ground": "conduct", "first": "2020-02-12"}
+    act(ana, "restrict", **sent, note="threw a chair")
+    assert look() == 2
+    bodies = [
+        message_from_bytes(path.read_bytes(), policy=default).get_content()
+        for path in Outbox(settings.DATA).waiting()
+    ]
+    (first,) = (each for each in bodies if "mercredi 5 février 2020" in each)
+    assert "rang 2 avec 3 points ; vous n'aviez pas de rang" in first
+    assert not any("19 février" in each for each in bodies)

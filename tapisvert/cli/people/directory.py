@@ -170,7 +170,8 @@ def forget_options(parser: Parser) -> None:
 
 def run_forget(args: Arguments) -> int:
     """`tapisvert people forget`: keep nothing of somebody but results without a name."""
-    from tapisvert.desk.league.presence import nights_played
+    from tapisvert.cli.event.moment import moment
+    from tapisvert.desk.league.presence import nights_played, refuse_forgetting
     from tapisvert.desk.league.running import Leagues
     from tapisvert.web.machine import forget_letters
 
@@ -181,7 +182,9 @@ def run_forget(args: Arguments) -> int:
         merged = (person, *directory.merged_into(person.id))
         ids = tuple(each.id for each in merged)
     attended = nights(args)
-    played = nights_played(attended, Leagues(attended.journal, attended.snapshots), ids)
+    leagues = Leagues(attended.journal, attended.snapshots)
+    refuse_forgetting(leagues, ids, called(person), moment(None))
+    played = nights_played(attended, leagues, ids)
     values = {"name": called(person), "n": len(played)}
     if not args.for_good:
         return said(args, "people.would-forget", values, [person])

@@ -8,6 +8,7 @@ from typing import Final
 from tapisvert.desk.league.digests import DigestReader, DueDigest
 from tapisvert.desk.league.feed import own_fixtures
 from tapisvert.league.points.amounts import Figure
+from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.names import day_said
 from tapisvert.league.record.state import League
 from tapisvert.words import Lang, say
@@ -87,11 +88,13 @@ def _ranked(due: DueDigest, reader: DigestReader, lang: Lang) -> str:
 def _dates(
     now: League, due: DueDigest, reader: DigestReader, today: str, lang: Lang
 ) -> Iterator[str]:
-    ids = {one for one, root in due.course.same.items() if root == reader.person.id}
+    merged = {one for one, root in due.course.same.items() if root == reader.person.id}
+    ids = {reader.person.id, *merged}
     coming = [
         each
-        for each in own_fixtures(now, {reader.person.id, *ids})
+        for each in own_fixtures(now, ids)
         if each.day >= today and not each.cancelled and each.event not in now.results
+        if not any(barred(now, one, each.venue, each.day) for one in ids)
     ]
     if coming:
         order = sorted(coming, key=lambda each: (each.day, each.time, each.event))

@@ -14,12 +14,13 @@ from tapisvert.desk.league.people import Opens
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import kind_of
-from tapisvert.league.course import SeasonProgress, StandingQuery
+from tapisvert.league.course import SeasonProgress, StandingQuery, scope_of
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import DigestLine
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.person import Person
+from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 
 _MINUTE: Final = 60_000
@@ -57,6 +58,7 @@ class DueDigest:
     corrected: bool
     course: SeasonProgress
     standing: LeagueStanding
+    """As the night left it: what was played since is told in letters of its own."""
     earlier: LeagueStanding
     """The standing without this night."""
     readers: tuple[DigestReader, ...]
@@ -142,7 +144,8 @@ def _due(
             readers.append(DigestReader(known, since, line, was))
     if not readers:
         return None
-    standing = standings.of(league, StandingQuery(season))
+    scope = scope_of(now, StandingQuery(season))
+    standing = course.standing(replace(scope, last=min(scope.last, day)))
     earlier = standing.without(event) if event in standing.outcomes else standing
     return DueDigest(
         *(event, season, touched, digest is not None, course, standing, earlier),

@@ -8,11 +8,13 @@ from tapisvert.league.record.state import League
 
 
 def members_now(people: Opens, now: League) -> dict[str, int]:
-    """Since when everybody is a member, by the id they have now."""
+    """Since when everybody is a member, by the id they have now; whoever was forgotten is none."""
     since: dict[str, int] = {}
     with people.opened() as directory:
         for person, at in now.members.items():
             root = directory.root(person)
+            if directory.is_forgotten(root):
+                continue
             since[root] = min(at, since.get(root, at))
     return since
 
@@ -31,4 +33,5 @@ def owing_now(people: Opens, now: League, period: str) -> tuple[str, ...]:
     with people.opened() as directory:
         paid = {directory.root(each.person) for each in now.payments.get(period, ())}
         owes = {directory.root(each): each for each in reversed(owing(now, period))}
-    return tuple(each for root, each in reversed(owes.items()) if root not in paid)
+        gone = {root for root in owes if directory.is_forgotten(root)}
+    return tuple(each for root, each in reversed(owes.items()) if root not in paid | gone)

@@ -9,9 +9,11 @@ from tapisvert.desk.league.people import Opens
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.league.points.night import Finish
+from tapisvert.league.record.discipline import suspension_on
+from tapisvert.league.record.names import day_said
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
-from tapisvert.refusals import Conflict
+from tapisvert.refusals import Conflict, Illegal
 
 _ALL: Final = 100_000
 _NIGHTS: Final = 5
@@ -76,6 +78,16 @@ def refuse_merging(
     if nights:
         names = {"one": one.name, "other": other.name}
         raise Conflict("people.played-together", **names, n=len(nights), nights=nights[:_NIGHTS])
+
+
+def refuse_forgetting(leagues: Leagues, ids: Collection[str], name: str, at: int) -> None:
+    """Refused while a suspension runs: forgotten, somebody would come back as somebody new."""
+    for now in leagues.each(leagues.now):
+        for person in ids:
+            suspension = suspension_on(now, person, now.day_at(at))
+            if suspension is not None:
+                last = day_said(suspension.last)
+                raise Illegal("people.suspended", name=name, league=now.name, last=last)
 
 
 def is_mentioned(leagues: Leagues, person: str) -> bool:

@@ -11,6 +11,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from tapisvert.actions import Meta
+from tapisvert.desk.league.members import members_now
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
@@ -76,8 +77,11 @@ def letters_shown(request: RoomRequest, now: League) -> dict[str, Any]:
     """How many want letters, whether they go out, and the address that stands in them."""
     address = house_address()
     account = request.account
+    members = members_now(people(), now)
+    with people().opened() as directory:
+        readers = {directory.root(each) for each in now.letters} & members.keys()
     return {
-        "readers": len(now.letters),
+        "readers": len(readers),
         "mail_server": Outbox.has_server(),
         "house_address": address,
         "address_near": bool(address) and is_of_network(address),

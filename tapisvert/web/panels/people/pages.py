@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from tapisvert.desk.league.presence import league_finishes
+from tapisvert.desk.league.presence import league_finishes, refuse_forgetting
 from tapisvert.desk.people import new_id
 from tapisvert.desk.queries.attended import AttendedNight
 from tapisvert.person import Person
@@ -131,6 +131,7 @@ def forget(request: RoomRequest, person: str) -> HttpResponse:
         merged = (known, *directory.merged_into(known.id))
         ids = tuple(one.id for one in merged)
     if request.method == "POST":
+        refuse_forgetting(leagues(), ids, known.name, now())
         directory_of_house().forget(known.id)
         Outbox(settings.DATA).forget([one.email for one in merged])
         keeping.forget(settings.BACKUPS, ids)

@@ -238,3 +238,22 @@ def test_whoever_writes_a_known_name_with_another_address_is_not_taken_for_them(
     (letter,) = letters()
     assert b"rejean@example.org" in letter
     assert b"other@example.org" not in letter
+
+
+def test_nobody_is_forgotten_while_suspended_and_whoever_is_forgotten_is_no_member(
+    office: Client,
+) -> None:
+    people().put(Person("chloe", "Chloé"), Person("dede", "Dede"))
+    for name in ("Chloé", "Dede"):
+        act(office, "admit-member", person=name)
+    act(office, "set-fee", period="2020", amount="25,50")
+    sent = {"person": "Dede", "first": "2026-01-01", "last": "2035-02-01", "reason": "threats"}
+    act(office, "suspend", **sent)
+    refused = office.post("/people/dede/forget", headers=ENGLISH)
+    assert refused.status_code == 422
+    assert "Dede is suspended in Maples" in compact(refused.content.decode())
+    assert people().get("dede") is not None
+    assert office.post("/people/chloe/forget").status_code == 302
+    page = compact(office.get("/l/maples/members").content.decode())
+    assert "0 paid, 1 still owed" in page
+    assert "Members (1)" in page
