@@ -19,6 +19,7 @@ from tapisvert.speech.scene_action import (
     action_spans,
     is_left_open,
     scene_if_late,
+    scene_if_others_acted,
     scenes_with_action,
 )
 from tapisvert.speech.scenes import scene_of
@@ -51,6 +52,9 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     played = [each for each in ways if each.reply is not None]
     if len(played) > 1 and not all_same(played):
         return _asked_action(played, scene, clues)
+    others = _otherwise(scene_if_others_acted(scene, tale), filled, final, book)
+    if others is not None:
+        return _asked_late(final, others, scene, clues)
     if played and not (final.reply is not None and all_same((final, *played))):
         final = played[0]
         assumed = [each for each in assumed if each != "substantial-action"]
@@ -161,7 +165,13 @@ def _late(
     scene: Scene, filled: Mapping[str, str], tale: Story, final: Tried, book: Book
 ) -> Tried | None:
     """The incident after action nobody told of, where the ruling would be another one."""
-    late = scene_if_late(scene, tale)
+    return _otherwise(scene_if_late(scene, tale), filled, final, book)
+
+
+def _otherwise(
+    late: Scene | None, filled: Mapping[str, str], final: Tried, book: Book
+) -> Tried | None:
+    """A scene put to the floor, where the ruling is another one."""
     after = _try(late, filled, book) if late is not None else None
     other = after is not None and after.reply is not None and not all_same((final, after))
     return after if other else None

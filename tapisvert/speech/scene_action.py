@@ -66,6 +66,18 @@ def is_left_open(scene: Scene, tale: Story) -> bool:
     return later or may_be_late(tale, _places(scene))
 
 
+def scene_if_others_acted(scene: Scene, tale: Story) -> Scene | None:
+    """ "The button has three cards and has already bet": who acted before him nobody says."""
+    action = _told(scene, tale)
+    who = scene.fields.get("who")
+    if action is None or action.acts != 1 or who in (None, "UTG"):
+        return None
+    alone = tale.table.street is None and {event.who for event in tale.done} == {who}
+    if not alone or lays_out_play(scene.incident) or _answered(tale, scene) is not None:
+        return None
+    return _acted(scene, _ENOUGH, True)
+
+
 def scene_if_late(scene: Scene, tale: Story) -> Scene | None:
     """The incident after action nobody spoke of; None where the account settles it."""
     settled = tale.account.has("nobody-acted", "during-deal")

@@ -240,6 +240,32 @@ def test_chips_beside_a_bet_of_an_untold_street_are_asked_about(text: str, least
             "odd-chip.board",
         ),
         ("le pot est séparé en deux, y reste un jeton de 25 de trop", "tda2024", "odd-chip.board"),
+        (
+            "bet 500, raise to 900 by a player, blinds 100/200, is that legal?",
+            "tda2024",
+            "raise.minimum",
+        ),
+        (
+            "flop: A mise 500, B relance à 800, c'est-tu correct comme relance",
+            "tda2024",
+            "raise.minimum",
+        ),
+        (
+            "un gars a dit je paye sans voir que c'était tapis pour 12000, y pensait que c'était "
+            "1200",
+            "tda2024",
+            "accepted-action",
+        ),
+        (
+            "he called thinking it was 1200 but the all in was 12000",
+            "tda2024",
+            "accepted-action",
+        ),
+        (
+            "la table est cassée, un joueur se retrouve entre le bouton et la petite blinde",
+            "tda2024",
+            "break.seats",
+        ),
     ],
 )
 def test_the_article_that_governs_stands_first_where_too_little_is_told_to_rule(
@@ -263,6 +289,57 @@ def test_the_article_that_governs_stands_first_where_too_little_is_told_to_rule(
 )
 def test_chips_told_before_what_was_done_with_them_are_put_in(text: str, reading: str) -> None:
     assert reading_of(text) == reading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "new level was announced mid riffle, which blinds",
+        "le niveau a changé pendant que le donneur mêlait, on joue quelles blindes",
+    ],
+)
+def test_a_level_that_ends_within_the_riffle_ends_after_the_shuffle(text: str) -> None:
+    assert reading_of(text) == "incident level-ends moment=after-shuffle"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le bouton a reçu trois cartes, il a déjà misé",
+        "seat 5 got three cards and already bet",
+    ],
+)
+def test_who_acted_before_a_player_with_too_many_cards_is_asked(text: str) -> None:
+    answer = heard(text)
+    assert isinstance(answer, FactQuestion), answer
+    assert answer.fact == "substantial-action"
+    late = listen(text, packaged("tda2024"), answers={"substantial-action": "some"})
+    assert isinstance(late, Understood)
+    assert "UTG calls, HJ calls" in late.reading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le croupier m'a volé une carte avec le muck, j'ai encore l'autre",
+        "the dealer stole one of my cards with the muck",
+    ],
+)
+def test_who_lost_a_card_to_the_dealer_has_not_cheated(text: str) -> None:
+    answer = heard(text)
+    assert isinstance(answer, Candidates), answer
+    assert "cheating" not in {option.incident for option in answer.options}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sb thought he was bb and put out 400, blinds 200/400",
+        "la petite blinde pensait être la grosse et a mis 400, blindes 200/400",
+    ],
+)
+def test_a_blind_posted_in_the_belief_to_be_the_other_is_no_raise(text: str) -> None:
+    assert reading_of(text) == "incident blinds-misposted who=SB"
 
 
 def test_the_terminal_rules_on_a_stranger_s_words(capsys: pytest.CaptureFixture[str]) -> None:
