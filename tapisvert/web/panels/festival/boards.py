@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.festival.board import BoardLine, FestivalBoard, festival_board
 from tapisvert.desk.queries.agenda import Entered
@@ -16,6 +16,10 @@ from tapisvert.web.panels.festival.place import event_called
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.words import Lang, say
 from tapisvert.zones import activate
+
+_ON_SCREEN: Final = 9
+"""Events a television shows whole: three rows of three."""
+_ALIVE: Final = frozenset(("open", "running", "suspended"))
 
 
 class BoardCard(NamedTuple):
@@ -66,6 +70,15 @@ def board_context(board: FestivalBoard, lang: Lang) -> dict[str, Any]:
             if person is not None
         ),
     }
+
+
+def television_context(board: FestivalBoard, lang: Lang) -> dict[str, Any]:
+    """What a screen has room for: nobody scrolls there, so that what is over leaves first."""
+    context = board_context(board, lang)
+    cards: list[BoardCard] = context["cards"]
+    if len(cards) > _ON_SCREEN:
+        cards = [card for card in cards if card.line.one.phase in _ALIVE] or cards
+    return {**context, "cards": cards[:_ON_SCREEN], "more": max(0, len(cards) - _ON_SCREEN)}
 
 
 def _card(each: BoardLine, at: int, lang: Lang) -> BoardCard:

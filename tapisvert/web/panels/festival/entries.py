@@ -196,6 +196,7 @@ def _form(
             "price": figures(one.setup.buy_in.total, one.setup.currency, lang),
             "ticked": one.event in ticked,
             "when": hour(one.when, lang) if one.setup.starts else "",
+            "flight": one.now.days.flight,
             "answer": tried[one.event],
             "why": _why(refusals.get(one.event) or tried[one.event].refusal, lang),
             "tickets": [_ticket(each, lang) for each in tickets if _pays(each, one)],
@@ -264,6 +265,7 @@ def _receipt(known: DeskReceipt, lang: Lang) -> dict[str, Any]:
                 "name": event_called(line.event),
                 "worth": figures(line.cents, known.currency, lang),
                 "seat": seat,
+                "flight": "" if entry is None else entry.flight,
                 "gone": entry is None
                 or entry.status == "withdrawn"
                 or (taken is not None and not taken.stands),

@@ -27,7 +27,12 @@ from tapisvert.web.links import board_meant, board_path
 from tapisvert.web.page import DIRECTORS, DOOR, READERS, STAFF, Page
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.panels.festival import entries, rota, tickets
-from tapisvert.web.panels.festival.boards import board_context, board_now, events
+from tapisvert.web.panels.festival.boards import (
+    board_context,
+    board_now,
+    events,
+    television_context,
+)
 from tapisvert.web.panels.festival.place import called, festival_page, names, place
 from tapisvert.web.permissions import check_undo
 from tapisvert.web.qr import code
@@ -53,7 +58,7 @@ def television(request: RoomRequest, token: str) -> HttpResponse:
         raise Http404
     asked = request.GET.get("lang", "")
     lang = language(asked) if asked else request.lang
-    context = {**board_context(board_now(), lang), "lang": lang, "club": club().name}
+    context = {**television_context(board_now(), lang), "lang": lang, "club": club().name}
     return render(request, "festival/television.html", context)
 
 

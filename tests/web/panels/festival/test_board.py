@@ -8,12 +8,15 @@ import pytest
 from django.test import Client
 
 from tapisvert.actions import Meta
+from tapisvert.desk.festival.board import line
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.festival.floor import PlanFloor
+from tapisvert.tournament.phases.running import CancelEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.web.house import desk, festivals
+from tapisvert.web.panels.festival.boards import board_now, events, television_context
 from tests.desk.festival.house import CHANCE
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, compact
@@ -84,3 +87,18 @@ def test_an_assistant_looks_and_plans_nothing() -> None:
     assert bo.get("/festival/tables").status_code == 200
     assert bo.post("/festival/act/plan", {"tables": "1-6"}).status_code >= 400
     assert festivals().shared.plan == ()
+
+
+def test_the_television_shows_whole_cards_and_leaves_out_what_is_over_first() -> None:
+    for number in range(11):
+        made(f"side-{number}")
+    for number in range(2):
+        desk().do(f"side-{number}", CancelEvent("nobody came"), META, f"off-{number}")
+    board = board_now()
+    lines = tuple(line(one, board.at) for one in events())
+    shown = television_context(board._replace(lines=lines), "en")
+    assert (len(shown["cards"]), shown["more"]) == (9, 0)
+    assert all(card.line.one.phase == "open" for card in shown["cards"])
+    made("side-11")
+    lines = tuple(line(one, board.at) for one in events())
+    assert television_context(board._replace(lines=lines), "en")["more"] == 1

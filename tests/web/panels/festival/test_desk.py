@@ -11,10 +11,12 @@ from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.festival.floor import PlanFloor
 from tapisvert.festival.tickets import IssueVoucher
 from tapisvert.person import Person
+from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights
 from tapisvert.web.house import desk, festivals, people
 from tests.desk.festival.house import CHANCE
 from tests.tournament.build import setup
@@ -117,3 +119,16 @@ def test_dealers_are_pushed_in_one_tap_and_found_again() -> None:
     assert downs.count("<b>Table 1</b>") == 2
     assert bo.get("/festival/rota/downs", {"when": "x"}).status_code == 400
     assert bo.post("/festival/act/add-staff", {"person": "Jo", "new": "1"}).status_code == 422
+
+
+def test_the_desk_and_the_receipt_say_which_first_day_an_entry_is_for() -> None:
+    event = setup(name="Days", flights=Flights(("1A", "1B")))
+    desk().do("days", CreateEvent(event), META, "open-days")
+    desk().do("days", OpenFlight("1A"), META, "open-1a")
+    people().put(Person("chloe", "Chloé Martin"))
+    cara = browser(account("Cara", "cashier"))
+    page = compact(cara.get("/festival/desk", {"person": "chloe"}).content.decode())
+    assert "first day 1A" in page
+    asked = {"person": "chloe", "event": ["days"], "method": "cash", "action": "0123456789abcdef"}
+    receipt = cara.get(cara.post("/festival/desk", asked)["Location"])
+    assert "entry 1 · first day 1A" in compact(receipt.content.decode())
