@@ -9,10 +9,16 @@ from __future__ import annotations
 from tapisvert.actions import Command, Meta
 from tapisvert.implements import implements
 from tapisvert.league.points.night import Finish, Night
-from tapisvert.league.record.discipline import DecideComplaint
+from tapisvert.league.record.days import day as day_of
+from tapisvert.league.record.discipline import DecideComplaint, FileComplaint, SuspendPlayer
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.kinds import usual
-from tapisvert.league.record.prizes import is_part, standing_prizes
+from tapisvert.league.record.prizes import (
+    AddSeasonPrize,
+    is_part,
+    season_money,
+    standing_prizes,
+)
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.scheduling import (
     EditFixture,
@@ -23,6 +29,7 @@ from tapisvert.league.record.scheduling import (
 from tapisvert.league.record.series import ScheduleSeries
 from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import refuse_other_blinds
+from tapisvert.league.record.teams import JoinTeam
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.record.venues import EndAgreement, dates_after
 from tapisvert.refusals import Illegal
@@ -74,11 +81,41 @@ def refuse_inadmissible(now: League, command: Command, meta: Meta) -> None:
             _no_prize_left_out(now, command, was)
         case EndAgreement(reason="", venue=venue) if venue in now.venues:
             _no_date_left(now, command, meta)
+        case AddSeasonPrize():
+            _rank_unpaid(now, command)
+        case JoinTeam(first=first) if first and now.seasons:
+            days = [each.first for each in now.seasons.values()]
+            lasts = [each.last for each in now.seasons.values()]
+            if not min(days) <= day_of(first).isoformat() <= max(lasts):
+                raise Illegal("leagueteams.outside", day=first, first=min(days), last=max(lasts))
+        case SuspendPlayer():
+            _not_suspended(now, command)
+        case FileComplaint(person=person, plaintiff=plaintiff) if person == plaintiff:
+            raise Illegal("league.own-plaintiff", person=person)
         case PublishResult() | CorrectResult() if command.night.kind == "tag-team":
             _in_pairs(command.night)
         case DecideComplaint(complaint=number) if 1 <= number <= len(now.complaints):
             if now.complaints[number - 1].decision:
                 raise Illegal("league.complaint-decided", complaint=number)
+
+
+def _rank_unpaid(now: League, command: AddSeasonPrize) -> None:
+    """One amount for a rank: typed again, another one would come upon it."""
+    asked = command.prize
+    for number, each in standing_prizes(now, command.season):
+        same = (each.part, each.place, each.teams) == (asked.part, asked.place, asked.teams)
+        if same and each.kind == asked.kind == "money" and each != asked:
+            money = season_money(now, command.season, each.cents)
+            raise Illegal("leagueprizes.rank-paid", place=each.place, money=money, number=number)
+
+
+def _not_suspended(now: League, command: SuspendPlayer) -> None:
+    """A suspension within another one changes nothing."""
+    for each in now.suspensions:
+        within = each.first <= command.first and command.last <= each.last
+        if each.person == command.person and not each.lifted and within:
+            days = {"first": each.first, "last": each.last}
+            raise Illegal("league.suspended-already", person=command.person, **days)
 
 
 def _no_date_left(now: League, command: EndAgreement, meta: Meta) -> None:

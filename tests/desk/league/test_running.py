@@ -2,13 +2,18 @@
 
 import pytest
 
+from tapisvert.actions import Command
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.queries.shelf import events
 from tapisvert.desk.running import Desk
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.league.record.discipline import FileComplaint, SuspendPlayer
 from tapisvert.league.record.officials import AppointOfficial
+from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes
 from tapisvert.league.record.publishing import PublishResult
+from tapisvert.league.record.teams import JoinTeam, NameTeam
+from tapisvert.league.record.values import PrizeFund, SeasonPrize
 from tapisvert.refusals import Illegal, Invalid
 from tests.desk.league.house import House
 from tests.league.record.build import FOUND, at, night, season, tuesday
@@ -90,3 +95,36 @@ def test_guards_are_asked_for_events_too() -> None:
     desk = Desk(MemoryJournal(), (nobody,))
     with pytest.raises(Illegal):
         desk.do("t1", FOUND, at(0), "a")
+
+
+@pytest.mark.parametrize(
+    ("commands", "code"),
+    [
+        (
+            [
+                FundPrizes("s1", PrizeFund("pot", "", 500_00, "EUR")),
+                AddSeasonPrize("s1", SeasonPrize(1, "money", cents=58_00)),
+                AddSeasonPrize("s1", SeasonPrize(1, "money", cents=51_00)),
+            ],
+            "leagueprizes.rank-paid",
+        ),
+        ([NameTeam("r", "Reds"), JoinTeam("r", "bo", "2035-01-01")], "leagueteams.outside"),
+        ([NameTeam("r", "Reds"), JoinTeam("r", "bo", "1990-01-01")], "leagueteams.outside"),
+        (
+            [
+                SuspendPlayer("bo", "2026-09-01", "2026-11-30", "threats"),
+                SuspendPlayer("bo", "2026-09-15", "2026-10-01", "threats"),
+            ],
+            "league.suspended-already",
+        ),
+        ([FileComplaint("bo", "shouted", plaintiff="bo")], "league.own-plaintiff"),
+    ],
+)
+def test_what_would_only_be_a_slip_is_refused(commands: list[Command], code: str) -> None:
+    house = House()
+    for command in commands[:-1]:
+        house.do(command)
+    with pytest.raises(Illegal) as refusal:
+        house.do(commands[-1])
+    assert refusal.value.code == code
+    assert refusal.value.text("fr") != refusal.value.text("en")

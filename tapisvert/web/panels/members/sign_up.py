@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from tapisvert.desk.league.waiting import Application, WaitingList
 from tapisvert.person import Shown
-from tapisvert.refusals import Refusal
+from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.links import sign_up_meant
 from tapisvert.web.moment import now as moment
@@ -21,6 +21,8 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.signing import count_stranger
 
 _FIELDS: Final = ("name", "email", "phone", "nickname")
+_LONGEST: Final = 80
+"""Letters of a name: the longest people have, and a line of a page."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -52,6 +54,10 @@ def sign_up(request: RoomRequest, token: str) -> HttpResponse:
 
 def _ask(request: RoomRequest, league: str) -> None:
     typed = {name: request.POST.get(name, "").replace("\0", "") for name in _FIELDS}
+    if len(typed["name"].strip()) > _LONGEST:
+        raise Invalid("leaguedesk.name-long", most=_LONGEST)
+    if typed["email"] and "." not in typed["email"].rpartition("@")[2]:
+        raise Invalid("leaguedesk.mail-unreachable", email=typed["email"][:80])
     shown = cast(Shown, request.POST.get("shown", ""))  # one that is none is refused below
     letters = request.POST.get("letters") == "on"
     application = Application(

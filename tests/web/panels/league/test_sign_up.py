@@ -257,3 +257,12 @@ def test_nobody_is_forgotten_while_suspended_and_whoever_is_forgotten_is_no_memb
     page = compact(office.get("/l/maples/members").content.decode())
     assert "0 paid, 1 still owed" in page
     assert "Members (1)" in page
+
+
+def test_a_name_without_end_or_an_address_no_mail_reaches_is_said_at_once(office: Client) -> None:
+    address = link(office)
+    assert "too long" in asked(address, name="A" * 200)
+    assert "No mail reaches" in asked(address, email="noel@pole")
+    assert waiting() == []
+    asked(address, letters="on")
+    assert "wants letters after nights" in office.get("/l/maples/members").content.decode()
