@@ -37,8 +37,8 @@ def measure() -> list[Row | Wait]:
     """Acts a second with several processes, for many events and for one."""
     rows: list[Row | Wait] = []
     for events, goal in ((_EVENTS, "≥ 300/s"), (1, "≥ 100/s")):
-        with TemporaryDirectory() as folder, _served(folder) as (told, _):
-            load = _acted(told, events)
+        with TemporaryDirectory() as folder, _served(folder) as (served, _):
+            load = _acted(served, events)
         what = f"acts of {_DIRECTORS} directors at {events} event(s), {_WORKERS} processes"
         rows.append(Row(what, load.rate, None, "", "acts", goal))
         rows.append(Wait("the same: slowest hundredth", load.slowest, None, "", "< 500 ms"))
@@ -52,17 +52,17 @@ def _served(folder: str) -> Iterator[tuple[dict[str, Any], IO[str]]]:
     env = {**os.environ, "DATABASE_URL": postgres()}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as process:
         assert process.stdout is not None
-        told = json.loads(process.stdout.readline())
+        served = json.loads(process.stdout.readline())
         try:
-            yield {**told, "pid": process.pid}, process.stdout
+            yield {**served, "pid": process.pid}, process.stdout
         finally:
             process.send_signal(signal.SIGTERM)
 
 
-def _acted(told: dict[str, Any], many: int) -> Load:
-    port = told["port"]
+def _acted(served: dict[str, Any], many: int) -> Load:
+    port = served["port"]
     owner = Director(port)
-    address = urlsplit(told["first"]).path
+    address = urlsplit(served["first"]).path
     owner.gets(address)
     owner.sends(address, name="Ana", language="en", password="tapis vert")
     events = [_event(owner, number) for number in range(many)]

@@ -70,9 +70,9 @@ def _season() -> SeasonProgress:
 
 
 def _typical(act: Callable[[], object]) -> float:
-    found = []
+    seconds = []
     for _ in range(_TIMES):
         began = perf_counter()
         act()
-        found.append(perf_counter() - began)
-    return median(found)
+        seconds.append(perf_counter() - began)
+    return median(seconds)

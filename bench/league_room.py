@@ -36,11 +36,11 @@ def measure() -> list[Wait]:
     """Each page as a visitor without an account asks for it."""
     with TemporaryDirectory() as folder:
         command = (sys.executable, "-m", "bench.league_room", folder)
-        told = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+        answer = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
     size = f"{_NIGHTS:,} nights, CPU"
     return [
         Wait(f"{what}, {size}", seconds, None, "", _GOALS.get(what, ""))
-        for what, seconds in told.items()
+        for what, seconds in answer.items()
     ]
 
 

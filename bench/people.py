@@ -91,8 +91,8 @@ def _crowd() -> list[Person]:
 def _scanned(people: list[Person], text: str) -> list[Person]:
     """What a list without an index does: every name, each time."""
     asked = text.casefold()
-    found = (person for person in people if asked in person.name.casefold())
-    return sorted(found, key=lambda person: person.name)[:8]
+    matching = (person for person in people if asked in person.name.casefold())
+    return sorted(matching, key=lambda person: person.name)[:8]
 
 
 def _compared(people: list[Person]) -> int:

@@ -53,8 +53,8 @@ def measure() -> list[Row | Wait]:
 def _measured(size: int) -> tuple[float, list[Shown]]:
     with TemporaryDirectory() as folder:
         command = (sys.executable, "-m", "bench.room", folder, str(size))
-        told = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
-    return told["empty"], [Shown(*one) for one in told["shown"]]
+        answer = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    return answer["empty"], [Shown(*one) for one in answer["shown"]]
 
 
 def main(folder: str, size: int) -> None:
