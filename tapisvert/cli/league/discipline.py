@@ -138,8 +138,8 @@ def run_register(args: Arguments) -> int:
     now = session.now
     who = session.person(args.person) if args.person else None
     if args.json:
-        rooms = ("incidents", "suspensions", "restrictions", "complaints", "appeals")
-        return written.write({room: plain(getattr(now, room)) for room in rooms})
+        sections = ("incidents", "suspensions", "restrictions", "complaints", "appeals")
+        return written.write({section: plain(getattr(now, section)) for section in sections})
     lines = [
         (when, kind, person, what)
         for when, kind, person, what in _lines(session, args.lang)
