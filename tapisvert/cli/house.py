@@ -12,6 +12,7 @@ from tapisvert.cli.opening import opened_house
 from tapisvert.desk.authors import Authors, NamedAuthors
 from tapisvert.desk.backup.store import HouseStore
 from tapisvert.desk.festival.preparing import shared_between_events
+from tapisvert.desk.house_money import HouseMoney, with_house_rules
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.machine_audit import note_at_machine
 from tapisvert.desk.people import People
@@ -54,7 +55,9 @@ class House:
         people, authors = People(database), Authors(database)
         journal = DatabaseJournal(database)
         snapshots = Snapshots(journal, folder)
-        preparing = shared_between_events(journal, snapshots)
+        preparing = with_house_rules(
+            HouseMoney(database), shared_between_events(journal, snapshots)
+        )
         desk = Desk(journal, (barring(journal, people, snapshots),), snapshots, preparing)
         speaker = Speaker.of(args)
         known = authors.account(speaker.name)

@@ -15,6 +15,7 @@ from tapisvert.rulebooks.folding import words
 from tapisvert.web.house import people
 from tapisvert.web.models import Account, BindingCode
 from tapisvert.web.moment import DAY
+from tapisvert.web.offices import managed_as_bound
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
 
@@ -65,6 +66,9 @@ def claim(account: Account, code: str, at: int) -> None:
         binding_code = BindingCode.objects.filter(digest=_digest(code)).first()
         if binding_code is None or binding_code.until < at:
             raise Invalid("clubpage.code-unknown")
+        alone = managed_as_bound(account) if binding_code.person != account.bound_person else ()
+        if alone:
+            raise Illegal("clubpage.claim-loses", leagues=alone)
         _bind(account, binding_code.person, binding_code.made_by)
         binding_code.delete()
 

@@ -10,6 +10,7 @@ from django.conf import settings
 from tapisvert.desk.authors import Authors
 from tapisvert.desk.festival.preparing import shared_between_events
 from tapisvert.desk.festival.running import Festivals
+from tapisvert.desk.house_money import HouseMoney, with_house_rules
 from tapisvert.desk.league.barring import barring
 from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
@@ -31,7 +32,9 @@ def desk() -> Desk:
     load_actions()
     journal = DatabaseJournal(RoomDatabase())
     snapshots = Snapshots(journal, settings.DATA)
-    preparing = shared_between_events(journal, snapshots)
+    preparing = with_house_rules(
+        HouseMoney(RoomDatabase()), shared_between_events(journal, snapshots)
+    )
     return Desk(journal, (barring(journal, people(), snapshots),), snapshots, preparing)
 
 

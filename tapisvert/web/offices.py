@@ -85,6 +85,17 @@ def managed_alone(account: Account) -> tuple[str, ...]:
     return tuple(now.name for now in every if managing_accounts(now, authors()) == {account.author})
 
 
+def managed_as_bound(account: Account) -> tuple[str, ...]:
+    """The leagues nobody would manage any more were this account no longer who it is."""
+    every = leagues().each(lambda name: leagues().now(name))
+    return tuple(
+        now.name
+        for now in every
+        if managing_accounts(now, authors()) == {account.author}
+        and account.author not in holders(now, "management")
+    )
+
+
 def shown_to(account: Account | None, now: League) -> dict[str, bool]:
     """What of the league's pages somebody is shown: only what they may do."""
     if account is None:

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from tapisvert.actions import Command
 from tapisvert.concerns import concern
+from tapisvert.desk.house_money import HouseMoney
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.handling import TOURNAMENT, Role
 from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tills.ruling import SetTillRules
 from tapisvert.tournament.todo import RefuseProposal, given_by, todo
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.moment import now as moment
-from tapisvert.web.roles import Membership, is_director
+from tapisvert.web.roles import Membership, is_director, is_owner
 
 
 def check(held: Membership | None, now: Tournament, command: Command) -> None:
     """Refuse a command that asks for a higher role than its author has."""
     _refuse(held, now, command, _least(now, command))
+    if isinstance(command, SetTillRules) and not is_owner(held):
+        _refuse_loosening(command)
 
 
 def may_see_to(held: Membership | None, now: Tournament, proposal: Proposal) -> bool:
@@ -59,6 +64,12 @@ def _refuse(held: Membership | None, now: Tournament, command: Command, least: R
             return
         case _:
             raise Illegal("web.not-your-role")
+
+
+def _refuse_loosening(command: SetTillRules) -> None:
+    """What the house wants of all events an event may add to; only owners take it away."""
+    if HouseMoney(RoomDatabase()).loosened(command.rules):
+        raise Illegal("web.house-wants-rule")
 
 
 def check_undo(held: Membership | None) -> None:

@@ -43,6 +43,7 @@ ADDRESSES = {
     "member-person": "/settings/team/999/person",
     "way-back": "/settings/team/999/back",
     "club": "/settings/club",
+    "house-money": "/settings/money",
     "structures": "/settings/structures",
     "structure-editor": "/settings/structures/edit",
     "structure-file": "/settings/structures/deep.toml",

@@ -45,6 +45,7 @@ ALLOWED = {
     "way-back": ("", "o"),
     "member-person": ("", "o"),
     "club": ("od", "o"),
+    "house-money": ("od", "o"),
     "identity": ("od", "o"),
     "sounds": ("od", "o"),
     "club-sound": ("odcatvlnp", "odcatvlnp"),

@@ -16,7 +16,7 @@ from tapisvert.web import binding
 from tapisvert.web.house import leagues, people
 from tapisvert.web.links import check_name, check_password
 from tapisvert.web.models import Account
-from tapisvert.web.moment import DAY
+from tapisvert.web.moment import DAY, now
 from tests.web.cast import account, browser
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -102,7 +102,7 @@ def test_one_person_is_one_account(ana: Client) -> None:
     answer = ana.post(f"/settings/team/{eli.pk}/person", {"person": CHLOE})
     assert answer.status_code == 422
     assert "the account Bo already" in answer.content.decode()
-    ana.post(f"/settings/team/{bo.pk}/person", {"person": ""})
+    ana.post(f"/settings/team/{bo.pk}/person", {"person": "", "anyway": "1"})
     assert ana.post(f"/settings/team/{eli.pk}/person", {"person": CHLOE}).status_code == 302
 
 
@@ -182,3 +182,27 @@ def test_weak_passwords_are_refused_in_both_languages(password: str, code: str) 
         check_password(password, "Chloé Tremblay")
     assert refusal.value.code == code
     assert refusal.value.text("fr") != refusal.value.text("en")
+
+
+def test_an_account_that_alone_manages_a_league_is_somebody_else_only_when_asked_twice(
+    ana: Client,
+) -> None:
+    bo = account("Bo", "director")
+    address = f"/settings/team/{bo.pk}/person"
+    assert ana.post(address, {"person": CHLOE}).status_code == 302
+    for typed in ("", "Eli"):
+        refused = ana.post(address, {"person": typed})
+        assert refused.status_code == 422
+        assert "Bo alone manages Maples" in refused.content.decode()
+        assert "Change all the same" in refused.content.decode()
+    bo.refresh_from_db()
+    assert bo.bound_person == "p1"
+    assert ana.post(address, {"person": CHLOE}).status_code == 302, "who it is already"
+    code = binding.binding_code(now(), "p4", "account-0")
+    claimed = browser(bo).post("/settings/me", {"code": code})
+    assert claimed.status_code == 422
+    assert "you alone manage Maples" in claimed.content.decode()
+    assert ana.post(address, {"person": "", "anyway": "1"}).status_code == 302
+    bo.refresh_from_db()
+    assert bo.bound_person == ""
+    assert ana.post(address, {"person": "Eli"}).status_code == 302, "nothing is lost any more"

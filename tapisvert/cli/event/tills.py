@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.event import whom
@@ -9,11 +10,13 @@ from tapisvert.cli.event.answer import answer
 from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.money import cents
 from tapisvert.cli.event.session import EventSession, add_options
+from tapisvert.cli.house import House
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
+from tapisvert.desk.house_money import FLAGS, HouseMoney
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import figures as money
-from tapisvert.tournament.tills import Receipt, TillRules
+from tapisvert.tournament.tills import METHODS, Receipt, TillRules
 from tapisvert.tournament.tills.correcting import (
     ConfirmCorrection,
     RefuseCorrection,
@@ -22,7 +25,7 @@ from tapisvert.tournament.tills.correcting import (
 )
 from tapisvert.tournament.tills.counting import CloseTill, OpenTill
 from tapisvert.tournament.tills.dues import ApartKind, TakeApart
-from tapisvert.tournament.tills.naming import method_name, paid_how
+from tapisvert.tournament.tills.naming import meant_method, method_name, paid_how
 from tapisvert.tournament.tills.ruling import SetTillRules
 from tapisvert.words import say
 
@@ -121,21 +124,45 @@ def till_rules_options(parser: Parser) -> None:
     parser.add_argument("--second-person", choices=("yes", "no"), help=say_of("tills.arg-second"))
     parser.add_argument("--needs-till", choices=("yes", "no"), help=say_of("tills.arg-needs"))
     parser.add_argument("--cashiers-only", choices=("yes", "no"), help=say_of("tills.arg-only"))
+    parser.add_argument("--house", action="store_true", help=say_of("tills.arg-house"))
     add_options(parser)
 
 
 def run_till_rules(args: Arguments) -> int:
-    """`tapisvert event till-rules`: how the house wants its money handled."""
+    """`tapisvert event till-rules`: how money is handled at an event, or at all of the house."""
+    if args.house:
+        return _house_rules(args)
     session = EventSession.of(args)
-    before = session.now.tills.rules
-    methods = (paid_how(session.now, each) for each in args.methods or before.methods)
-    rules = TillRules(
-        tuple(methods),
-        _flag(args.second_person, before.second_person),
-        _flag(args.needs_till, before.needs_till),
-        _flag(args.cashiers_only, before.cashiers_only),
-    )
+    rules = _rules(args, session.now.tills.rules)
     return answer(session, args, session.do(SetTillRules(rules)))
+
+
+def _house_rules(args: Arguments) -> int:
+    """What every event begins with that is made from now on."""
+    house = House.of(args)
+    money = HouseMoney(house.database)
+    rules = money.set(_rules(args, money.rules or TillRules()))
+    house.note("settings-changed")
+    if args.json:
+        return written.write(asdict(rules))
+    names = ", ".join(method_name(each, args.lang) for each in rules.methods)
+    rows = [(say("moneypanel.methods", args.lang), names)]
+    rows += [(say(f"moneypanel.{flag.replace('_', '-')}", args.lang), "✓") for flag in _set(rules)]
+    args.screen.show(args.screen.table(rows))
+    return 0
+
+
+def _set(rules: TillRules) -> list[str]:
+    return [flag for flag in FLAGS if getattr(rules, flag)]
+
+
+def _rules(args: Arguments, before: TillRules) -> TillRules:
+    """What was typed, the rest as before."""
+    known = (*before.methods, *METHODS)
+    methods = tuple(meant_method(known, each) for each in args.methods or before.methods)
+    return TillRules(
+        methods, *(_flag(getattr(args, flag), getattr(before, flag)) for flag in FLAGS)
+    )
 
 
 def _flag(typed: str | None, before: bool) -> bool:

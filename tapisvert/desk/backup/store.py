@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tapisvert.desk.authors import Authors
 from tapisvert.desk.house_files import take_missing, written_in_house
+from tapisvert.desk.house_money import HouseMoney
 from tapisvert.desk.league.waiting import Application, WaitingList, waiting_in_house
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
@@ -23,6 +24,7 @@ from tapisvert.words import LANGS
 from tapisvert.zones import zones
 
 _CLUB: Final = ("name", "place", "currency", "paper", "language", "book", "zone", "colour")
+_RULES: Final = "till-rules"
 CURRENCIES: Final = ("EUR", "CAD", "USD", "CHF", "GBP")
 _COLOUR: Final = re.compile("#[0-9a-f]{6}")
 _LONGEST: Final = {"name": 80, "place": 120, "paper": 10}
@@ -61,10 +63,13 @@ class HouseStore:
 
     def club(self) -> Mapping[str, str]:
         rows = self._database.rows(f"SELECT {', '.join(_CLUB)}, free FROM club WHERE id = 1")
+        text = HouseMoney(self._database).text
+        rules = {_RULES: text} if text else {}
         if not rows:
-            return {}
+            return rules
         *fields, free = rows[0]
-        return {**dict(zip(_CLUB, fields, strict=True)), "money": "free" if free else "money"}
+        club = dict(zip(_CLUB, fields, strict=True))
+        return {**club, "money": "free" if free else "money", **rules}
 
     def new_hash(self, stream: str) -> str | None:
         """Of a seed put aside here, where the one the record waits for is not here."""
@@ -92,6 +97,7 @@ class HouseStore:
 
     def keep_club(self, club: Mapping[str, str]) -> None:
         """A book or a paper this house does not have is not taken over: it asks for its own."""
+        HouseMoney(self._database).take(club.get(_RULES, ""))
         known = {"currency": CURRENCIES, "language": LANGS, "book": ("", *choices())}
         if not club or any(club.get(name) not in values for name, values in known.items()):
             return

@@ -15,6 +15,8 @@ from tapisvert.tournament.phases.settled import check_change
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament
 from tapisvert.tournament.structures.checks import check
+from tapisvert.tournament.tills import TillRules
+from tapisvert.tournament.tills.ruling import TillRulesSet, checked_rules
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ class CreateEvent(Command):
     """Set the event up; entries may come from then on."""
 
     setup: Setup
+    till_rules: TillRules | None = None
+    """How the house wants money handled at all its events; nothing where it never said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +40,15 @@ class EventCreated(Event):
 
 
 @decides(CreateEvent)
-def create(now: Tournament, command: CreateEvent, meta: Meta) -> tuple[EventCreated, ...]:
+def create(now: Tournament, command: CreateEvent, meta: Meta) -> tuple[Event, ...]:
     """Only once; what the setup itself gets wrong is refused."""
     if now.phase != "new":
         raise Illegal("event.already-created")
     check(command.setup, law_of(command.setup))
-    return (EventCreated(command.setup),)
+    created = EventCreated(command.setup)
+    if command.till_rules is None:
+        return (created,)
+    return created, TillRulesSet(checked_rules(command.till_rules))
 
 
 @evolves(EventCreated)

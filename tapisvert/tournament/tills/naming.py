@@ -30,8 +30,13 @@ def method_choices(now: Tournament, lang: Lang) -> list[tuple[str, str]]:
 
 def paid_how(now: Tournament, typed: str) -> str:
     """The way to pay somebody means, by its key or by its name in any language."""
+    return meant_method((*now.tills.rules.methods, *METHODS), typed)
+
+
+def meant_method(known: tuple[str, ...], typed: str) -> str:
+    """One of these ways to pay by its key or its name; else what was typed, as a new one."""
     plain = typed.strip().casefold()
-    for method in (*now.tills.rules.methods, *METHODS):
+    for method in known:
         if plain in {method.casefold(), *(method_name(method, lang) for lang in LANGS)}:
             return method
     return typed.strip()

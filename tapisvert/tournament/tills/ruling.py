@@ -40,16 +40,22 @@ def set_rules(now: Tournament, command: SetTillRules, meta: Meta) -> tuple[TillR
     """Four eyes stay four once money has moved under them."""
     if now.setup is None:
         raise Illegal("prizes.not-open")
-    methods = tuple(dict.fromkeys(" ".join(each.split()) for each in command.rules.methods))
+    rules = checked_rules(command.rules)
+    before = now.tills.rules
+    if before.second_person and not rules.second_person and now.tills.last:
+        raise Illegal("tills.rule-holds")
+    return (TillRulesSet(rules),)
+
+
+def checked_rules(rules: TillRules) -> TillRules:
+    """Rules as they are kept; refused where nobody could pay by them."""
+    methods = tuple(dict.fromkeys(" ".join(each.split()) for each in rules.methods))
     methods = tuple(filter(None, methods))
     if not methods:
         raise Invalid("tills.no-methods")
     if len(methods) > _MOST or any(len(each) > _LONGEST for each in methods):
         raise Invalid("tills.long-methods", most=_MOST, longest=_LONGEST)
-    before = now.tills.rules
-    if before.second_person and not command.rules.second_person and now.tills.last:
-        raise Illegal("tills.rule-holds")
-    return (TillRulesSet(replace(command.rules, methods=methods)),)
+    return replace(rules, methods=methods)
 
 
 @evolves(TillRulesSet)

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+AT_ONCE: Final = "tapisvert.at-once"
+"""How a connection that sends frames without being waited for says so, among its extensions."""
 OPENING: Final = b"retry: 2000\n\n"
 END: Final = b"event: end\ndata: -\n\n"
 """Rights have changed: the page loads anew and is told what holds now."""

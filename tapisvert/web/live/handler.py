@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, unquote
 
 from django.conf import settings
 
-from tapisvert.web.live.frames import OPENING
+from tapisvert.web.live.frames import AT_ONCE, OPENING
 from tapisvert.web.live.hub import Hub
 from tapisvert.web.live.listener import Listener
 from tapisvert.web.live.rights import Bearer, admitted
@@ -49,17 +49,19 @@ class Live:
             return
         listener = Listener(topic, bearer)
         try:
-            await self._stream(listener, _after(scope), receive, send)
+            await self._stream(listener, scope, receive, send)
         finally:
             self._hub.leave(listener)
 
-    async def _stream(self, listener: Listener, after: int, receive: Receive, send: Send) -> None:
+    async def _stream(self, listener: Listener, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         await send({"type": "http.response.body", "body": OPENING, "more_body": True})
-        pouring = asyncio.create_task(self._pour(listener, after, send))
+        pouring = asyncio.create_task(self._pour(listener, _after(scope), send))
+        listener.at_once = scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
         listener.on_drop = pouring.cancel
         leaving = asyncio.create_task(_left(receive))
         await asyncio.wait((pouring, leaving), return_when=asyncio.FIRST_COMPLETED)
+        listener.at_once = None
         for task in (pouring, leaving):
             task.cancel()
             with suppress(asyncio.CancelledError, OSError):

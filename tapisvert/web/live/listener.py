@@ -16,7 +16,10 @@ MOST: Final = 32
 class Listener:
     """One open stream."""
 
-    __slots__ = ("_news", "_waiting", "bearer", "dropped", "ended", "greeted", "on_drop", "topic")
+    __slots__ = (
+        *("_idle", "_news", "_waiting", "at_once", "bearer", "dropped", "ended", "greeted"),
+        *("on_drop", "topic"),
+    )
 
     def __init__(self, topic: Topic, bearer: Bearer) -> None:
         self.topic = topic
@@ -26,16 +29,21 @@ class Listener:
         self.greeted = False
         """Whether it was sent everything; only then do changes make sense to it."""
         self.on_drop: Callable[[], object] | None = None
+        self.at_once: Callable[[bytes], bool] | None = None
+        """Sends a frame without waking anybody; False where what went before is still unread."""
+        self._idle = False
+        """Whether all that was taken from the queue has been sent."""
         self._waiting: deque[bytes] = deque()
         self._news = Event()
 
     def put(self, frame: bytes) -> None:
         """Queue a frame; one too many ends the stream."""
-        if self.ended:
+        if self.ended or (self._idle and self.at_once is not None and self.at_once(frame)):
             return
         if len(self._waiting) >= MOST:
             self.drop()
             return
+        self._idle = False
         self._waiting.append(frame)
         self._news.set()
 
@@ -59,7 +67,9 @@ class Listener:
         """All frames that wait, as one piece; empty once the stream has ended."""
         while not self._waiting and not self.ended:
             self._news.clear()
+            self._idle = True
             await self._news.wait()
+        self._idle = False
         piece = b"".join(self._waiting)
         self._waiting.clear()
         return piece

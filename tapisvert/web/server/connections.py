@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from tapisvert.web.live.frames import AT_ONCE
+
 HEAD_PATIENCE: Final = 10.0
 """Seconds from the first word of a request to the end of its head."""
 READ_PATIENCE: Final = 30.0
@@ -86,6 +88,7 @@ class Connection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self.scope["extensions"] = {AT_ONCE: {"send": self.send_at_once}}
         self._head_read = 0
         self._await_head()
 
@@ -108,6 +111,16 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
         if self._ending:
             self.cycle.keep_alive = False
+
+    def send_at_once(self, piece: bytes) -> bool:
+        """Send a piece within an answer, unless what went before is still unread.
+
+        A thousand screens are told of a change without a thousand tasks that wake up.
+        """
+        if self.transport.is_closing() or self.transport.get_write_buffer_size():
+            return False
+        self.transport.write(b"%x\r\n%b\r\n" % (len(piece), piece))
+        return True
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -62,3 +62,13 @@ def test_amounts_are_opened_again_only_where_they_are_locked(desk: Desk) -> None
     money_night(desk)
     assert "not locked" in desk("correction", "reopen", "--reason", "so").err
     assert "no way to pay" in desk("register", "Dede", "--method", "shells").err
+
+
+def test_the_house_says_once_how_money_is_handled_at_every_event(desk: Desk) -> None:
+    said = desk("till-rules", "--house", "--second-person", "yes", "--methods", "carte", "Lydia")
+    assert (said.status, "Lydia" in said.out) == (0, True)
+    desk("create", "Friday", "--buy-in", "20")
+    desk("register", "Ana")
+    assert json.loads(desk("receipts", "--json").out)[0]["method"] == "card"
+    assert "another account" in desk("receipts", "--void", "1", "--reason", "typo").out
+    assert "at least one way" in desk("till-rules", "--house", "--methods", " ").err

@@ -62,6 +62,34 @@ def test_a_listener_who_does_not_read_is_dropped_and_the_others_go_on() -> None:
     run(work())
 
 
+def test_whoever_has_read_everything_is_told_at_once_and_nothing_overtakes() -> None:
+    async def work() -> None:
+        one, reads = listener(), [True]
+        sent: list[bytes] = []
+
+        def at_once(frame: bytes) -> bool:
+            sent.extend([frame] if reads[0] else [])
+            return reads[0]
+
+        one.at_once = at_once
+        one.put(b"a")
+        assert await one.next() == b"a", "what was queued before goes out first"
+        one.put(b"b")
+        assert sent == [], "the piece before is still being sent"
+        assert await one.next() == b"b"
+        waits = asyncio.create_task(one.next())
+        await asyncio.sleep(0)
+        one.put(b"c")
+        assert sent == [b"c"]
+        reads[0] = False
+        one.put(b"d")
+        reads[0] = True
+        one.put(b"e")
+        assert (sent, await waits) == ([b"c"], b"de")
+
+    run(work())
+
+
 def test_a_frame_is_one_event_whatever_its_text() -> None:
     frame = parts_frame({"clock": "<b>é\n\r\u2028</b>"}, 7).decode()
     assert frame.startswith("id: 7\nevent: parts\ndata: ")

@@ -11,7 +11,6 @@ from tapisvert.tournament.prizes.reading import plan_from, with_items
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayOwed
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tills import TillRules
 from tapisvert.tournament.tills.correcting import (
     ConfirmCorrection,
     RefuseCorrection,
@@ -23,6 +22,7 @@ from tapisvert.tournament.tills.dues import ApartKind, TakeApart
 from tapisvert.tournament.tills.ruling import SetTillRules
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
+from tapisvert.web.panels.money.rules import rules_told
 from tapisvert.web.panels.players import meant
 
 
@@ -117,10 +117,7 @@ def take_apart(form: Form, now: Tournament) -> Commands:
 @action("till-rules")
 def till_rules(form: Form, now: Tournament) -> Commands:
     """How money is handled: ways to pay as ticked, and words of the house's own."""
-    own = (line.strip() for line in form.text("own", "").split(","))
-    methods = (*form.texts("methods"), *filter(None, own))
-    flags = (form.flag(name) for name in ("second-person", "needs-till", "cashiers-only"))
-    yield SetTillRules(TillRules(methods, *flags))
+    yield SetTillRules(rules_told(form.sent))
 
 
 def _method(form: Form) -> str:

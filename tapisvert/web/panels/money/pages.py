@@ -9,6 +9,7 @@ from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from tapisvert.desk.house_money import HouseMoney
 from tapisvert.desk.queries.roster import filtered
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
@@ -20,8 +21,9 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, pool, prize_list, takings
 from tapisvert.tournament.prizes.presets import PRESETS, preset
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tills import METHODS
-from tapisvert.tournament.tills.naming import kind_name, method_name
+from tapisvert.tournament.tills import TillRules
+from tapisvert.tournament.tills.naming import kind_name
+from tapisvert.web.database import RoomDatabase
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
@@ -31,10 +33,11 @@ from tapisvert.web.page import CASHIERS, DIRECTORS, Page, Tab
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.money.actions import plan_command
 from tapisvert.web.panels.money.cashbox import cashbox, counting
+from tapisvert.web.panels.money.rules import HOUSE_MONEY, rule_fields
 from tapisvert.web.panels.players.roster import where
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import is_director, is_owner
 from tapisvert.web.submitting import author
 from tapisvert.words import Lang, say
 
@@ -94,10 +97,9 @@ def till_rules(request: RoomRequest, event: str) -> HttpResponse:
     """How the house wants money handled at this event."""
     view = _with_money(request, event)
     rules = view.now.tills.rules
+    wanted = None if is_owner(request.membership) else HouseMoney(RoomDatabase()).rules
     context = {
-        "ways": [(key, method_name(key, view.lang), key in rules.methods) for key in METHODS],
-        "own": ", ".join(method for method in rules.methods if method not in METHODS),
-        "rules": rules,
+        **rule_fields(rules, view.lang, wanted or TillRules()),
         "fixed": rules.second_person and view.now.tills.last > 0,
         "version": view.version,
     }
@@ -320,4 +322,5 @@ PAGES: Final = (
     Page("void", "e/<event>/pay/void/<int:receipt>", void, reads=CASHIERS),
     Page("till", "e/<event>/pay/till/<int:number>", till, reads=CASHIERS),
     Page("till-rules", "e/<event>/pay/rules", till_rules, reads=DIRECTORS),
+    HOUSE_MONEY,
 )

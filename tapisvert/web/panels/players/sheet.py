@@ -31,6 +31,7 @@ from tapisvert.tournament.setup import TAG_TEAM
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.tournament.teams.partners import ChangePartner, player_of
+from tapisvert.tournament.tills.naming import method_choices
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
@@ -70,6 +71,11 @@ class Acts(NamedTuple):
     admit: bool = False
     pay: bool = False
 
+    @property
+    def takes_money(self) -> bool:
+        """Whether a button here moves money at once."""
+        return self.pay or self.rebuy_now or self.add_on or self.unregister
+
 
 def facts(
     view: View, directory: Directory, entry: Entry, held: Membership | None
@@ -89,6 +95,7 @@ def facts(
         if buttons.rebuy_later or buttons.rebuy_now or buttons.rebuy_back
         else (),
         "money_shown": money,
+        "methods": method_choices(view.now, view.lang) if money and buttons.takes_money else (),
         "knock_outs": _knock_outs(view.now, entry.number),
         "version": view.version,
         "team": _team(view, directory, entry, held),

@@ -13,6 +13,7 @@ from tapisvert.desk.decoding import decoded
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.tills.naming import method_choices
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
@@ -41,6 +42,7 @@ def new_player(request: RoomRequest, event: str) -> HttpResponse:
         "name": request.GET.get("name", "")[:80],
         "seats": bool(view.now.layout.sizes),
         "takes_money": has_money(view.now) and sees_money(held),
+        "methods": method_choices(view.now, view.lang),
         "price": figures(setup.buy_in.total, setup.currency, view.lang),
         **lateness(view),
         "version": view.version,
@@ -84,6 +86,8 @@ def _preview(request: RoomRequest, event: str, view: View) -> dict[str, Any]:
         "left_out": len(shown.rows) - len(entering.ids),
         "paid": sum(row.line.paid for row in shown.entering),
         "takes_money": money,
+        "methods": method_choices(view.now, request.lang),
+        "method": request.POST.get("method", ""),
         "all_paid": bool(request.POST.get("all-paid")),
         "version": view.version,
     }

@@ -22,7 +22,7 @@ from tapisvert.web.house import desk, people
 from tapisvert.web.links import invite, revoke, waiting_invitations, way_back
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import now
-from tapisvert.web.offices import managed_alone
+from tapisvert.web.offices import managed_alone, managed_as_bound
 from tapisvert.web.page import OWNERS, Page
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.request import RoomRequest
@@ -90,18 +90,28 @@ def back(request: RoomRequest, member: int) -> HttpResponse:
 
 @require_POST
 def bound(request: RoomRequest, member: int) -> HttpResponse:
-    """An owner says who of the directory somebody is; nobody where the field is empty."""
+    """An owner says who of the directory somebody is; nobody where the field is empty.
+
+    Asked twice where a league loses its last manager by it.
+    """
     account = get_object_or_404(Account, pk=member, is_active=True)
     typed = request.POST.get("person", "")
     assert request.account is not None, "the door is closed to strangers"
+    loses = False
     try:
-        bind(account, called(typed) if typed.strip() else "", request.account.author)
+        person = called(typed) if typed.strip() else ""
+        alone = managed_as_bound(account) if person != account.bound_person else ()
+        loses = bool(alone) and "anyway" not in request.POST
+        if loses:
+            raise Illegal("clubpage.manages-as-bound", name=account.name, leagues=alone)
+        bind(account, person, request.account.author)
     except Refusal as refusal:
         context = {
             **_told(request.lang),
             "sentence": refusal.text(request.lang),
             "typed": typed,
             "of": member,
+            "loses": loses,
         }
         return render(request, "team/team.html", context, status=status_of(refusal))
     return redirect("team")

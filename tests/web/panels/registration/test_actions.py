@@ -55,6 +55,21 @@ def test_whoever_pays_at_once_owes_nothing_and_one_undo_takes_both_back(ana: Cli
     assert not now().field.entries
 
 
+def test_how_an_entry_is_paid_is_said_as_it_is_made_and_not_corrected_later(ana: Client) -> None:
+    event()
+    for address in ("/e/tuesday/players/new?name=Chloé", "/e/tuesday/players/paste"):
+        page = ana.post(address, {"list": "Dede"}) if "paste" in address else ana.get(address)
+        assert '<option value="card"' in page.content.decode()
+    sent = {"name": "Chloé", "paid": "1", "method": "card"}
+    assert ana.post(f"{ACT}register", sent, headers=HTMX).status_code == 200
+    many = {"list": "Dede\nEli", "all-paid": "1", "method": "transfer"}
+    assert ana.post(f"{ACT}register-people", many, headers=HTMX).status_code == 200
+    methods = [each.method for _, each in sorted(now().tills.receipts.items())]
+    assert methods == ["card", "transfer", "transfer"]
+    sheet = ana.get(f"/e/tuesday/players/{now().field.entries[1].person}").content.decode()
+    assert '<select name="method" form="acting">' in sheet, "a refund goes the way it came"
+
+
 def test_a_name_the_house_knows_is_that_person(ana: Client) -> None:
     event()
     people().put(Person("chloe", "Chloé Caron"))
