@@ -77,7 +77,7 @@ def _repaired(
             house_examination = examined(database, folder)
             messages.append(Message("doctor.rebuilt"))
     messages += map(outcome, mended(database, folder, house_examination))
-    back = from_copies(database, folder)
+    back = from_copies(database, folder, house_examination.key)
     if back:
         messages.append(Message("doctor.people-back", {"n": back}))
     mark_people(database, house_examination.people)
@@ -99,6 +99,7 @@ def _shown(args: Arguments, house_examination: HouseExamination, messages: list[
                 "people": house_examination.people,
                 "absent": house_examination.absent,
                 "audit": house_examination.audit,
+                "foreign": [one.stream for one in house_examination.foreign],
                 "database": house_examination.database,
                 "missing": house_examination.missing,
                 "said": {lang: [each.text(lang) for each in messages] for lang in LANGS},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
 
 import pytest
 
@@ -15,6 +15,8 @@ from tapisvert.desk.backup.store import HouseStore
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
 from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.heads import signed_head
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import new_house
 from tests.cli.conftest import Console
 
@@ -198,3 +200,103 @@ def test_everybody_lost_at_once_comes_back(console: Console, copied: Path) -> No
     change(copied, "DELETE FROM person")
     assert console("doctor", "--repair").status == 0
     assert "Bo" in console("people", "list").out
+
+
+def forge(folder: Path, *statements: str) -> None:
+    """Somebody with the database rewrites Tuesday, its whole chain, and what else is told."""
+    journal = DatabaseJournal(new_house(folder))
+    forged = list(journal.read("tuesday"))
+    forged[1] = forged[1]._replace(actor="dede")
+    change(folder, "DELETE FROM record WHERE stream = 'tuesday'", *statements)
+    journal.extend("tuesday", 0, forged)
+    journal.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    journal.database.close()
+
+
+def sign_with_another_key(folder: Path, other: Path) -> None:
+    """A signature that holds, by a key that is not the house's."""
+    database = new_house(folder)
+    signed_head(DatabaseJournal(database), HouseKey.of(other), "tuesday", 6_000)
+    database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
+
+
+def actors(folder: Path) -> list[str]:
+    return [one.actor for one in DatabaseJournal(new_house(folder)).read("tuesday")]
+
+
+def test_a_rewritten_record_is_never_mended_into_a_good_one(console: Console, copied: Path) -> None:
+    forge(copied)
+    answer = console("doctor", "--json")
+    assert answer.json["damaged"] == [{"stream": "tuesday", "at": 2, "good": 1}]
+    assert console("doctor", "--repair").status == 0
+    assert "dede" not in actors(copied)
+    assert len(actors(copied)) == 2
+    assert console("doctor").status == 0
+
+
+def test_without_a_copy_nothing_since_the_last_good_signature_is_believed(
+    console: Console, copied: Path
+) -> None:
+    rmtree(copied / "backups")
+    forge(copied)
+    mended = console("doctor", "--repair")
+    assert "“tuesday” now has 0 good records; 2 others stay aside." in mended.out
+    assert actors(copied) == []
+    assert console("doctor").status == 0
+
+
+def test_a_signature_with_another_key_vouches_for_nothing(
+    console: Console, copied: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    forge(copied, "DELETE FROM signed_head WHERE stream = 'tuesday'")
+    sign_with_another_key(copied, tmp_path_factory.mktemp("other"))
+    answer = console("doctor", "--json")
+    assert answer.status == 1
+    assert answer.json["damaged"] == [{"stream": "tuesday", "at": 2, "good": 1}]
+    assert console("doctor", "--repair").status == 0
+    assert "dede" not in actors(copied)
+    assert console("doctor").status == 0
+
+
+def test_without_copies_a_signature_with_another_key_is_named(
+    console: Console, copied: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    rmtree(copied / "backups")
+    forge(copied, "DELETE FROM signed_head WHERE stream = 'tuesday'")
+    sign_with_another_key(copied, tmp_path_factory.mktemp("other"))
+    answer = console("doctor")
+    assert answer.status == 1
+    assert "“tuesday” is signed up to record 2 with a key that is not this house's" in answer.out
+    assert console("doctor", "--repair").status == 0
+    assert console("doctor").status == 0
+
+
+def test_a_house_that_lost_its_key_is_told_so_and_keeps_every_record(
+    console: Console, copied: Path
+) -> None:
+    (copied / "house.key").unlink()
+    assert "a key that is not this house's" in console("doctor").out
+    assert console("doctor", "--repair").status == 0
+    assert len(actors(copied)) == 2
+
+
+def test_a_copy_made_after_a_rewriting_does_not_make_it_true(
+    console: Console, copied: Path
+) -> None:
+    """The room goes on, signs and copies what somebody rewrote: the older copy says otherwise."""
+    forge(copied, "DELETE FROM signed_head WHERE stream = 'tuesday'")
+    assert console("event", "register", "Chloé", "--event", "tuesday").status == 0
+    database = new_house(copied)
+    store = HouseStore(database, Desk(DatabaseJournal(database)), People(database), str(copied))
+    content = as_bytes(of_streams(store, ("tuesday",), 7_000))
+    newest = copied / "backups" / "tuesday" / "20261116T100000-000003-00.tapisvert"
+    newest.write_bytes(content)
+    database.close()
+    answer = console("doctor", "--json")
+    assert answer.json["damaged"] == [{"stream": "tuesday", "at": 2, "good": 1}]
+    assert console("doctor", "--repair").status == 0
+    assert "dede" not in actors(copied)
+    assert console("doctor").status == 0
+    assert not newest.exists(), "it lies aside with the rest"
+    assert list((copied / "set-aside").rglob(newest.name))

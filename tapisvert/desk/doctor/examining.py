@@ -8,12 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from tapisvert.desk.doctor.beside_copies import beside_copies
+from tapisvert.desk.doctor.copies import copied_streams, good_copy, signed_in_copies
 from tapisvert.desk.doctor.rows import RecordRow, readable, record_rows
 from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
 from tapisvert.desk.people import FIELDS, counted_people, person_digest
 from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at
-from tapisvert.journal.chain import beginning
+from tapisvert.journal.chain import beginning, body_of
 from tapisvert.journal.chaining import CHAINED
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.gc_pause import without_gc
@@ -21,6 +21,7 @@ from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import is_garbled
 from tapisvert.journal.sql import Database
+from tapisvert.replacing import replace
 
 _FEW: Final = 10
 _NAMED: Final = re.compile(r'"(?:person|people|persons)":(?:"([0-9a-f]{16})"|\[([^\]]*)\])')
@@ -35,9 +36,8 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
     try:
         database.rows("SELECT name FROM house_fact")
         with without_gc():
-            kept_here = tuple(_streams(database, lost))
-            public = "" if house is None else house.public
-            streams = tuple(beside_copies(kept_here, os.fspath(folder), public))
+            key = "" if house is None else house.public
+            streams = tuple(_streams(database, lost, os.fspath(folder), key))
             people, known = _people(database, lost)
             absent = tuple(sorted(_named(streams) - known))
         if not _is_counted(database):
@@ -53,6 +53,7 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
             *(streams, people, len(known), reasons, missing, chained),
             absent=absent,
             audit=None if house is None else _audit(database, house),
+            key=key,
         )
     except BrokenDatabase as broken:
         return HouseExamination(database=(*complaints, broken.data["reason"]), tables=False)
@@ -70,37 +71,64 @@ def _integrity(database: Database) -> Iterator[str]:
         yield broken.data["reason"]
 
 
-def _streams(database: Database, lost: set[str]) -> Iterator[ExaminedStream]:
+def _streams(database: Database, lost: set[str], folder: str, key: str) -> Iterator[ExaminedStream]:
     rows: defaultdict[str, dict[int, RecordRow]] = defaultdict(dict)
     for row in record_rows(database, lost):
         version = row.version if type(row.version) is int else -row.number
         rows[row.stream if type(row.stream) is str else repr(row.stream)][version] = row
     heads = _heads(database, lost)
-    for stream in sorted({*rows, *heads}):
-        yield _examined(stream, rows.get(stream, {}), heads.get(stream, ()))
+    for stream in sorted({*rows, *heads, *copied_streams(folder)}):
+        here = heads.get(stream, ())
+        copied = signed_in_copies(folder, stream, key).values()
+        if stream in rows or here or copied:
+            ours = sorted({*copied, *(head for head in here if not key or head.key == key)})
+            foreign = max((head.version for head in here if key and head.key != key), default=0)
+            one = _examined(stream, rows.get(stream, {}), ours)
+            yield _located(replace(one, foreign=foreign), folder, key)
 
 
 def _examined(
-    stream: str, rows: Mapping[int, RecordRow], heads: Sequence[HeadSignature]
+    stream: str, rows: Mapping[int, RecordRow], heads: Iterable[HeadSignature]
 ) -> ExaminedStream:
+    """Against its chain, and against what the house signed here and in its copies."""
     good: list[RecordRow] = []
     before, version = beginning(stream), 1
     while (row := rows.get(version)) is not None and row.follows(before, version):
         good.append(row)
         before, version = row.digest, version + 1
     damaged = version if len(good) < len(rows) else None
-    signed = 0
+    signed, believed = 0, None
     for head in heads:
         if not head.holds(stream):
             damaged = damaged or head.version
         elif head.version > len(good):
             damaged = damaged or version
         elif good[head.version - 1].digest != head.digest:
-            damaged = min(damaged or head.version, signed + 1)
-        else:
+            believed = signed if believed is None else believed
+            damaged = min(damaged or head.version, believed + 1)
+        elif believed is None:
             signed = head.version
     whole = good if damaged is None else good[: damaged - 1]
-    return ExaminedStream(stream, tuple(whole), rows, damaged, signed)
+    return ExaminedStream(stream, tuple(whole), rows, damaged, signed, believed)
+
+
+def _located(one: ExaminedStream, folder: str, key: str) -> ExaminedStream:
+    """Where a record was rewritten with its chain, a copy says which record is the first."""
+    if one.believed is None:
+        return one
+    copy = good_copy(folder, one.stream, key)
+    if not copy.is_of(key):
+        return one
+    good = list[RecordRow]()
+    for record in copy.records:
+        row = one.rows.get(record.version)
+        content = (record.action, record.actor, record.at, body_of(record))
+        if row is None or (row.action, row.actor, row.at, row.body) != content:
+            break
+        good.append(row)
+    if len(good) < one.believed:
+        return one
+    return replace(one, good=tuple(good), damaged_at=len(good) + 1)
 
 
 def _heads(database: Database, lost: set[str]) -> Mapping[str, Sequence[HeadSignature]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.authors import Authors
-from tapisvert.desk.doctor.copies import copied_streams, newest_copy
+from tapisvert.desk.doctor.copies import copied_streams, good_copy
 from tapisvert.desk.doctor.rows import readable
 from tapisvert.desk.people import People, recount_people
 from tapisvert.journal.database import DatabaseJournal
@@ -43,7 +43,7 @@ def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
     return SqliteDatabase(file)
 
 
-def from_copies(database: Database, folder: str) -> int:
+def from_copies(database: Database, folder: str, key: str) -> int:
     """What streams lack at their end, or altogether, and whom the directory lacks.
 
     From the newest good copy of each stream; how many people came back.
@@ -51,7 +51,7 @@ def from_copies(database: Database, folder: str) -> int:
     journal, people, authors = DatabaseJournal(database), People(database), Authors(database)
     back = 0
     for stream in copied_streams(folder):
-        copy = newest_copy(folder, stream)
+        copy = good_copy(folder, stream, key)
         here = journal.read(stream)
         if len(copy.records) > len(here) and copy.records[: len(here)] == tuple(here):
             journal.extend(stream, len(here), copy.records[len(here) :])

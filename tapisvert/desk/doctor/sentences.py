@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from tapisvert.desk.doctor.copies import newest_copy
+from tapisvert.desk.doctor.copies import good_copy
 from tapisvert.desk.doctor.repairing import MendedStream
 from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.league.waiting import left_over
@@ -29,9 +29,11 @@ def findings(house_examination: HouseExamination, folder: str) -> Iterator[Messa
     for one in house_examination.damaged:
         values = {"stream": one.stream, "version": one.damaged_at, "n": len(one.good)}
         yield Message("doctor.stream", values)
-        copy = newest_copy(folder, one.stream)
+        copy = good_copy(folder, one.stream, house_examination.key)
         if copy.path:
             yield Message("doctor.copy", {"n": len(copy.records), "file": copy.path})
+    for one in house_examination.foreign:
+        yield Message("doctor.foreign", {"stream": one.stream, "version": one.foreign})
     for person in house_examination.people:
         yield Message("doctor.person", {"person": person})
     if absent := house_examination.absent:

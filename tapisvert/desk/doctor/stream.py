@@ -20,6 +20,10 @@ class ExaminedStream:
     """The first version that is not what was kept; None for a whole stream."""
     signed: int = 0
     """Up to which version the house has signed it."""
+    believed: int | None = None
+    """Where somebody rewrote it with its chain: the last record that is proven all the same."""
+    foreign: int = 0
+    """Up to which version it is signed with a key that is not the house's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class HouseExamination:
 
     Nothing brings such an entry back: it is told, and does not make the records any worse.
     """
+    key: str = ""
+    """What the house's signatures are checked with; empty where it has no key."""
     damaged: tuple[ExaminedStream, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -54,8 +60,13 @@ class HouseExamination:
     @property
     def mendable(self) -> bool:
         """Whether something is damaged that mending may bring back."""
-        lost = self.people or self.absent or self.missing
+        lost = self.people or self.absent or self.missing or self.foreign
         return bool(self.damaged or self.database or lost) or not self.tables
+
+    @property
+    def foreign(self) -> tuple[ExaminedStream, ...]:
+        """Streams with signatures that are not the house's."""
+        return tuple(one for one in self.streams if one.foreign)
 
     @property
     def sound(self) -> bool:
