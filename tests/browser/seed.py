@@ -59,13 +59,20 @@ def filled() -> dict[str, Any]:
 
 def owner_of(language: str) -> dict[str, Any]:
     """Somebody who may open everything, as a browser remembers him."""
-    from django.conf import settings
-
-    from tests.web.cast import account, browser
+    from tests.web.cast import account
 
     who = account({"fr": "Ana", "en": "Bo"}[language], "owner")
     who.language = language
     who.save()
+    return remembered(who)
+
+
+def remembered(who: Any) -> dict[str, Any]:
+    """What the browser of somebody who has signed in remembers."""
+    from django.conf import settings
+
+    from tests.web.cast import browser
+
     session = browser(who).cookies[settings.SESSION_COOKIE_NAME].value
     cookie = {"name": settings.SESSION_COOKIE_NAME, "value": session, "path": "/"}
     return {"cookies": [{**cookie, "domain": "127.0.0.1"}], "origins": []}

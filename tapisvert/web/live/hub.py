@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 
 from django.db import close_old_connections
 
+from tapisvert.desk.running import LEAGUES
 from tapisvert.slotted import dataclass, field
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import Part, View, parts
@@ -122,14 +123,16 @@ class Hub:
     def take(self, change: Change) -> None:
         """Something is new: render what it concerns, ask again for rights.
 
-        How a television is set goes with the rights to it.
+        How a television is set goes with the rights to it. What happens in a league concerns its
+        nights, and no record but its own says which they are.
         """
         if self.closed:
             return
         if change.rights:
             self._later(self._check_rights())
+        every = change.events is None or any(one.startswith(LEAGUES) for one in change.events)
         for topic in tuple(self._listeners):
-            context = change.events is None or topic.event in change.events
+            context = every or topic.event in (change.events or ())
             if context or (change.rights and topic.audience == "display"):
                 self._renew(topic)
 

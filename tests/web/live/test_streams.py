@@ -8,8 +8,15 @@ from secrets import token_hex
 import pytest
 
 from tapisvert.actions import Meta
+from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.running import Desk
 from tapisvert.journal.database import DatabaseJournal
+from tapisvert.league.points.presets import preset_data
+from tapisvert.league.record.directing import AppointDirector
+from tapisvert.league.record.founding import FoundLeague, OpenSeason
+from tapisvert.league.record.scheduling import LinkRecord, ScheduleFixture
+from tapisvert.league.record.venues import AdmitVenue
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.structure import Level, Structure
@@ -49,6 +56,26 @@ def session(who: Account) -> str:
 
 def register(event: str, person: str, alias: str = "default") -> None:
     Desk(DatabaseJournal(RoomDatabase(alias))).do(event, Register(person), ANA, person)
+
+
+def test_what_happens_in_a_league_is_shown_at_its_nights_too(server: Server, evening: str) -> None:
+    league, name = Leagues(DatabaseJournal(RoomDatabase())), f"league-{token_hex(4)}"
+    commands = (
+        FoundLeague("Maples", "pur2019"),
+        OpenSeason(
+            "s", "Autumn", "2020-01-01", "2035-12-31", preset_data("linear"), StandingRule()
+        ),
+        AdmitVenue("fox", "The Fox", "2020-01-01", 2, "19:30"),
+        AppointDirector("fox", "account-1", "head", "2020-01-01"),
+        ScheduleFixture("first", "fox", "daily", "2020-02-05"),
+    )
+    for number, command in enumerate(commands):
+        league.do(name, command, ANA, f"a{number}")
+    ana = session(account("Ana", "owner"))
+    with server.stream(f"/live/staff/{evening}", ana) as stream:
+        assert "Maples" not in stream.parts()["todo"]
+        league.do(name, LinkRecord("first", evening), ANA, "tie")
+        assert "Maples" in stream.parts()["todo"]
 
 
 def test_a_screen_shows_everything_at_once_and_then_what_changes(

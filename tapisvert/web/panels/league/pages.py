@@ -31,6 +31,7 @@ from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.public import member_shown
 from tapisvert.web.panels.league.reading import LatestValues, asked_in, public_page, query_of
 from tapisvert.web.panels.league.shown import (
+    asked_said,
     calendar,
     dated,
     day_said,
@@ -135,7 +136,8 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
     """The first places as a picture to send around; `?shape=wide` for a screen."""
     now, lang = known(league), request.lang
     shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
-    standing = standings().of(league, asked_in(request, now, season))
+    asked = asked_in(request, now, season)
+    standing, query = standings().of(league, asked), query_of(asked)
     with in_public(lang) as called:
         lines = tuple(
             ResultLine(
@@ -147,10 +149,10 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
         )
     link = outward(request, reverse("standing", args=[league, season]))
     sheet = ResultPicture(
-        f"{now.name} · {now.seasons[season].name}",
+        " · ".join((now.name, *asked_said(now, asked, lang))),
         lines,
         len(standing.lines),
-        link=link,
+        link=f"{link}?{query}" if query else link,
         title=say("leaguepage.standing", lang),
     )
     answer = HttpResponse(drawn(sheet, shape, lang), content_type="image/png")

@@ -35,7 +35,7 @@ from tapisvert.web.panels.league.home import race_chart
 from tapisvert.web.panels.league.names import Called, in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.reading import asked_in, public_page, query_of
-from tapisvert.web.panels.league.shown import day_said, part_said, rule_said, told
+from tapisvert.web.panels.league.shown import asked_said, day_said, rule_said, told
 from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
@@ -191,18 +191,13 @@ def race_to_send(request: RoomRequest, league: str, season: str) -> HttpResponse
     if chart is None:
         raise Http404
     shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
-    held, query = now.seasons[season], query_of(asked)
-    facts = [held.name]
-    if asked.part:
-        facts.append(part_said(asked.part, lang))
-    if asked.venue:
-        facts.append(now.venues[asked.venue].name)
-    facts.append(say("leaguepage.played", lang, {"n": len(standing.outcomes)}))
+    query = query_of(asked)
+    played = say("leaguepage.played", lang, {"n": len(standing.outcomes)})
     link = outward(request, reverse("standing", args=[league, season]))
     sheet = RacePicture(
         now.name,
         say("leaguepage.race-short", lang),
-        tuple(facts),
+        (*asked_said(now, asked, lang), played),
         str(chart.svg),
         f"{link}?{query}" if query else link,
     )
@@ -231,7 +226,7 @@ def standing_print(request: RoomRequest, league: str, season: str) -> HttpRespon
             for row in table(standing, columns=0).rows
         )
     played = say("leaguepage.played", lang, {"n": len(standing.outcomes)})
-    facts = (held.name, rule_said(held, lang), played)
+    facts = (*asked_said(now, asked, lang), rule_said(held, lang), played)
     heading = SheetHeading(now.name, local(moment()), club().name, paper)
     answer = HttpResponse(
         printed_standing(heading, lines, facts, lang), content_type="application/pdf"

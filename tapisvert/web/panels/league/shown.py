@@ -121,6 +121,16 @@ def part_said(part: str, lang: Lang) -> str:
     return say("leaguepage.month-said", lang, values)
 
 
+def asked_said(now: League, asked: StandingQuery, lang: Lang) -> tuple[str, ...]:
+    """Of what a standing is: the season, and the month or quarter and the venue of it."""
+    facts = [now.seasons[asked.season].name]
+    if asked.part:
+        facts.append(part_said(asked.part, lang))
+    if asked.venue:
+        facts.append(now.venues[asked.venue].name)
+    return tuple(facts)
+
+
 def parts_of(league: str, asked: StandingQuery) -> list[str]:
     """The months and quarters of a season that have nights."""
     whole = standings().of(league, StandingQuery(asked.season, "", asked.venue))

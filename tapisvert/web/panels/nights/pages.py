@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
@@ -19,6 +19,7 @@ from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.scheduling import same_week
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
+from tapisvert.rulebooks import Citation
 from tapisvert.web.addresses import outward
 from tapisvert.web.auditing import note
 from tapisvert.web.dates import hour
@@ -41,6 +42,7 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import seen
 from tapisvert.web.team import give
+from tapisvert.words import Lang
 
 _MOVED: Final = 30
 """People shown whose place changed."""
@@ -51,12 +53,7 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
     """The calendar with its acts, and what is due."""
     now, lang, at = known(league), request.lang, moment()
     own = _own_venues(request, now)
-    due = [
-        (each, reason_said(each.reason, now, lang), hour(each.at, lang), each.late(at))
-        for each in sorted(
-            reminders(now, desk(), at), key=lambda one: now.fixtures[one.event].venue not in own
-        )
-    ]
+    due = sorted(_due(now, at, lang), key=lambda one: now.fixtures[one.event].venue not in own)
     by_month = calendar(now, lang, now.day_at(at))
     context = {
         "due": due,
@@ -83,6 +80,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     mailed = {
         "corrected": _corrected(request, league, now, fixture),
         "date": dated(now, fixture, lang),
+        "due": [each for each in _due(now, moment(), lang) if each.event == date],
         "result": result,
         "order": "" if result is None else sheet_written(people(), result, lang),
         "made": made,
@@ -99,6 +97,29 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "week": [dated(now, each, lang) for each in same_week(now, fixture)],
     }
     return office_page(request, league, now, "dates", "nights/date.html", mailed)
+
+
+class DueLine(NamedTuple):
+    """Something a date waits for, by when, and why."""
+
+    event: str
+    text: str
+    when: str
+    late: bool
+    grounds: tuple[Citation, ...]
+
+
+def _due(now: League, at: int, lang: Lang) -> list[DueLine]:
+    return [
+        DueLine(
+            each.event,
+            reason_said(each.reason, now, lang),
+            hour(each.at, lang),
+            each.late(at),
+            each.grounds,
+        )
+        for each in reminders(now, desk(), at)
+    ]
 
 
 def _own_venues(request: RoomRequest, now: League) -> frozenset[str]:

@@ -13,6 +13,7 @@ from django.test import Client
 from tapisvert.person import Person
 from tapisvert.web.house import people
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
+from tests.prints.paper import read as read_back
 from tests.web.cast import browser, compact
 from tests.web.panels.league.maples import act, entered, founded
 
@@ -112,12 +113,20 @@ def test_calendars_can_be_subscribed_to(played: Client) -> None:
     one = browser().get(f"{LEAGUE}/calendar.ics?venue=the-fox").content.decode()
     made = re.compile(r"DTSTAMP:\S+")
     assert made.sub("", one) == made.sub("", text)
+    night = browser().get(f"{LEAGUE}/night/the-fox-2034-11-15").content.decode()
+    assert 'href="/l/maples/venue/the-fox"' in night
+    venue = browser().get(f"{LEAGUE}/venue/the-fox").content.decode()
+    assert 'href="/l/maples/calendar.ics?venue=the-fox"' in venue
     for nothing in ("/calendar.ics?venue=moon", "/member/nobody.ics"):
         assert browser().get(LEAGUE + nothing).status_code == 404
 
 
 def test_a_standing_is_printed_and_its_race_a_picture(played: Client) -> None:
-    assert browser().get(f"{LEAGUE}/s/autumn/standing.pdf").content[:5] == b"%PDF-"
+    asked = browser().get(f"{LEAGUE}/s/autumn/standing.pdf?part=2020-02&venue=the-fox")
+    paper = read_back(asked.content)
+    assert "Autumn" in paper
+    assert "février 2020" in paper
+    assert "The Fox" in paper
     picture = browser().get(f"{LEAGUE}/s/autumn/race.svg?venue=the-fox")
     assert (picture["Content-Type"], b"Dede" in picture.content) == ("image/svg+xml", True)
     assert browser().get(f"{LEAGUE}/s/autumn/race.svg?part=2020-03").status_code == 404

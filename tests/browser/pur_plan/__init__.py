@@ -1,7 +1,7 @@
-"""The plan: every league article of the P.U.R. book, walked in the browser by what a person sees.
+"""The plan: every league article of the P.U.R. book, walked in a browser by what a person sees.
 
 An article is a function marked with its number; its docstring says where one looks and what is
-seen there. `python -m tests.web.pur_plan` prints the plan as a table.
+seen there. `python -m tests.browser.pur_plan` prints the plan as a table.
 """
 
 import pytest

@@ -1,10 +1,10 @@
-"""`python -m tests.web.pur_plan`: the plan as a table, article after article."""
+"""`python -m tests.browser.pur_plan`: the plan as a table, article after article."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.web.pur_plan.articles import loaded
+from tests.browser.pur_plan.articles import loaded
 
 for number, walk in loaded().items():
     sys.stdout.write(f"{number:8} {walk.__doc__}\n")
