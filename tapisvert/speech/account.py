@@ -12,6 +12,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.speech.booknames import NEUTRAL, without_book
 from tapisvert.speech.lexicon import DATA, Lexicon, Mark, Tables, data, grammar, tables_of
 from tapisvert.speech.tokens import TextToken, cleaned, tokens
+from tapisvert.speech.typos import corrected
 from tapisvert.speech.unknown_books import unknown_books
 
 
@@ -88,6 +89,7 @@ def read_account(text: str, house: Mapping[str, Sequence[str]] | None = None) ->
 def _without_books(cut: Sequence[TextToken], text: str) -> tuple[str, ...]:
     """The words, with the names of books, those of elsewhere too, made neutral."""
     words = without_book([_word(token) for token in cut])
+    words = corrected(words, cut, text)
     for start, end in unknown_books(cut, text):
         words[start:end] = [NEUTRAL] * (end - start)
     return tuple(words)
@@ -115,9 +117,11 @@ def _is_stack(words: Sequence[str], mark: Mark) -> bool:
 
 def _orders_things(words: Sequence[str], mark: Mark) -> bool:
     """Whether "the first" is said of a card or a bet, and of nobody: no verb comes after it."""
+    after = words[mark.end] if mark.end < len(words) else "."
+    if words[mark.start : mark.end] in (("la", "premiere"), ("la", "1ere")):
+        return after in grammar("ordered-things")
     if words[mark.start] != "the" or mark.end - mark.start != len(("the", "first")):
         return False
-    after = words[mark.end] if mark.end < len(words) else "."
     return words[mark.end - 1] in ("first", "second", "last") and after not in grammar("doing")
 
 

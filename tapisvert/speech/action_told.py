@@ -14,7 +14,7 @@ from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import DONE
 from tapisvert.speech.denials import happens
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.story import Story
 from tapisvert.speech.told_act import ToldAct

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tapisvert.slotted import dataclass
 from tapisvert.speech.clauses import Clause
-from tapisvert.speech.items import POSITIONS, Item
+from tapisvert.speech.item import POSITIONS, Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.told_act import PLAIN, Mood
 
@@ -96,6 +97,8 @@ class Memory:
         if clause.sentence == self.sentence and clause.opens in grammar("goes-on"):
             state.wish = self.wish and not _subject_first(clause)
             state.staff = self.staff
+        if clause.sentence == self.sentence and clause.opens in grammar("gives-a-reason"):
+            state.staff, state.wish = self.staff, self.wish
         return state
 
     def _subject(self, clause: Clause) -> str:
@@ -134,17 +137,26 @@ def _subject_first(clause: Clause) -> bool:
     return any(item.kind in ("person", "staff") or item.is_("push") for item in clause.items[:3])
 
 
+_SOON: Final = 2
+"""So far into a clause at most stands whom it comes to."""
+
+
 def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) -> None:
     """Somebody is named: the one who acts, or another the words are about."""
     item = row[place]
+    if _says_whose_turn(row, place):
+        return
     article = row[place - 1].text if place else ""
     before = article
     if article in ("the", "le", "la", "l", "les"):
         before = row[place - 2].text if place > 1 else ""
     oblique = before in grammar("oblique") and not _after_article(before, item)
+    oblique = oblique and item.text not in ("i", "je", "j")  # those always act
+    oblique = oblique and not (before == "que" and acts(row, place + 1))  # "alors que le CO a …"
     if oblique and item.kind == "person" and _acted_before(row, place, before):
         oblique = False
-    if oblique and item.kind == "person" and _comes_back_to(row, place):
+    reached = state.clause.opens in grammar("passed-on") and place <= _SOON
+    if oblique and item.kind == "person" and (reached or _comes_back_to(row, place)):
         state.who, state.everyone, state.staff = item.name, False, False
         return
     if oblique and not (item.kind == "person" and _is_place_of(row, place)):
@@ -164,10 +176,22 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
         _becomes_subject(state, row, place, memory)
 
 
+def _says_whose_turn(row: Sequence[Item], place: int) -> bool:
+    """ "seat 8 was still next to act": it tells of seat 8, and of nobody else."""
+    if row[place].name not in ("role-next", "role-first", "role-last", "role-prior"):
+        return False
+    near = row[max(0, place - 4) : place]
+    being = [each for each in near if each.text in grammar("was") or each.text == "still"]
+    return bool(being) and any(each.kind == "person" for each in near[: near.index(being[0])])
+
+
 def _comes_back_to(row: Sequence[Item], place: int) -> bool:
-    """ "back to A", "ça revient à B": whose turn it is acts next."""
-    before = {item.text for item in row[max(0, place - 3) : place]}
-    return not grammar("comes-back").isdisjoint(before)
+    """ "back to A", "folds to B", "ça revient à C": whose turn it is acts next."""
+    near = row[max(0, place - 4) : place]
+    before = {item.text for item in near}
+    around = any(item.is_("fold", "check") or item.text == "checks to" for item in near)
+    passed_on = around and not grammar("passed-on").isdisjoint(before)
+    return passed_on or not grammar("comes-back").isdisjoint(before)
 
 
 def _acted_before(row: Sequence[Item], place: int, before: str) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 
 _ARTICLES: Final = frozenset(("a", "an", "un", "une", "one", "another", "le", "the", "l"))

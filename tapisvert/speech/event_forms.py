@@ -8,13 +8,14 @@ from typing import Final
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState
 from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before, throws_cards
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.speeches import Speech, inline, on_condition, quoted
 from tapisvert.speech.stakes_told import agent_after, agent_then_amount, amount_after, is_stake
 from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
 
 _LEAST: Final = 20
+_LEAST_RAISE: Final = 100
 _STREETS: Final = ("preflop", "flop", "turn", "river")
 """No chips worth less than this are told as a bet."""
 _ALL_IN: Final = ("all in", "all-in", "tapis", "allin")
@@ -36,7 +37,7 @@ def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[Told
         if event is not None:
             return event, after
     if item.is_("back") and not item.is_("push"):
-        return _back(state, place), after
+        return (_push if _brings_more(row, place) else _back)(state, place), after
     if item.is_("opening", "raised") and not item.is_(*PLAIN):
         event = _noun(state, place, "raise" if item.is_("raised") else "bet")
         if event is not None:
@@ -68,7 +69,12 @@ def _kind(row: Sequence[Item], place: int) -> ToldActKind | None:
         return "call"
     if throws_cards(row, place):
         return "fold"
-    if item.text == "fait" and place and row[place - 1].kind == "person":
+    if item.text == "go" and place + 1 < len(row) and row[place + 1].value >= _LEAST_RAISE:
+        return "raise"  # "he wants to go 5k"
+    doer = (
+        row[place - 2 : place - 1] if place > 1 and row[place - 1].is_("had") else row[:place][-1:]
+    )
+    if item.text == "fait" and any(each.kind == "person" for each in doer):
         amount, _, _ = amount_after(row, place)
         return "raise" if amount is not None else None
     return next((kind for kind in PLAIN if item.is_(kind)), None)
@@ -146,6 +152,15 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
 
 def _names_a_bet(row: Sequence[Item], place: int) -> bool:
     return place < len(row) and row[place].is_("bet", "raise", "open", "allin")
+
+
+def _brings_more(row: Sequence[Item], place: int) -> bool:
+    """ "il en ramène 3000 de plus": chips fetched, and none taken back."""
+    chips = chips_after(row, place + 1, 2)
+    if chips is None:
+        return False
+    after = row[chips.end : chips.end + 1]
+    return any(item.text in grammar("on-top") or item.is_("more") for item in after)
 
 
 def _back(state: ClauseState, place: int) -> ToldAct | None:
@@ -227,6 +242,9 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
     if _is_noun(row, place, kind) and not (goes_on and amount is None):
         return _told_of(state, place, kind)
+    if kind in ("fold", "check") and _by_all(row, place):
+        made = _made(state, kind, row[place].start, row[place].end, state.mood, who="", noun=True)
+        return made._replace(everyone=True)
     if state.staff or _is_no_act(state, place, kind, amount):
         return None
     in_chips = [item for item in row[end : end + 2] if item.is_("chip")]
@@ -320,7 +338,8 @@ def _noun(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     last = max(row[place].end, row[end - 1].end)
     who = agent_after(row, end) or ""
     start = row[place].start
-    return _made(state, kind, start, last, "fact", who=who, amount=amount, by=by, noun=True)
+    mood: Mood = "wish" if state.wish and kind == "raise" else "fact"  # "il jure que c'était …"
+    return _made(state, kind, start, last, mood, who=who, amount=amount, by=by, noun=True)
 
 
 def _is_no_act(state: ClauseState, place: int, kind: ToldActKind, amount: int | None) -> bool:
@@ -333,9 +352,17 @@ def _is_no_act(state: ClauseState, place: int, kind: ToldActKind, amount: int | 
     if state.mute and kind != "fold" and amount is None:
         return True
     if kind in ("fold", "check") and after is not None and after.text in ("to", "a"):
-        following = row[place + 2] if place + 2 < len(row) else None
-        return not state.who or (following is not None and following.kind == "person")
+        following = (item for item in row[place + 2 : place + 4] if item.text not in ("the", "l"))
+        whom = next(following, None)
+        return not state.who or (whom is not None and whom.kind == "person")
     return False
+
+
+def _by_all(row: Sequence[Item], place: int) -> bool:
+    """ "it was folded round", "ça passe": everybody before did, and nobody is named."""
+    before = [item.text for item in row[max(0, place - 2) : place]]
+    impersonal = before[:1] in (["it"], ["its"], ["action"]) or before[-1:] in (["ca"], ["its"])
+    return impersonal or (before[-1:] == ["s"] and before[:1] == ["it"])
 
 
 def _made(

@@ -150,7 +150,10 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
             stand_for(state, row, place, memory)
         if item.text == "je peux" or (item.is_("ask") and item.text.endswith((" i", " je"))):
             state.who = "role-me"
-        passive = [each.text for each in row[place + 1 : place + 2]]
+        following = row[place + 1 : place + 2]
+        if item.is_("blinds") and any(each.is_("fold", "check", "call") for each in following):
+            state.everyone, state.who = True, "everybody"  # "blindes fold"
+        passive = [each.text for each in following]
         if not (item.is_("had") and passive in (["been"], ["ete"])):
             state.notice(item)
         event, after = None, place + 1

@@ -12,6 +12,8 @@ from tapisvert.speech.story import Story
 from tapisvert.speech.told_act import ToldAct
 
 STAKES_FACED: Final = ("bet", "raise", "open", "allin", "facing")
+_LEAST: Final = 50
+"""What is said to be less is short for hundreds or thousands."""
 LATER_STREETS: Final = ("flop", "turn", "river")
 
 
@@ -135,12 +137,21 @@ def _put_in_before(story: Story, acts: Sequence[ToldAct], who: str) -> list[Told
     """ "UTG met 500, le bouton dit je suis": the chips of another, told by their sum, are a bet."""
     big = story.table.blinds[1] if story.table.blinds and is_preflop(story) else 0
     return [
-        event._replace(kind="raise" if big else "bet", amount=event.chips.total)
+        event._replace(kind="raise" if big else "bet", amount=_put_in(event))
         for event in story.done
-        if event.kind == "push" and event.chips is not None and not event.chips.sure
+        if event.kind in ("push", "say")
         if event.who and who and event.who != who and event.end <= acts[0].start
-        if event.chips.total > big
+        if _put_in(event) > big
     ]
+
+
+def _put_in(event: ToldAct) -> int:
+    """What another player put in or said to put in, as far as its sum is all that was told."""
+    if event.chips is not None and not event.chips.sure:
+        return event.chips.total
+    spoken = event.speech.parts if event.speech is not None else ()
+    amounts = [understand(part).amount or 0 for part in spoken]
+    return max((amount for amount in amounts if amount >= _LEAST), default=0)
 
 
 def _of_others(stakes: Sequence[ToldAct], who: str) -> list[ToldAct]:
@@ -180,13 +191,19 @@ def _matched(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
         if act.kind != "push" or act.chips is None:
             continue
         after = " ".join(words[act.end : act.end + 3])
-        if any(after.startswith(each) for each in grammar("to-match")):
+        soon = " ".join(word for word in words[act.end : act.end + 7] if word not in _SMALL)
+        matches = any(f" {each} " in f" {soon} " for each in grammar("to-match") if " " in each)
+        if matches or any(after.startswith(each) for each in grammar("to-match")):
             return [act._replace(kind="facing", amount=act.chips.total, chips=None)]
         if any(after.startswith(each) for each in grammar("instead")):
             owed = [item for item in story.row if item.kind == "amount" and item.start >= act.end]
             if owed and owed[0].value > act.chips.total:
                 return [act._replace(kind="facing", amount=owed[0].value, chips=None)]
     return []
+
+
+_SMALL: Final = frozenset((",", "le", "la", "in", "out", "the", "c", "est", "which", "is", "was"))
+"""What may stand before "le prix du call"."""
 
 
 def _bet_told_of(story: Story, acts: Sequence[ToldAct]) -> bool:

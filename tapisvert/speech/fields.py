@@ -8,7 +8,7 @@ from typing import Any, Final
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
 from tapisvert.speech.denials import is_denied, is_still_to_come
-from tapisvert.speech.items import POSITIONS, TABLE_NUMBER, Item
+from tapisvert.speech.item import POSITIONS, TABLE_NUMBER, Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story

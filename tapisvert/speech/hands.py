@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.out_of_turn import out_of_turn
 from tapisvert.speech.seats import seated
 from tapisvert.speech.story import Story, WagerReading

@@ -6,18 +6,15 @@ Of several readings of the same words the longest wins: "big blind" is a player 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from tapisvert.named_tuple import NamedTuple
-from tapisvert.rulings.numerals import numeral, scale
+from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.booknames import NEUTRAL
+from tapisvert.speech.item import POSITIONS, TABLE_NUMBER, Item
 from tapisvert.speech.lexicon import grammar, small_words
+from tapisvert.speech.numbers_told import figure_at, numeral_at, pair_at
 
-ItemKind: TypeAlias = Literal[
-    "person", "staff", "amount", "pair", "quote", "break", "word", "ordinal", "unit"
-]
-POSITIONS: Final = ("SB", "BB", "UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "BTN")
 _STREETS: Final = ("preflop", "flop", "turn", "river")
 _HARD: Final = frozenset((".", "?", "!", ";", "\n"))
 _SHORTEST_NAME: Final = 2
@@ -25,35 +22,8 @@ _NUMBERED: Final = ("n", "no", "numero", "number", "#", "°")
 _LARGEST_SEAT: Final = 12
 _LARGEST_TABLE: Final = 99
 _COUNTED: Final = (("chip",), ("jeton",), ("x",), ("of",), ("de",), ("k",))
-TABLE_NUMBER: Final = "table-number"
-"""On the words that name a table by its number."""
 _NO_NAMES: Final = frozenset(("languages-named",))
 """Words with a capital that name nobody."""
-_SMALL_WORDS: Final = frozenset(("un", "une", "one", "a", "an"))
-
-
-class Item(NamedTuple):
-    """A piece of the account, from one token up to another."""
-
-    kind: ItemKind
-    start: int
-    end: int
-    text: str
-    tags: frozenset[str] = frozenset()
-    value: int = 0
-    values: tuple[int, ...] = ()
-    name: str = ""
-    """Who, where somebody is meant; which street, where one is named."""
-    inner: tuple[int, int] = (0, 0)
-    """The tokens between the marks of a quotation."""
-
-    def is_(self, *tags: str) -> bool:
-        return any(tag in self.tags for tag in tags)
-
-    @property
-    def hard(self) -> bool:
-        """Whether a sentence ends here."""
-        return self.kind == "break" and self.text[:1] in ".?!;\n…"
 
 
 def items(account: ToldAccount) -> tuple[Item, ...]:
@@ -77,7 +47,7 @@ def _item(account: ToldAccount, place: int, row: list[Item]) -> Item:
         case "close" | "break":
             return Item("break", place, place + 1, token.text)
         case "pair":
-            return _pair(account, place)
+            return pair_at(account, place)
         case "ordinal":
             return _marked(account, place) or Item(
                 "ordinal", place, place + 1, token.text, value=token.value[0]
@@ -85,15 +55,17 @@ def _item(account: ToldAccount, place: int, row: list[Item]) -> Item:
         case "unit":
             return Item("unit", place, place + 1, token.text, value=token.value[0])
         case "amount":
-            return _seat(account, place, row) or _marked(account, place) or _figure(account, place)
+            return (
+                _seat(account, place, row) or _marked(account, place) or figure_at(account, place)
+            )
         case _:
             return (
                 _table(account, place)
                 or _seat(account, place, row)
-                or _numeral(account, place)
+                or numeral_at(account, place)
                 or _marked(account, place)
                 or _named(account, place, row)
-                or Item("word", place, place + 1, token.text, value=sum(token.value))
+                or Item("word", place, place + 1, account.words[place], value=sum(token.value))
             )
 
 
@@ -105,75 +77,6 @@ def _quote(account: ToldAccount, place: int) -> Item:
                 "quote", place, end + 1, account.quote(place + 1, end), inner=(place + 1, end)
             )
     return Item("break", place, place + 1, ",")
-
-
-def _pair(account: ToldAccount, place: int) -> Item:
-    values, end = account.tokens[place].value, place + 1
-    times = scale(_slang(account.words[end])) if end < len(account.words) else None
-    if times is not None and values[-1] < 100:
-        values, end = tuple(value * times for value in values), end + 1
-    elif len(values) > 1 and values[0] < 100 and account.tokens[place].text.rstrip().endswith("k"):
-        values = tuple(value * 1000 if value < 100 else value for value in values)
-    return Item("pair", place, end, account.tokens[place].text, values=values)
-
-
-def _figure(account: ToldAccount, place: int) -> Item:
-    value, end = account.tokens[place].value[0], place + 1
-    counted = _counted(account, place)
-    if counted is not None:
-        return counted
-    times = scale(_slang(account.words[end])) if end < len(account.words) else None
-    if times is not None:
-        return Item("amount", place, end + 1, "", value=value * times)
-    plural = account.words[end : end + 1] == ("s",)
-    tags = frozenset(("each",)) if plural else frozenset()
-    return Item("amount", place, end + bool(tags), "", tags, value=value)
-
-
-def _counted(account: ToldAccount, place: int) -> Item | None:
-    """ "2 500 chips" and "3 500s" are so many chips of 500, and no sum."""
-    text, after = account.tokens[place].text, account.words[place + 1 : place + 2]
-    count, _, value = text.partition(" ")
-    if (
-        after not in (("chips",), ("chip",), ("s",))
-        or len(count) != 1
-        or value not in ("100", "500")
-    ):
-        return None
-    each = frozenset(("each", "counted"))
-    return Item("amount", place, place + 2, text, each, value=int(value), values=(int(count),))
-
-
-def _slang(word: str) -> str:
-    return _SLANG.get(word, word)
-
-
-_SLANG: Final = {
-    "hundo": "hundred", "hundos": "hundred", "hunnid": "hundred", "hundreds": "hundred",
-    "k": "thousand", "mil": "mille", "milles": "mille",
-}  # fmt: skip
-
-
-def _numeral(account: ToldAccount, place: int) -> Item | None:
-    """A number in words; a lone article is none."""
-    words = [_slang(word) for word in account.words[place : place + 8]]
-    if words[0] == "a" and len(words) > 1 and words[1] in ("k",):
-        return None
-    value, taken = numeral(words)
-    if taken > 1 and scale(words[taken] if taken < len(words) else "") is not None:
-        value, taken = numeral(words[: taken - 1])  # "three hundred six hundred" are two
-    if not taken or (taken == 1 and words[0] in _SMALL_WORDS):
-        return None
-    after_deck = account.words[place - 1 : place] in (("deck",), ("paquet",))
-    if taken == 1 and words[0] == "neuf" and after_deck:
-        return None
-    plural = words[taken - 1].endswith(("hundreds", "thousands")) or (
-        place + taken < len(account.words) and account.words[place + taken] == "s"
-    )
-    tags = frozenset(("each",)) if plural else frozenset()
-    return Item(
-        "amount", place, place + taken, " ".join(words[:taken]), tags | {"spelled"}, value=value
-    )
 
 
 def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
@@ -315,6 +218,8 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
         if account.words[place + 1] in _BETS:
             return None
         return Item("person", place, place + 1, raw, frozenset(("role",)), name=role)
+    if len(raw) == 1 and account.text[token.end : token.end + 1] in ("'", "’"):
+        return None  # "C'était", "D'abord"
     if len(raw) == 1 and raw in "ABCDEFGH":
         begins = place == 0 or account.words[place - 1] in _HARD
         known = any(item.name == raw for item in row)

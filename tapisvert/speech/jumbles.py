@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from tapisvert.speech.booknames import NEUTRAL
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import small_words
 from tapisvert.speech.story import Story
 

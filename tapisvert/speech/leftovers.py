@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.roles import Cast, is_told_apart
 from tapisvert.speech.story import Story

@@ -8,7 +8,7 @@ from typing import Final
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.seats import rank_of, seated
 from tapisvert.speech.story import Story, WagerReading
@@ -269,7 +269,7 @@ def _comes_before(who: str, other: str, preflop: bool) -> bool:
 
 def _everybody(hand: HandDraft, done: set[str]) -> list[str]:
     """ "The other two check": everyone who has not acted does."""
-    shared = [event for event in hand.story.events if event.everyone and event.mood == "fact"]
+    shared = [event for event in hand.story.done if event.everyone and not event.noun]
     if not shared or shared[-1].kind not in ("check", "fold", "call"):
         return []
     left = [name for name in hand.row if name not in done]

@@ -15,6 +15,7 @@ _USUAL: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "last-raise": (("opening", "opening"),),
     "players-left": (("2", "two"), ("3", "three")),
     "facing": (("0", "no-bet"),),
+    "order": (("word", "word-first"), ("chips", "chips-first")),
     "act": (
         ("folds", "folds"),
         ("calls", "calls"),
@@ -31,6 +32,7 @@ _SENTENCES: Final = {
     "facing": "facing {}",
     "last-raise": "the last raise was {}",
     "what": "{}",
+    "turn": "{}",
 }
 """Answers of the betting as one would have told them in the first place."""
 _SHORT: Final = {

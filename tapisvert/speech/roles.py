@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.seats import named, seated
 from tapisvert.speech.story import Story

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import Final
 
-from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.item import POSITIONS
 
 _FIXED: Final = {
     "SB": 0, "BB": 1, "UTG": 20, "UTG1": 21, "UTG2": 22, "MP": 23, "LJ": 24, "HJ": 25, "CO": 26,

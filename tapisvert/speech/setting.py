@@ -7,9 +7,10 @@ from typing import Final
 
 from tapisvert.slotted import dataclass, field
 from tapisvert.speech.account import ToldAccount
+from tapisvert.speech.blinds_told import blinds_told
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
-from tapisvert.speech.items import POSITIONS, Item
+from tapisvert.speech.item import POSITIONS, Item
 from tapisvert.speech.lexicon import data, grammar
 from tapisvert.speech.waiting import waiting
 
@@ -48,7 +49,10 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
     here = Setting()
     _game(account, here)
     _street(row, here)
-    _blinds(row, here)
+    blinds = blinds_told(row)
+    if blinds is not None:
+        here.blinds = blinds.values
+        here.note("blinds", blinds.start, blinds.end)
     _pot(row, here)
     _players(account, row, here)
     _flags(row, here)
@@ -66,7 +70,7 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
 def _game(account: ToldAccount, here: Setting) -> None:
     """The game, by the longest of its names that stands there; no-limit is taken for granted."""
     text = f" {' '.join(account.words)} "
-    if " no limit " in text or " nlhe " in text or " nl " in text:
+    if any(f" {name} " in text for name in grammar("no-limit")):
         return
     names = ((name, code) for code, many in data("grammar")["games"].items() for name in many)
     for name, code in sorted(names, key=lambda each: -len(each[0])):
@@ -101,65 +105,6 @@ def _street(row: Sequence[Item], here: Setting) -> None:
             here.street = name
             here.note("street", item.start, item.end)
         return
-
-
-def _blinds(row: Sequence[Item], here: Setting) -> None:
-    for item in row:
-        if item.kind == "pair" and len(item.values) >= 2:
-            small, big = item.values[0], item.values[1]
-            if 0 < small < big <= 5 * small and (big >= 10 or small * 2 == big):
-                if big < 10:
-                    continue
-                here.blinds = (small, big)
-                here.note("blinds", item.start, item.end)
-                return
-    for place, item in enumerate(row):
-        pair = _spelled_pair(row, place) if item.is_("blinds") else None
-        if pair is not None:
-            here.blinds = pair[0].value, pair[1].value
-            here.note("blinds", item.start, pair[1].end)
-            return
-    for place, item in enumerate(row):
-        big = item.is_("BB") or (item.text in ("blind", "blinde", "big") and item.is_("blinds"))
-        if not big:
-            continue
-        for after in range(place + 1, min(place + 6, len(row))):
-            if row[after].kind == "amount" and row[after].value >= 10:
-                linked = row[place + 1 : after]
-                if not linked and _stands_alone(row, place, after):
-                    here.blinds = (row[after].value // 2, row[after].value)
-                    here.note("blinds", item.start, row[after].end)
-                    return
-                if (
-                    linked
-                    and all(each.text in grammar("is") for each in linked)
-                    and linked[0].text not in ("a",)
-                ):
-                    value = row[after].value
-                    here.blinds = (value // 2, value)
-                    here.note("blinds", item.start, row[after].end)
-                    return
-                break
-            if row[after].text not in grammar("is"):
-                break
-
-
-def _spelled_pair(row: Sequence[Item], place: int) -> tuple[Item, Item] | None:
-    """ "blinds three hundred six hundred", "blindes cent et deux cents": two amounts after it."""
-    after = [item for item in row[place + 1 : place + 6] if item.text not in _BETWEEN_BLINDS][:2]
-    if len(after) < 2 or any(item.kind != "amount" for item in after):
-        return None
-    small, big = after
-    return (small, big) if 0 < small.value < big.value <= 5 * small.value else None
-
-
-_BETWEEN_BLINDS: Final = frozenset(("are", "at", "and", "et", "a", "sont", "de", "is", "est", ","))
-
-
-def _stands_alone(row: Sequence[Item], start: int, end: int) -> bool:
-    """ "…, BB 400, …": between two breaks."""
-    begins = start == 0 or row[start - 1].kind == "break"
-    return begins and (end + 1 == len(row) or row[end + 1].kind == "break")
 
 
 def _pot(row: Sequence[Item], here: Setting) -> None:

@@ -8,7 +8,8 @@ from typing import Final
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.utterance import understand
 from tapisvert.speech.account import ToldAccount, read_account
-from tapisvert.speech.items import Item, items
+from tapisvert.speech.item import Item
+from tapisvert.speech.items import items
 from tapisvert.speech.lexicon import grammar
 
 _WORDS: Final = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 
 

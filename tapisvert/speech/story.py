@@ -8,7 +8,8 @@ from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.clauses import Clause, clauses
 from tapisvert.speech.events import events
-from tapisvert.speech.items import Item, items
+from tapisvert.speech.item import Item
+from tapisvert.speech.items import items
 from tapisvert.speech.setting import Setting, setting
 from tapisvert.speech.told_act import ToldAct
 
@@ -52,3 +53,5 @@ class WagerReading(NamedTuple):
     """The fact those ways differ in."""
     asked: bool = False
     """Whether somebody asks if a raise is allowed, and nobody has made it."""
+    doubt: str = ""
+    """A fact that is told to be in dispute, or was taken as it mostly is: ruled on, and asked."""

@@ -22,7 +22,7 @@ _TOKEN: Final = re.compile(
     (?P<pair>{_FIGURE}\s?[/-]\s?{_FIGURE}(?:\s?[/-]\s?{_FIGURE})?(?![a-z\d/%]))
   | (?P<ordinal>\d+\s?(?:st|nd|rd|th|er|ere|eme|ieme|e)(?![a-z]))
   | (?P<bets>(?<!seat\s)(?<!siege\s)(?<!player\s)(?<!joueur\s)(?<!place\s)
-      [345]\s?-?\s?bet(?:s|ted|ting|te|ter)?(?![a-z]))
+      [345]\s?-?\s?b(?:et(?:s|ted|ting|te|ter)?)?(?![a-z]))
   | (?P<times>\d+\s?[x×]\s?(?=\d))
   | (?P<unit>\d+(?:[.,:h]\d+)?\s?(?:min(?:ute)?s?|mn|sec(?:onde?)?s?|heures?|hours?|hrs?|h|%|€|\$|
       euros?|bucks|dollars?|o'clock|ans|bbs?|bigs|blindes?\b(?=\s+de\s+tapis))(?:\d+)?(?![a-z]))
@@ -54,10 +54,23 @@ class TextToken(NamedTuple):
 _BEFORE: Final = re.compile(r"\bb4\b", re.IGNORECASE)
 
 
+_RUN_TOGETHER: Final = re.compile(
+    r"\b(?:(c)(est|[eé]tait)|(d)(une?)|(j)(ai|avais|[eé]tais|ouvre|envoie)|(n)(est|avait)"
+    r"|(qu)(il|ils|on|une?)|(l)(autre|adversaire|abattage|endroit|envers)|(s)(est)|(y)(a|avait|en))\b",
+    re.IGNORECASE,
+)
+"""French words a thumb ran together: "cest", "dun coup", "lautre", "jai", "yavait"."""
+
+
+def _apart(match: re.Match[str]) -> str:
+    one, other = (part for part in match.groups() if part)
+    return f"{one}'{other}"
+
+
 def cleaned(text: str) -> str:
     """The text as it is cut up: composed letters, no ligature, not longer than is ever said."""
     composed = unicodedata.normalize("NFC", text[:_LONGEST])
-    whole = _BEFORE.sub("before", composed)
+    whole = _RUN_TOGETHER.sub(_apart, _BEFORE.sub("before", composed))
     return whole.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae")
 
 
@@ -160,13 +173,16 @@ _BLINDS_NAMED: Final = re.compile(
     r"\b(?:blinde?s|niveau|level|stakes)\s(?:(?:de|a|are|at|of|sont)\s)?$"
 )
 """Blinds told without a sign between them, as they are dictated: "blindes 200 400"."""
+_SMALLEST_BLIND: Final = 50
+"""From here on, a figure and its double are blinds: nobody bets 100 200."""
 
 
 def _amount(word: str, start: int, end: int, plain: str) -> TextToken:
     pair = _BLINDS_APART.fullmatch(word)
-    if pair is not None and _BLINDS_NAMED.search(plain, 0, start):
+    if pair is not None:
         small, big = int(pair[1]), int(pair[2])
-        if small < big <= 5 * small:
+        named = small < big <= 5 * small and _BLINDS_NAMED.search(plain, 0, start)
+        if named or (small >= _SMALLEST_BLIND and big == 2 * small):
             return TextToken("pair", word, start, end, (small, big))
     value = number(_tight(word))
     if value is None:

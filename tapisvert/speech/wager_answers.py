@@ -12,8 +12,9 @@ from tapisvert.rulings.question import FloorReply
 from tapisvert.rulings.ruling import RuledAction, because
 from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.clauses import Clause
+from tapisvert.speech.doubts import doubtful
 from tapisvert.speech.faced import is_preflop
-from tapisvert.speech.items import POSITIONS
+from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.questions import question
 from tapisvert.speech.speeches import Speech
@@ -109,7 +110,18 @@ _BETS: Final = ("bet", "raise", "open", "facing")
 
 
 def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | FactQuestion | None:
-    """What the floor says to a bet; None where it cannot have been like that."""
+    """What the floor says to a bet; None where it cannot have been like that.
+
+    A fact in dispute is asked for; what holds if it was as told stands beside the question.
+    """
+    outcome = _on_wager(reading, tale, book)
+    fact = reading.doubt or doubtful(tale, disputed(tale))
+    if not isinstance(outcome, Understood) or not fact or fact in tale.answers:
+        return outcome
+    return question(fact, clues=outcome.clues, reading=outcome.reading, meanwhile=outcome)
+
+
+def _on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | FactQuestion | None:
     clues = tuple(
         Clue(fact.rstrip("0123456789"), "", tale.account.quote(*span))
         for fact, span in reading.words.items()

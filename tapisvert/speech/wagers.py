@@ -278,6 +278,9 @@ def _is_short(acts: Sequence[ToldAct], faces: Faced) -> bool:
 def _live(story: Story, who: str, short: bool) -> int | None:
     """How many players are surely still in: before the flop the blinds behind are."""
     people = {event.who for event in story.done if event.who and event.kind not in ("fold",)}
+    if who.startswith("somebody#"):  # somebody new, and each bet nobody is named for is another's
+        nameless = {e.amount for e in story.done if not e.who and e.kind in ("bet", "raise")}
+        people |= {f"#{amount}" for amount in nameless - {None}}
     people |= {name for name in story.table.waiting if not name.startswith(("role-", "somebody"))}
     if is_preflop(story) and story.table.blinds:
         behind = {"SB", "BB"} if who not in ("SB", "BB") else set()
@@ -292,8 +295,9 @@ def _acts(
     """The act in notation; several ways where the chips were told as a sum only."""
     ways: list[str] = [""]
     divided = False
-    for number, event in enumerate(_as_answered(story, acts)):
-        joint = "" if number == 0 else (" while " if _together(story, acts, number) else " then ")
+    done = _as_answered(story, acts)
+    for number, event in enumerate(done):
+        joint = "" if number == 0 else (" while " if _together(story, done, number) else " then ")
         pieces = _act(event, faces, number == 0)
         if pieces is None:
             continue
@@ -305,6 +309,13 @@ def _acts(
 def _as_answered(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
     """The acts with the chips and words that were told afterwards."""
     answered: list[ToldAct] = []
+    if "order" in story.answers:
+        chips_first = story.answers["order"] == "chips"
+        acts = sorted(acts, key=lambda event: (event.kind == "push") != chips_first)
+    words = story.answers.get("words", "").strip().replace('"', "")
+    spoken = any(event.speech is not None for event in acts)
+    if words and not spoken and understand(words).sense != "unknown":
+        answered.append(acts[0]._replace(kind="say", chips=None, speech=Speech((words,), words)))
     for event in acts:
         if event.kind == "push" and "chips" in story.answers:
             chips = chips_after(items(read_account(story.answers["chips"])), 0, 3)
@@ -318,6 +329,8 @@ def _as_answered(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
 
 def _together(story: Story, acts: Sequence[ToldAct], number: int) -> bool:
     """Whether two things were done at the same moment."""
+    if "order" in story.answers:
+        return False
     text = " ".join(story.account.words[acts[number - 1].start : acts[number].end + 4])
     return any(words in text for words in grammar("at-once"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tapisvert.speech.items import Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 
 
@@ -95,10 +95,13 @@ def _without_aside(row: Sequence[Item], place: int) -> Sequence[Item]:
     return row[place:]
 
 
+def _is_due(texts: Sequence[str]) -> bool:
+    return bool({"should", "was", "is", "devait", "etait", "supposed", "s"} & set(texts[:3]))
+
+
 def _is_first(texts: Sequence[str]) -> bool:
     """ "seat 5 should be next", "seat 10 was first", "le 3 devait parler en premier"."""
-    due = bool({"should", "was", "is", "devait", "etait", "supposed"} & set(texts[:3]))
-    return due and bool({"next", "first", "premier", "avant"} & set(texts[:6]))
+    return _is_due(texts) and bool({"next", "first", "premier", "avant"} & set(texts[:6]))
 
 
 def _anything(row: Sequence[Item], item: Item) -> bool:
@@ -115,8 +118,12 @@ def _has_not_acted(row: Sequence[Item], place: int) -> bool:
         return False
     after: list[Item] = []
     for item in _without_aside(row, place + 1)[:8]:
+        if item.name in ("role-next", "role-first") and _is_due([each.text for each in after]):
+            return True  # "seat 8 was still next to act"
         if item.kind in ("break", "staff", "quote") or (item.kind == "person" and after):
             break
+        if item.text in grammar("clause") and any(each.is_("not", "silent") for each in after):
+            break  # "le 2e avait pas parlé et il envoie 1200"
         if item.is_("say") and _anything(row, item):
             after.append(item)
             continue

@@ -32,7 +32,8 @@ from tapisvert.speech.answer import (
     Understood,
     maybe_key,
 )
-from tapisvert.speech.items import POSITIONS, items
+from tapisvert.speech.item import POSITIONS
+from tapisvert.speech.items import items
 from tapisvert.speech.likeness import nearness
 from tapisvert.speech.listening import comparable
 from tapisvert.words import Lang, knows, say
