@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.desk.admitting import newcomers
+from tapisvert.desk.backup.file import check_records
 from tapisvert.desk.people import People
 from tapisvert.desk.seeds import Seeds
 from tapisvert.journal.database import DatabaseJournal
@@ -111,7 +112,9 @@ def _take_stream(
             content.rstrip(b"\n")
         ):  # an end that was never answered for
             old_files.damaged.append((name, len(lines) + 1))
-    old = records(lines)
+    old = _written_by_a_house(lines)
+    if len(old) < len(lines):
+        old_files.damaged.append((name, len(old) + 1))
     target, rest = _place(stream, old, journal)
     if target != stream:
         old_files.renamed.append((stream, target))
@@ -119,6 +122,22 @@ def _take_stream(
         journal.extend(target, rest[0].version - 1, rest)
         old_files.streams += 1
         old_files.records += len(rest)
+
+
+def _written_by_a_house(lines: Sequence[bytes]) -> list[Record]:
+    """The records before the first line that fits its checksum and yet is none."""
+    good: list[Record] = []
+    fewest, beyond = 0, len(lines) + 1  # so many can be read, so many cannot
+    middle = len(lines)
+    while beyond - fewest > 1:
+        try:
+            read = records(list(lines[:middle]))
+            check_records(read, middle)
+            good, fewest = read, middle
+        except (KeyError, TypeError, ValueError, RecursionError):
+            beyond = middle
+        middle = (fewest + beyond) // 2
+    return good
 
 
 def _place(
@@ -140,7 +159,7 @@ def _take_people(old_files: OldFiles, content: bytes, people: People) -> None:
     for number, line in enumerate(lines, 2):
         try:
             person: Person = _PERSON.read(json.loads(line.decode("utf-8", "surrogatepass")))
-        except (ValueError, Misread):
+        except (ValueError, RecursionError, Misread):
             old_files.damaged.append((_PEOPLE, number))
             continue
         last.pop(person.id, None)
@@ -155,7 +174,7 @@ def _numbered(head: bytes) -> int:
     """How far numbers had been given when the file was last written anew."""
     try:
         header = json.loads(head)
-    except ValueError:
+    except (ValueError, RecursionError):
         return 0
     number = header.get("numbered", 0) if isinstance(header, dict) else 0
     return number if isinstance(number, int) else 0

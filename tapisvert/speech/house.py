@@ -28,7 +28,7 @@ def read_phrases(content: str, file: str) -> Phrases:
 
     try:
         table = tomli.loads(content)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Invalid("phrases.unreadable", file=file, reason=str(error)) from None
     for key in table:
         if key not in ("words", "cues", "reading"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
+from os.path import isdir
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +22,7 @@ def found(names: Iterable[str]) -> Iterator[Path]:
     """Every file meant; in a folder, all but the books and structures that lie beside the cases."""
     for name in names:
         path = Path(name)
-        if not path.is_dir():
+        if not isdir(path):
             yield path
             continue
         inside = sorted(each for each in path.rglob("*.toml") if not _is_of_another_kind(each))

@@ -36,7 +36,7 @@ def _read(path: str) -> dict[str, Any]:
             data = json.load(file)
     except OSError as error:
         raise Invalid("draw.unreadable", path=path, reason=error.strerror) from None
-    except ValueError:
+    except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
         raise Invalid("draw.not-a-draw", path=path)

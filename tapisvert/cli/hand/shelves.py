@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from os.path import isdir
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ def paths(named: Iterable[str]) -> list[Path]:
     paths: list[Path] = []
     for name in named:
         path = Path(name)
-        if path.is_dir():
+        if isdir(path):
             inside = sorted(each for each in path.rglob("*") if each.suffix in _SUFFIXES)
             if not inside:
                 raise Invalid("history.no-history-in", folder=name)

@@ -101,7 +101,7 @@ def _read(path: str) -> Mapping[str, Any]:
     except OSError as error:
         reason = error.strerror or str(error)
         raise Invalid("evening.unread", file=path, reason=reason) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Invalid("structure.not-toml", file=path, problem=str(error)) from None
 
 

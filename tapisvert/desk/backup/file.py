@@ -136,7 +136,7 @@ def _backup(lines: list[bytes], name: str) -> Backup:
                 stream_records = records(
                     [line[:-1] for line in lines[place + 1 : place + 1 + many]]
                 )
-                _check(stream_records, many)
+                check_records(stream_records, many)
                 signed = HeadSignature.read(header["head"]) if "head" in header else None
                 _check_head(stream, stream_records, signed, name)
                 streams.append(Saved(stream, tuple(stream_records), signed))
@@ -160,7 +160,7 @@ def _sign_up(league: str, data: dict[str, Any]) -> tuple[str, Application]:
     return _text(league), Application(**data)
 
 
-def _check(records: list[Record], many: int) -> None:
+def check_records(records: list[Record], many: int) -> None:
     """Records a journal takes: numbered without a gap, each action once."""
     if [one.version for one in records] != list(range(1, many + 1)):
         raise ValueError

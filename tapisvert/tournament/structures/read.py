@@ -46,7 +46,7 @@ def read_plan(text: str, name: str, source: str) -> Plan:
 
     try:
         written = tomli.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Invalid("structure.not-toml", file=source, problem=str(error)) from None
     return plan_of(written, name, source)
 
