@@ -77,6 +77,7 @@ class RoomApplication:
             match cast(str, (await receive())["type"]):
                 case "lifespan.startup":
                     await self.hub.start()
+                    await self._pages.warm()
                     self._keeper.start()
                     self._postman.start()
                     await send({"type": "lifespan.startup.complete"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from threading import Event, active_count
+from threading import Event, active_count, get_ident
 
 import pytest
 
@@ -52,3 +52,15 @@ def test_passwords_and_pictures_never_take_the_threads_of_pages() -> None:
     assert len({id(lane) for lane in found.values()}) == 3
     for lane in found.values():
         lane.close()
+
+
+def test_every_thread_of_a_lane_is_warmed_once_and_serves_afterwards() -> None:
+    async def work() -> None:
+        lane = ThreadLane("pages", 4, waiting=0, of_one=4)
+        threads: list[int] = []
+        await lane.warm(lambda: threads.append(get_ident()))
+        assert len(set(threads)) == len(threads) == 4
+        assert await lane.run("here", get_ident) in threads
+        lane.close()
+
+    asyncio.run(work())

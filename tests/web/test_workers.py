@@ -47,6 +47,15 @@ def moved(owner: Browser, number: int) -> bool:
     return status == 302
 
 
+def test_every_thread_is_connected_before_the_first_act_comes(
+    house: tuple[Server, Browser, str],
+) -> None:
+    query = "SELECT count(*) FROM pg_stat_activity WHERE datname = 'room_workers'"
+    with closing(psycopg.connect(databases.server_address(), autocommit=True)) as connection:
+        (connected,) = connection.execute(query).fetchone() or (0,)
+    assert connected >= 2 * 8, "two processes with eight threads for pages each"
+
+
 def test_an_act_at_one_process_is_heard_at_all_of_them(
     house: tuple[Server, Browser, str],
 ) -> None:

@@ -11,12 +11,16 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import Context
+from threading import Barrier, BrokenBarrierError
 from typing import Final, TypeVar
 
 from tapisvert.web.page import Lane
 
 T = TypeVar("T")
+_TOGETHER: Final = 5.0
+"""Seconds the threads of a lane wait for each other to begin."""
 CORES: Final = os.cpu_count() or 1
 
 
@@ -29,6 +33,7 @@ class ThreadLane:
 
     def __init__(self, name: str, threads: int, waiting: int, of_one: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._count = threads
         self._most = threads + waiting
         self._of_one = of_one
         self._inside: Counter[str] = Counter()
@@ -50,6 +55,19 @@ class ThreadLane:
             self._inside[address] -= 1
             if not self._inside[address]:
                 del self._inside[address]
+
+    async def warm(self, work: Callable[[], object]) -> None:
+        """Do some work once in every thread, all of them begun by it."""
+        together = Barrier(self._count)
+
+        def begun() -> None:
+            with suppress(BrokenBarrierError):
+                together.wait(_TOGETHER)
+            Context().run(work)
+
+        loop = asyncio.get_running_loop()
+        each = [loop.run_in_executor(self._threads, begun) for _ in range(self._count)]
+        await asyncio.gather(*each)
 
     def close(self) -> None:
         """Work under way is finished; what only waits is not begun."""

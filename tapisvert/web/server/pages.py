@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from hashlib import sha256
+from io import BytesIO
 from threading import local
 from time import monotonic
 from typing import IO, Any, Final, NamedTuple
@@ -13,15 +15,18 @@ from django.core import signals
 from django.core.exceptions import RequestDataTooBig
 from django.core.handlers.asgi import ASGIRequest
 from django.core.handlers.base import BaseHandler
-from django.db import connection
+from django.db import DatabaseError, connection
 from django.http import HttpResponseBase
 from django.urls import Resolver404, URLPattern, resolve, set_script_prefix
 
+from tapisvert.refusals import Refusal
 from tapisvert.web.access import may_write
 from tapisvert.web.error_pages import error_page, headers_of, language_asked
+from tapisvert.web.house import desk
 from tapisvert.web.live.handler import Receive, Scope, Send, cookies
 from tapisvert.web.live.rights import account_of
 from tapisvert.web.page import PAGES, Lane
+from tapisvert.web.roles import membership_anywhere
 from tapisvert.web.server.bodies import SMALL, Bodies, BodyRefused, let_pass
 from tapisvert.web.server.connections import is_here
 from tapisvert.web.server.lanes import LaneFullError, ThreadLane, lanes
@@ -90,6 +95,29 @@ class Pages:
         session = _session(scope)
         return bool(session and session in self._known) or self._limits.admit(address, weight)
 
+    async def warm(self) -> None:
+        """Connect every thread to the database and go through a page once, before anybody comes.
+
+        Otherwise the first acts at a process wait for that, and after a start or an exchange of
+        processes they all come at once.
+        """
+        await self._lanes["pages"].warm(self._connected)
+        await self._lanes["pages"].run("", self._tried_once)
+
+    def _connected(self) -> None:
+        with suppress(DatabaseError):
+            connection.ensure_connection()
+            _ANSWERED.at = monotonic()
+
+    def _tried_once(self) -> None:
+        """A stranger at the door, and the tables every act asks."""
+        for path in ("/login", "/"):
+            with BytesIO() as body:
+                self._answer(_asked_here(path), body)
+        with suppress(DatabaseError, Refusal):
+            desk().streams()
+            membership_anywhere(account_of("0" * 32))
+
     def close(self) -> None:
         """No further page is begun."""
         for lane in self._lanes.values():
@@ -135,6 +163,14 @@ class Pages:
 
     async def _most_for(self, scope: Scope) -> int:
         return await self._lanes["pages"].run(_address(scope), lambda: _most(scope))
+
+
+def _asked_here(path: str) -> Scope:
+    """A request nobody sent."""
+    scope: Scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode()}
+    hosts = (*(each for each in settings.ALLOWED_HOSTS if "*" not in each), "localhost")
+    headers = [(b"host", hosts[0].lstrip(".").encode())]
+    return {**scope, "query_string": b"", "headers": headers, "scheme": "http", "root_path": ""}
 
 
 def _trust_what_answered() -> None:
