@@ -95,7 +95,7 @@ def test_every_transcript_is_what_the_commands_say(
     Whoever reads has nothing but the page: what is set beforehand stands there as a command.
     """
     monkeypatch.chdir(ROOT)
-    set_clock(monkeypatch, tmp_path_factory.mktemp("machine"), "2026-12-31T15:00")
+    set_clock(monkeypatch, tmp_path_factory.mktemp("machine"), "2026-11-17T15:00")
     monkeypatch.setenv("TAPISVERT_LANG", language(page))
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
     for name in ("TAPISVERT_BY", "USER", "USERNAME"):

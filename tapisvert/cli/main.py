@@ -89,6 +89,11 @@ def main(argv: Sequence[str]) -> int:
         _refuse_unreadable(argv)
         return copy_context().run(_carry_out, without_language(argv), lang)
     except Refusal as refusal:
+        if "--json" in argv:
+            from tapisvert.cli.rules import written
+
+            written.write({"refusal": written.refusal(refusal)})
+            return _REFUSED
         from tapisvert.cli.screen import TerminalScreen
 
         screen = TerminalScreen.of(sys.stderr)

@@ -90,22 +90,26 @@ def articles(game: Kind, sides: Sequence[set[str]], by_halves: bool = False) -> 
 
 def _ordered(texts: Sequence[str], game: Kind, button: int) -> list[Winner]:
     """Winners in the order odd chips go to them."""
-    winners = [_winner(text, place) for place, text in enumerate(texts, 1)]
+    winners = [_winner(text) for text in texts]
     all_different(winner.name for winner in winners)
     if game == "board":
+        without = [winner.name for winner in winners if not winner.chair]
+        if without and (button or len(without) < len(winners)):
+            raise Invalid("calculators.chair-needed", name=without[0])
         return sorted(winners, key=lambda winner: (winner.chair - button - 1) % _CHAIRS)
     if len(winners) > 1 and any(winner.card is None for winner in winners):
         raise Invalid("calculators.card-needed")
     return sorted(winners, key=lambda winner: winner.card or 0, reverse=True)
 
 
-def _winner(text: str, place: int) -> Winner:
-    """`Ana`, `Ana@4`, `Ana:Ks`; without a chair the order of typing is that of the table."""
+def _winner(text: str) -> Winner:
+    """`Ana`, `Ana@4`, `4`, `Ana:Ks`; without chairs the order of typing is that of the table."""
     name, _, card = text.partition(":")
     name, _, chair = name.partition("@")
     if not name or (chair and not (chair.isdecimal() and 1 <= int(chair) <= _CHAIRS)):
         raise Invalid("calculators.winner-unread", text=text)
-    return Winner(name, int(chair) if chair else place, one_card(card) if card else None)
+    chair = chair or (name if name.isdecimal() and 1 <= int(name) <= _CHAIRS else "")
+    return Winner(name, int(chair or 0), one_card(card) if card else None)
 
 
 def _reason(key: str, law: Book, lang: Lang) -> str:

@@ -167,9 +167,9 @@ def _refused(refusal: Refusal) -> dict[str, Any]:
     from tapisvert.speech.verdicts import missing_fact
 
     fact = missing_fact(refusal)
-    text = {lang: refusal.text(lang) for lang in LANGS}
-    asks = [{"fact": fact, "text": text, "choices": []}] if fact else []
-    return {"refusal": {"code": refusal.code, "text": text}, "asks": asks}
+    answer = written.refusal(refusal)
+    asks = [{"fact": fact, "text": answer["text"], "choices": []}] if fact else []
+    return {"refusal": answer, "asks": asks}
 
 
 def _record(file: str | None) -> HandRecord | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli import proposing
+from tapisvert.cli.counted import chips
 from tapisvert.cli.screen import Cell, Ink, TerminalScreen
 from tapisvert.desk.structures import all_plans, plan_in_house
 from tapisvert.journal.folder import data_folder
@@ -47,10 +48,13 @@ def main(args: Arguments) -> int:
         else proposing.proposal(args)
     )
     saved = "" if args.save is None else proposing.save(plan, args.save, house_folder(args))
-    supply = supplied(plan.chips, plan.stack, args.players, args.rebuys) if plan.chips else None
+    supply = supplied(plan.chips, plan.stack, args.players, args.rebuys) if plan.stack else None
     if args.json:
         return _json(plan, supply, saved)
     lines = _page(plan, supply, args.screen, args.lang)
+    if plan.chips and not plan.stack:
+        values = {"players": args.players, "stack": number(chips(args.stack), args.lang)}
+        lines += args.screen.lines(Ink(say("structures.no-stack", args.lang, values), "bad"))
     args.screen.show([*lines, *proposing.lines(args, plan, saved)])
     return 0
 

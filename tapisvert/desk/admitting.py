@@ -97,7 +97,7 @@ def checked(person: Person) -> Person:
         note="\n".join(map(tidy, person.note.splitlines())).strip(),
     )
     if not tidied.name and not tidied.same_as:
-        raise Invalid("desk.no-name", person=person.id)
+        raise Invalid("desk.no-name")
     if len(tidied.name) > LONGEST:
         raise Invalid("desk.long-name", length=len(tidied.name), most=LONGEST)
     for field, most in _MOST.items():

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.person import PeopleById
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -16,6 +17,20 @@ _ONE: Final = frozenset(("entry", "winner", "other"))
 _PAIRED: Final = "second"
 """Where two entries are named they are `first` and `second`; alone, `first` may be a place."""
 _SEVERAL: Final = frozenset(("entries", "playing", "players"))
+_LONGEST_TITLE: Final = 80
+"""Letters no television and no sheet has room for more of."""
+
+
+def readable_title(typed: str) -> str:
+    """What an event, a league, a season or a venue is called: one line everybody can read."""
+    name = " ".join(typed.split())
+    if not any(sign.isalnum() for sign in name):
+        raise Invalid("setup.no-name")
+    if not name.isprintable():
+        raise Invalid("setup.unreadable-name")
+    if len(name) > _LONGEST_TITLE:
+        raise Invalid("setup.long-name", length=len(name), most=_LONGEST_TITLE)
+    return name
 
 
 class NumberWithName(str):

@@ -77,6 +77,30 @@ def test_a_refusal_is_said_in_the_readers_language(
     )
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "rules show tda2017 999",
+        "event status --event nothing",
+        "people show nobody",
+        "league standings",
+        "odd-chip 0 Ana Bo",
+        "structure nothing",
+        "hand show nothing.phh",
+        "nothing",
+    ],
+)
+def test_a_program_reads_a_refusal_as_json(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
+    answer = console(*line.split(), "--json")
+    assert (answer.status, answer.err) == (2, "")
+    refusal = answer.json["refusal"]
+    assert refusal["code"]
+    assert refusal["text"]["en"] != refusal["text"]["fr"]
+
+
 def test_a_closed_pipe_is_left_quietly() -> None:
     reading, writing = os.pipe()
     os.close(reading)

@@ -27,6 +27,10 @@ def test_chairs_are_counted_from_the_button(console: Console) -> None:
     assert shares(console, *words, "--button", "8") == {"Ana": 50, "Bo": 51}
 
 
+def test_winners_may_be_told_by_their_seats_alone(console: Console) -> None:
+    assert shares(console, "101", "2", "7", "--button", "4") == {"7": 51, "2": 50}
+
+
 def test_two_odd_chips_go_to_two_players(console: Console) -> None:
     assert shares(console, "110", "Ana", "Bo", "Chloé") == {"Ana": 37, "Bo": 37, "Chloé": 36}
 
@@ -77,6 +81,8 @@ def test_the_reason_is_told_with_its_article(console: Console) -> None:
         ("100", "Ana", "Bo", "--game", "stud"),
         ("100", "Ana:K", "Bo:Ks", "--game", "stud"),
         ("100", "Ana", "Bo", "--button", "x"),
+        ("100", "Ana", "Bo", "--button", "4"),
+        ("100", "Ana@4", "Bo"),
         ("100",),
     ],
 )

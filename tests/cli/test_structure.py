@@ -115,3 +115,12 @@ def test_what_the_house_wrote_moves_with_its_backup(
     assert "le-jeudi" in console("structure").out
     assert "45 s" in console("rules", "explain", "clock.call.think", "--book", "plume").out
     assert (new / "books" / "plume.toml").read_text() == (books / "plume.toml").read_text()
+
+
+def test_a_set_that_cannot_give_everybody_a_stack_is_said_to_be_too_small(
+    console: Console,
+) -> None:
+    words = ("--lasts", "3h", "--players", "8", "--stack", "10000")
+    answer = console("structure", *words, "--set", "25x100", "100x100", "500x50", "1000x40")
+    assert "cannot give 8 players a stack of 10,000" in answer.out
+    assert "enough chips" not in answer.out

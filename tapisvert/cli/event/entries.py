@@ -80,16 +80,32 @@ def enter(
     method: str = "",
 ) -> tuple[Done, list[Message]]:
     """Everybody of a list, or nobody."""
-    people = whom.introduced(session, pasted_lines)
+    people = whom.listed(session, pasted_lines)
     how = paid_how(session.now, method)
-    done = session.do(RegisterPeople(people, people if owed else (), how))
-    return done, list(session.tell(done.events))
+    command = RegisterPeople(people.ids, people.ids if owed else (), how)
+    session.rehearse(command)
+    doubts = _introduce(session, people)
+    done = session.do(command)
+    return done, [*session.tell(done.events), *doubts]
+
+
+def _introduce(session: EventSession, people: whom.PeopleListed) -> list[Message]:
+    """The newcomers entered in the directory; whom each of them may be instead is told."""
+    with session.people.opened() as directory:
+        near = [(one.name, directory.near(one.name)) for one in people.newcomers]
+    session.people.put(*people.newcomers)
+    return [
+        Message("evening.new-but-near", {"name": name, "others": [one.name for one in others]})
+        for name, others in near
+        if others
+    ]
 
 
 def _one_by_one(
     session: EventSession, args: Arguments, pasted_lines: Sequence[str | PastedLine]
 ) -> tuple[Done, list[Message]]:
     """People who are late, or whose lateness is forgiven."""
+    people = whom.listed(session, pasted_lines)
     commands = [
         Register(
             person,
@@ -99,14 +115,15 @@ def _one_by_one(
             owing=args.owed,
             method=paid_how(session.now, args.method),
         )
-        for person in whom.introduced(session, pasted_lines)
+        for person in people.ids
     ]
     session.rehearse(*commands)
+    doubts = _introduce(session, people)
     messages: list[Message] = []
     for command in commands:
         done = session.do(command)
         messages += session.tell(done.events)
-    return done, messages
+    return done, messages + doubts
 
 
 def seat(session: EventSession, luck: Chance, done: Done) -> tuple[Done, list[Message]]:

@@ -10,6 +10,7 @@ from tapisvert.cli.event.setup import rebuy_kind
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
+from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.setup import Late, Rebuys, Setup
 
@@ -47,7 +48,7 @@ def run_settings(args: Arguments) -> int:
 def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     if args.name:
-        changed["name"] = args.name
+        changed["name"] = readable_title(args.name)
     if args.cap is not None:
         changed["most_entries"] = args.cap or None
     if args.seated is not None:

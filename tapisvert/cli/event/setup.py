@@ -30,6 +30,7 @@ from tapisvert.tournament.formats import (
 )
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.law import chosen_book, differs, law_of, under_law
+from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -165,7 +166,7 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
     book = shelf.chosen(lambda: club) if args.book is None else shelf.meant(args.book)
     bounty = cents(args.bounty)
     setup = Setup(
-        name=args.name,
+        name=readable_title(args.name),
         book=book,
         structure=plan.structure,
         buy_in=BuyIn(cents(args.buy_in), cents(args.fee), bought, bounty),

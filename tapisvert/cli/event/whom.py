@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from tapisvert.cli.event.session import EventSession
 from tapisvert.desk.introducing import newcomer
 from tapisvert.desk.pasting import PastedLine
 from tapisvert.desk.people import new_id
-from tapisvert.desk.spelling import name_key
+from tapisvert.desk.spelling import name_key, told_number
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -40,9 +40,6 @@ def entries(session: EventSession, typed: Iterable[str]) -> tuple[int, ...]:
 
 def somebody(session: EventSession, typed: str) -> str:
     """The id of a person of the house, playing or not; a new one where the name fits nobody."""
-    known = session.people.get(typed)
-    if known is not None:
-        return known.id
     called = _called(session, typed) or list(session.people.find(typed, _ALL))
     if not called:
         (person,) = introduced(session, [typed])
@@ -52,20 +49,33 @@ def somebody(session: EventSession, typed: str) -> str:
 
 def introduced(session: EventSession, pasted_lines: Iterable[str | PastedLine]) -> tuple[str, ...]:
     """The ids of people told by name or by a line of a list, new ones entered, all at once."""
+    meant = listed(session, pasted_lines)
+    session.people.put(*meant.newcomers)
+    return meant.ids
+
+
+class PeopleListed(NamedTuple):
+    """Everybody of a list, before anybody new is in the directory."""
+
+    ids: tuple[str, ...]
+    newcomers: tuple[Person, ...]
+
+
+def listed(session: EventSession, pasted_lines: Iterable[str | PastedLine]) -> PeopleListed:
+    """People told by name, by their number in the house, or by a line of a list."""
     ids: list[str] = []
     fresh: dict[str, Person] = {}
     for one in pasted_lines:
         line = PastedLine(0, " ".join(one.split())) if isinstance(one, str) else one
-        known = session.people.get(line.name)
-        candidates = [known] if known else _called(session, line.name, line.licence)
-        if not candidates:
-            person = fresh.setdefault(name_key(line.name), newcomer(line, new_id()))
-            ids.append(person.id)
+        candidates = _called(session, line.name, line.licence)
+        if candidates:
+            person = _one(session, line.name, candidates).id
         else:
-            ids.append(_one(session, line.name, candidates).id)
-    if fresh:
-        session.people.put(*fresh.values())
-    return tuple(ids)
+            person = fresh.setdefault(name_key(line.name), newcomer(line, new_id())).id
+        if person in ids:
+            raise Invalid("evening.listed-twice", name=line.name)
+        ids.append(person)
+    return PeopleListed(tuple(ids), tuple(fresh.values()))
 
 
 def _entered(now: Tournament, people: Iterable[Person]) -> list[Person]:
@@ -73,9 +83,14 @@ def _entered(now: Tournament, people: Iterable[Person]) -> list[Person]:
 
 
 def _called(session: EventSession, name: str, licence: str = "") -> list[Person]:
-    """Who has the licence; else people of exactly this name, in any order of its words."""
+    """Who has the id, the number or the licence; else people of exactly this name."""
+    number = told_number(name)
     with session.people.opened() as directory:
-        holder = directory.licensed(licence) if licence else None
+        holder = directory.get(name) or (directory.licensed(licence) if licence else None)
+        if holder is None and number > 0:
+            holder = directory.numbered(number)
+            if holder is None:
+                raise Invalid("evening.no-number", number=number)
         return list(directory.named(name)) if holder is None else [holder]
 
 

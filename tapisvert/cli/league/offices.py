@@ -21,6 +21,7 @@ from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.names import readable_title
 from tapisvert.words import say
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def run_venue(args: Arguments) -> int:
         raise Invalid("leagueline.venue-slot")
     command = AdmitVenue(
         key,
-        args.name if args.id or was is None else was.name,
+        readable_title(args.name) if args.id or was is None else was.name,
         args.agreed or (session.today if was is None else was.agreed),
         weekday(args.weekday) if args.weekday or was is None else was.weekday,
         args.time or ("" if was is None else was.time),

@@ -31,6 +31,7 @@ from tapisvert.league.record.values import KindLimits
 from tapisvert.league.standings.rule import BREAKERS, StandingRule
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.names import readable_title
 from tapisvert.words import LANGS, say
 
 if TYPE_CHECKING:
@@ -124,7 +125,9 @@ def run_found(args: Arguments) -> int:
         raise Illegal("league.founded-already", name=leagues.now(plain).name)
     session = LeagueSession(house, leagues, plain)
     session.action = token_hex(6)
-    done = session.do(FoundLeague(args.name, args.book, zone=args.zone or house.zone))
+    done = session.do(
+        FoundLeague(readable_title(args.name), args.book, zone=args.zone or house.zone)
+    )
     remember(house.disk, "league", plain)
     return answer(session, args, done)
 
@@ -165,7 +168,7 @@ def run_season(args: Arguments) -> int:
     points = points_named(args.points or ("league" if was is None else ""))
     command = OpenSeason(
         key,
-        args.name if was is None else was.name,
+        readable_title(args.name) if was is None else was.name,
         args.first or _kept(was).first,
         args.last or _kept(was).last,
         points or _kept(was).points,

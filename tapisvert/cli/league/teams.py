@@ -15,6 +15,7 @@ from tapisvert.league.record.teams import JoinTeam, LeaveTeam, NameTeam, SetTeam
 from tapisvert.league.standings.teams import COUNTED_OVER, TeamRule
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.names import readable_title
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -52,7 +53,9 @@ def run_team(args: Arguments) -> int:
         return _listed(session, args)
     if args.found:
         return answer(
-            session, args, session.do(NameTeam(team_key(session.now, args.team), args.team))
+            session,
+            args,
+            session.do(NameTeam(team_key(session.now, args.team), readable_title(args.team))),
         )
     team = _team(session, args.team)
     if args.rename:

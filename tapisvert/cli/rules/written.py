@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tapisvert.refusals import Refusal
     from tapisvert.rulebooks.article import Article
     from tapisvert.rulebooks.citation import Citation
     from tapisvert.rulebooks.text import Text
@@ -23,6 +24,13 @@ def write(content: Any) -> int:
 def text(words: Text) -> dict[str, str]:
     """Both languages."""
     return {"fr": words.fr, "en": words.en}
+
+
+def refusal(refusal: Refusal) -> dict[str, Any]:
+    """A no for a program: its stable code and its sentence."""
+    from tapisvert.words import LANGS
+
+    return {"code": refusal.code, "text": {lang: refusal.text(lang) for lang in LANGS}}
 
 
 def article(article: Article) -> dict[str, Any]:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from tests.cli.conftest import Console
 from tests.cli.event.conftest import PLAYERS, SEED, Desk
 
 
@@ -92,3 +95,49 @@ def test_a_seed_told_wrong_registers_nobody(desk: Desk) -> None:
     assert refused.status == 2
     assert "hexadecimal" in refused.err
     assert desk("history", "--json").json == before
+
+
+def test_a_name_typed_twice_registers_nobody_and_makes_nobody(desk: Desk, console: Console) -> None:
+    desk("create", "Tuesday")
+    refused = desk("register", "Ana Roy", "Bo", "Ana Roy")
+    assert (refused.status, "Ana Roy" in refused.err) == (2, True)
+    assert console("people", "list", "--json").json == []
+
+
+def test_whoever_cannot_be_registered_leaves_no_newcomer_in_the_directory(
+    desk: Desk, console: Console
+) -> None:
+    desk("create", "Tuesday")
+    desk("register", "Bo")
+    assert desk("register", "Dede", "Bo").status == 2
+    assert [one["name"] for one in console("people", "list", "--json").json] == ["Bo"]
+
+
+def test_a_number_is_somebody_of_the_directory_and_never_a_name(
+    desk: Desk, console: Console
+) -> None:
+    desk("create", "Tuesday")
+    desk("register", "Bo", "Dede")
+    desk("create", "Friday")
+    assert desk("register", "#2").out.startswith("1 registered: Dede.")
+    refused = desk("register", "7")
+    assert (refused.status, "7" in refused.err) == (2, True)
+    assert len(console("people", "list", "--json").json) == 2
+
+
+def test_a_newcomer_whose_name_is_one_slip_away_is_told(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    desk("register", "Jean Tremblay")
+    assert "Jean Tremblay" in desk("register", "Jean Trembley").out
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u202eevil", "x" * 3000])
+def test_an_event_has_a_name_people_can_read(desk: Desk, name: str) -> None:
+    refused = desk("create", name)
+    assert (refused.status, refused.out) == (2, "")
+    assert desk("list", "--json").json == []
+
+
+def test_a_name_of_several_lines_becomes_one(desk: Desk) -> None:
+    desk("create", "Tuesday\nclub")
+    assert [one["name"] for one in desk("list", "--json").json] == ["Tuesday club"]

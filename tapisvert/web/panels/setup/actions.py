@@ -12,6 +12,7 @@ from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.formats import level_before_break
 from tapisvert.tournament.law import chosen_book
+from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.offers import BOUNTIES
@@ -23,9 +24,6 @@ from tapisvert.web.form import Form, whole
 
 AGAIN: Final = ("freezeout", "rebuy", "re-entry", "both")
 """Whether and how somebody who is out comes back."""
-
-_LONGEST_NAME: Final = 80
-"""Letters of an event's name."""
 
 
 @action("setup")
@@ -45,14 +43,13 @@ def take_law(form: Form, now: Tournament) -> Commands:
 def told(form: Form, setup: Setup) -> Setup:
     """The setup with what was typed."""
     buy_in = _buy_in(form, setup.buy_in)
-    check_name(form.text("name", setup.name) if "name" in form.sent else "")
     late, last = form.maybe("late") or 0, _levels(setup)
     if late > last and late != setup.late.last_level:
         raise Invalid("setup.late-beyond", level=late, last=last)
     chosen = form.text("book", "")
     return replace(
         under_chosen(setup, chosen) if chosen and chosen != chosen_book(setup) else setup,
-        name=form.text("name", setup.name),
+        name=readable_title(form.text("name")) if form.text("name", "") else setup.name,
         buy_in=buy_in,
         stack=setup.stack if buy_in.chips == setup.buy_in.chips else {},
         table_size=form.number("table-size") if "table-size" in form.sent else setup.table_size,
@@ -165,12 +162,6 @@ def first_break(setup: Setup) -> int:
     if before is None:
         raise Invalid("evening.no-break")
     return before
-
-
-def check_name(name: str) -> None:
-    """Refuse what no television and no sheet has room for."""
-    if len(name) > _LONGEST_NAME:
-        raise Invalid("setup.long-name", length=len(name), most=_LONGEST_NAME)
 
 
 def _levels(setup: Setup) -> int:

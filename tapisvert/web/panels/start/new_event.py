@@ -22,6 +22,7 @@ from tapisvert.tournament import money
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.formats import plan_of, with_formats
 from tapisvert.tournament.law import chosen_book, with_law
+from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes import presets as prizes
 from tapisvert.tournament.prizes.plan import Plan as PrizePlan
@@ -36,7 +37,7 @@ from tapisvert.web.club import club, house_book, under_chosen
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
-from tapisvert.web.panels.setup.actions import check_name, usual_late
+from tapisvert.web.panels.setup.actions import usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.format_cards import chosen_formats, told_numbers
 from tapisvert.zones import moment_of
@@ -68,10 +69,7 @@ class EventPlan:
 
 def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     """Create an event and enter everybody of the list; sent again it is the same event."""
-    name = " ".join(typed.get("name", "").replace("\0", "").split())
-    if not name:
-        raise Invalid("web.no-event-name")
-    check_name(name)
+    name = readable_title(typed.get("name", ""))
     plan = planned({**typed, "name": name})
     stream = _named(name, action)
     with desk().together(stream):
