@@ -26,6 +26,11 @@ def searched(text: str) -> tuple[str, ...]:
     return words(text.translate(_STROKES))
 
 
+def begins_like(asked: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    """Whether every word somebody looks for begins a word of a name."""
+    return all(any(one.startswith(word) for one in name) for word in asked)
+
+
 def name_key(name: str) -> str:
     """Two names with the same key are spelled with the same words, in any order."""
     return " ".join(sorted(searched(name)))

@@ -10,7 +10,7 @@ from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
-from tapisvert.desk.league.calendar import date_name, open_event, plain_name
+from tapisvert.desk.league.calendar import date_name, open_event, plain_name, refuse_name
 from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.scheduling import (
@@ -137,6 +137,7 @@ def run_date(args: Arguments) -> int:
     session = LeagueSession.of(args)
     venue = session.venue(args.venue)
     name = plain_name(args.name) if args.name else date_name(session.now, venue, args.day)
+    refuse_name(session.leagues, session.stream, name)
     stack = chips(args.stack) if args.stack else 0
     options = args.announced, args.forgotten, args.rebuys, args.extended
     command = ScheduleFixture(name, venue, args.kind, args.day, args.time, stack, *options)

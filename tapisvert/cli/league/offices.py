@@ -9,7 +9,7 @@ from tapisvert.cli.league.calendar import weekday
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
-from tapisvert.desk.league.calendar import plain_name
+from tapisvert.desk.league.calendar import plain_name, venue_name
 from tapisvert.desk.league.management import refuse_within_reach
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
@@ -21,6 +21,7 @@ from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement
 from tapisvert.refusals import Invalid
+from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.names import readable_title
 from tapisvert.words import say
 
@@ -47,7 +48,7 @@ def run_venue(args: Arguments) -> int:
     if args.end:
         ends = EndAgreement(session.venue(args.name), args.end, args.reason)
         return answer(session, args, session.do(ends))
-    key = plain_name(args.id or args.name)
+    key = plain_name(args.id) if args.id else _venue_key(session, args.name)
     was = session.now.venues.get(key)
     if was is None and (args.weekday is None or args.time is None):
         raise Invalid("leagueline.venue-slot")
@@ -59,6 +60,12 @@ def run_venue(args: Arguments) -> int:
         args.time or ("" if was is None else was.time),
     )
     return answer(session, args, session.do(command))
+
+
+def _venue_key(session: LeagueSession, name: str) -> str:
+    """The venue that is called so already, else a name for a new one."""
+    named = [key for key, each in session.now.venues.items() if words(each.name) == words(name)]
+    return named[0] if len(named) == 1 else venue_name(session.leagues, session.stream, name)
 
 
 def official_options(parser: Parser) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.league.running import LeagueAuthor
+from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.running import Desk, Done
 from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on, substitute_on
@@ -27,6 +27,24 @@ _LONGEST: Final = 60
 def plain_name(text: str) -> str:
     """A name for a record: plain letters, digits and hyphens."""
     return "-".join(words(text))[:_LONGEST].strip("-")
+
+
+def venue_name(leagues: Leagues, league: str, name: str) -> str:
+    """A name for a venue that no other league of the house has.
+
+    Dates and their evenings are named after it: two leagues that play at one place on one evening
+    have two evenings.
+    """
+    plain = plain_name(name)
+    others = leagues.each(lambda each: () if each == league else leagues.now(each).venues)
+    return plain_name(f"{plain} {league}") if any(plain in each for each in others) else plain
+
+
+def refuse_name(leagues: Leagues, league: str, date: str) -> None:
+    """Refused for a date that would be called as one of another league, and share its evening."""
+    others = leagues.each(lambda each: () if each == league else leagues.now(each).fixtures)
+    if any(date in each for each in others):
+        raise Illegal("leaguedesk.date-elsewhere", date=date)
 
 
 def date_name(now: League, venue: str, day: str) -> str:

@@ -9,7 +9,7 @@ from tapisvert.desk.league.digests import DigestReader, DueDigest
 from tapisvert.desk.league.feed import own_fixtures
 from tapisvert.league.points.amounts import Figure
 from tapisvert.league.record.discipline import barred
-from tapisvert.league.record.names import day_said
+from tapisvert.league.record.names import day_said, time_said
 from tapisvert.league.record.state import League
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
@@ -99,7 +99,7 @@ def _dates(
     if coming:
         order = sorted(coming, key=lambda each: (each.day, each.time, each.event))
         lines = (
-            "- " + _said("digest-date", lang, time=each.time, **_where(now, each.event, lang))
+            "- " + _said("digest-date", lang, **_where(now, each.event, lang))
             for each in order[:_DATES]
         )
         yield "\n".join((_said("digest-next", lang), *lines))
@@ -108,10 +108,11 @@ def _dates(
 def _where(now: League, event: str, lang: Lang) -> dict[str, object]:
     fixture = now.fixtures[event]
     venue = now.venues.get(fixture.venue)
-    day = day_said(fixture.day)
+    day, time = day_said(fixture.day), time_said(fixture.time)
     return {
         "venue": fixture.venue if venue is None else venue.name,
         "day": day.text(lang) if isinstance(day, Message) else day,
+        "time": time.text(lang) if isinstance(time, Message) else time,
     }
 
 

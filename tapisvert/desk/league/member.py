@@ -53,9 +53,15 @@ class Member:
     row: StandingRow
     nights: tuple[MemberNight, ...]
     """The last first."""
-    opponents: tuple[HeadToHead, ...]
+    met: tuple[HeadToHead, ...]
+    """Everybody somebody played with, who was met most often first."""
     facts: tuple[Reason, ...]
     """Sentences the results prove."""
+
+    def opponents(self, chosen: str = "") -> tuple[HeadToHead, ...]:
+        """Those somebody met most often; whoever is asked for comes first."""
+        asked = tuple(each for each in self.met if each.person == chosen)
+        return asked + tuple(each for each in self.met[:OPPONENTS] if each.person != chosen)
 
     @property
     def average_place(self) -> Fraction:
@@ -124,7 +130,6 @@ def _knock_outs(season: SeasonProgress, event: str, person: str) -> Fraction:
 
 
 def _opponents(mine: list[NightOutcome], person: str) -> tuple[HeadToHead, ...]:
-    """Those somebody met most often."""
     together: Counter[str] = Counter()
     ahead: Counter[str] = Counter()
     for night in mine:
@@ -134,7 +139,7 @@ def _opponents(mine: list[NightOutcome], person: str) -> tuple[HeadToHead, ...]:
             ahead[other] += own < place_of(score)
     del together[person]
     most = sorted(together, key=lambda other: (-together[other], -ahead[other], other))
-    return tuple(HeadToHead(each, ahead[each], together[each]) for each in most[:OPPONENTS])
+    return tuple(HeadToHead(each, ahead[each], together[each]) for each in most)
 
 
 def _facts(now: LeagueStanding, nights: tuple[MemberNight, ...]) -> list[Reason]:

@@ -42,6 +42,8 @@ def _named(key: str, value: Any, names: LeagueNames) -> Any:
         return names.night(value)
     if key in _DAYS:
         return names.day(value)
+    if key == "time":
+        return names.time(value)
     if key in _KINDS and knows(f"leaguedesk.kind-{value}"):
         return Message(f"leaguedesk.kind-{value}")
     return names.venue(value) if key == "venue" else value

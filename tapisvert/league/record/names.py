@@ -27,6 +27,16 @@ def day_said(text: str) -> Message | str:
     return Message("leaguedesk.day-said", values)
 
 
+def time_said(text: str) -> Message | str:
+    """`19:30`, `19 h 30`; what is no time stays as it is."""
+    hour, _, minute = text.partition(":")
+    if not (hour.isdecimal() and minute.isdecimal()):
+        return text
+    if minute == "00":
+        return Message("leaguedesk.hour-said", {"hour": str(int(hour))})
+    return Message("leaguedesk.time-said", {"hour": str(int(hour)), "minute": minute})
+
+
 InWords: TypeAlias = Callable[[Lang], str]
 """Something said in the reader's language."""
 
@@ -57,6 +67,10 @@ class LeagueNames:
     def day(self, text: str) -> Message | str:
         """A day as people say it; whatever is none stays as it is."""
         return text if self.typed else day_said(text)
+
+    def time(self, text: str) -> Message | str:
+        """A time as people say it."""
+        return text if self.typed else time_said(text)
 
     def book(self, book: str) -> InWords | str:
         """What a book is called for short."""

@@ -373,6 +373,6 @@ def _date(names: LeagueNames, event: str) -> dict[str, object]:
         "kind": names.kind(fixture.kind),
         "venue": names.now.venues[fixture.venue].name,
         "day": names.day(fixture.day),
-        "time": fixture.time,
+        "time": names.time(fixture.time),
         "stack": fixture.stack,
     }

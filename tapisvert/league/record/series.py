@@ -109,7 +109,7 @@ def tell_series_scheduled(names: LeagueNames, event: SeriesScheduled) -> Iterato
         "venue": names.now.venues[first.venue].name,
         "first": names.day(first.day),
         "last": names.day(last.day),
-        "time": first.time,
+        "time": names.time(first.time),
     }
     yield Message("leaguedesk.told-series", values)
 

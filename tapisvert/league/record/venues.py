@@ -123,7 +123,7 @@ def admitted(now: League, event: VenueAdmitted) -> League:
 
 @tells(VenueAdmitted)
 def tell_venue_admitted(names: LeagueNames, event: VenueAdmitted) -> Iterator[Message]:
-    slot = {"name": event.found.name, "time": event.found.time}
+    slot = {"name": event.found.name, "time": names.time(event.found.time)}
     weekday = names.weekday(event.found.weekday)
     yield Message("leaguedesk.told-venue", {**slot, "weekday": weekday})
 

@@ -7,7 +7,7 @@ from django.template import Context
 
 from tapisvert.league.points.amounts import UNIT, Figure
 from tapisvert.web.language import language
-from tapisvert.web.panels.league.shown import day_said
+from tapisvert.web.panels.league.shown import clock_said, day_said
 
 register = template.Library()
 
@@ -29,3 +29,9 @@ def points(units: int, lang: str) -> str:
 def day(context: Context, text: str) -> str:
     """A day as people say it: `{% day fixture.day %}`."""
     return day_said(text, language(context["lang"])) if text else ""
+
+
+@register.simple_tag(takes_context=True)
+def clock(context: Context, text: str) -> str:
+    """A time as people say it: `{% clock fixture.time %}`."""
+    return clock_said(text, language(context["lang"]))

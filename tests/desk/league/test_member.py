@@ -24,7 +24,7 @@ def test_a_member_has_nights_figures_and_the_others_met() -> None:
     found = of(season(), "chloé")
     assert [each.place for each in found.nights] == [1, 1, 2]
     assert (found.wins, found.average_place) == (2, Fraction(4, 3))
-    assert {(each.person, each.ahead, each.together) for each in found.opponents} == {
+    assert {(each.person, each.ahead, each.together) for each in found.opponents()} == {
         ("bo", 2, 3),
         ("dede", 3, 3),
     }

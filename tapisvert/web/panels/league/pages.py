@@ -31,6 +31,7 @@ from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.public import member_shown
 from tapisvert.web.panels.league.reading import LatestValues, asked_in, public_page, query_of
 from tapisvert.web.panels.league.shown import (
+    Listed,
     asked_said,
     calendar,
     dated,
@@ -41,7 +42,7 @@ from tapisvert.web.panels.league.shown import (
 )
 from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import say
+from tapisvert.words import Lang, say
 
 _HOMES: Final[LatestValues[dict[str, Any]]] = LatestValues(64)
 """What homes show, until a record, a name or the day is another."""
@@ -172,7 +173,8 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
     row = row_of(table_now, person, 0)
     with in_public(lang) as called:
         name = called(person)
-        shown = member_shown(league, table_now, season, person, called, lang)
+        against = request.GET.get("against", "")
+        shown = member_shown(league, table_now, season, person, called, lang, against)
     context = {
         **shown,
         "name": name,
@@ -180,6 +182,8 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         "people": len(table_now.lines),
         "tie": say(f"leaguepage.tie-{row.tie}", lang) if row is not None and row.tie else "",
         "row": row,
+        "one": None if row is None else Listed(row, name),
+        "since": _member_since(now, person, lang) if shown else "",
         "team": _team_of(league, now, season, person),
         "why": told(why, lang),
         "adjusted": [
@@ -272,6 +276,12 @@ def _team_of(league: str, now: League, season: str, person: str) -> tuple[str, s
     day = min(now.day_at(moment()), now.seasons[season].last)
     team = team_on(now, standings().course(league, season, now).same, person, day)
     return (team, now.teams[team].name) if team else None
+
+
+def _member_since(now: League, person: str, lang: Lang) -> str:
+    """Since which day somebody is a member; nothing for who is none."""
+    at = now.members.get(person)
+    return "" if at is None else day_said(now.day_at(at), lang)
 
 
 def _cut(text: str) -> int:

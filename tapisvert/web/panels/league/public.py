@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from tapisvert.desk.league.archive import all_time, podium
 from tapisvert.desk.league.feed import calendar_feed, own_fixtures
 from tapisvert.desk.league.member import Member, MemberNight, member
 from tapisvert.desk.league.table import table
-from tapisvert.desk.spelling import searched
+from tapisvert.desk.spelling import begins_like, searched
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import UNIT, Figure
 from tapisvert.league.record.state import League
@@ -60,7 +61,7 @@ def seasons(request: RoomRequest, league: str) -> HttpResponse:
     with in_public(lang) as called:
         named = [(each, called(each.person)) for each in careers]
         if words:
-            named = [each for each in named if _matches(words, searched(each[1]))]
+            named = [each for each in named if begins_like(words, searched(each[1]))]
         shown = [
             (each, name, next(one for one, _ in order if one in each.seasons))
             for each, name in named[:_CAREERS]
@@ -83,12 +84,14 @@ def seasons(request: RoomRequest, league: str) -> HttpResponse:
     return public_page(request, league, now, "league/seasons.html", context)
 
 
-def _matches(words: tuple[str, ...], name: tuple[str, ...]) -> bool:
-    return all(any(one.startswith(word) for one in name) for word in words)
-
-
 def member_shown(
-    league: str, standing: LeagueStanding, season: str, person: str, called: Called, lang: Lang
+    league: str,
+    standing: LeagueStanding,
+    season: str,
+    person: str,
+    called: Called,
+    lang: Lang,
+    against: str = "",
 ) -> dict[str, Any]:
     """What the page of a member shows, of whoever shows more than a number."""
     known_person = people().get(person)
@@ -101,13 +104,19 @@ def member_shown(
         "member": member_facts,
         "nights": _nights_shown(league, member_facts, lang),
         "nights_before": len(member_facts.nights) - _FIRST_NIGHTS,
+        "at_home": _at_home(league, member_facts),
         "average_place": _decimal(member_facts.average_place, lang),
         "knock_outs": _decimal(member_facts.knock_outs, lang),
         "curve": _curve(standing, member_facts, called, lang),
         "opponents": [
             (each, called(each.person), each.ahead * 100 // each.together)
-            for each in member_facts.opponents
+            for each in member_facts.opponents(against)
         ],
+        "against": against,
+        "met": sorted(
+            ((each.person, called(each.person)) for each in member_facts.met),
+            key=lambda one: searched(one[1]),
+        ),
         "form": [(each, _column(each)) for each in member_facts.form],
         "facts": [
             each.text(lang)
@@ -134,6 +143,14 @@ def _nights_shown(league: str, member: Member, lang: Lang) -> list[tuple[Any, ..
         )
         for each in member.nights
     ]
+
+
+def _at_home(league: str, member: Member) -> tuple[str, str]:
+    """The venue somebody played at most often, the latest of several."""
+    often = Counter(each.venue for each in member.nights)
+    venue = max(often, key=lambda each: often[each])
+    known_venue = known(league).venues.get(venue)
+    return venue, venue if known_venue is None else known_venue.name
 
 
 def _curve(

@@ -11,6 +11,8 @@ from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.reasons import Explained
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.league.points.soundness import takes_from, worths
+from tapisvert.league.record.names import day_said as day_in_words
+from tapisvert.league.record.names import time_said
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
@@ -183,6 +185,18 @@ def day_said(day: str, lang: Lang) -> str:
     return say("leaguepage.day", lang, {"day": str(when.day), "month": month, "year": day[:4]})
 
 
+def long_day_said(day: str, lang: Lang) -> str:
+    """`mercredi 18 novembre 2026`."""
+    words = day_in_words(day)
+    return words if isinstance(words, str) else words.text(lang)
+
+
+def clock_said(time: str, lang: Lang) -> str:
+    """`19:30`, `19 h 30`."""
+    words = time_said(time)
+    return words if isinstance(words, str) else words.text(lang)
+
+
 class Dated(NamedTuple):
     """A date of the calendar in words."""
 
@@ -198,9 +212,10 @@ def dated(now: League, fixture: Fixture, lang: Lang) -> Dated:
     """A date as people read it."""
     result = now.results.get(fixture.event)
     venue = now.venues.get(fixture.venue)
+    weekday = date.fromisoformat(fixture.day).isoweekday()
     return Dated(
         fixture,
-        day_said(fixture.day, lang),
+        f"{say(f'clubpage.weekday-{weekday}', lang)} {day_said(fixture.day, lang)}",
         fixture.venue if venue is None else venue.name,
         say(f"leaguepage.kind-{fixture.kind}", lang),
         "" if result is None else result.mark,

@@ -25,6 +25,7 @@ from tapisvert.desk.league.waiting import (
     known_elsewhere,
     waiting_line,
 )
+from tapisvert.desk.spelling import begins_like, searched
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.state import League
 from tapisvert.replacing import replace
@@ -52,6 +53,7 @@ from tapisvert.web.request import RoomRequest
 def members(request: RoomRequest, league: str) -> HttpResponse:
     """The link with its code, who waits with whom they may be, and everybody who is a member."""
     now, lang = known(league), request.lang
+    asked = searched(request.GET.get("q", "")[:60])
     context: dict[str, Any] = {"waiting": [], "declined": "declined" in request.GET}
     if now.sign_up:
         link = in_letters(request, sign_up_path(league, now.sign_up))
@@ -71,18 +73,26 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
         ]
         context |= fees_shown(now, lang) | letters_shown(request, now)
     with in_office(lang) as called:
-        context["members"] = sorted(
+        known_members = members_now(people(), now)
+        named = sorted(
+            ((called(each), each, at) for each, at in known_members.items()),
+            key=lambda one: searched(one[0]),
+        )
+        context["members"] = [
             (
-                called(each),
-                hour(at, lang),
+                name,
+                day_said(now.day_at(at), lang),
                 in_letters(request, choice_path(league, each)),
                 admitted_as(people(), now, each),
             )
-            for each, at in members_now(people(), now).items()
-        )
+            for name, each, at in named
+            if begins_like(asked, searched(name))
+        ]
         context["former"] = sorted(
-            (called(each), day_said(end.day, lang)) for each, end in now.former.items()
+            ((called(each), day_said(end.day, lang)) for each, end in now.former.items()),
+            key=lambda one: searched(one[0]),
         )
+    context |= {"all_members": len(known_members), "q": request.GET.get("q", "")[:60]}
     context["today"] = now.day_at(moment())
     return office_page(request, league, now, "office", "members/members.html", context)
 

@@ -25,7 +25,7 @@ from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import known
-from tapisvert.web.panels.league.shown import dated, day_said
+from tapisvert.web.panels.league.shown import clock_said, dated, day_said, long_day_said
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action_id
@@ -70,9 +70,9 @@ def _letter(
         "league": now.name,
         "kind": when.kind,
         "venue": when.venue,
-        "day": when.day,
-        "time": when.fixture.time,
-        "until": day_said(invitation.until, lang),
+        "day": long_day_said(when.fixture.day, lang),
+        "time": clock_said(when.fixture.time, lang),
+        "until": long_day_said(invitation.until, lang),
         "link": link,
     }
     return say("leaguepage.invitation-letter", lang, values)

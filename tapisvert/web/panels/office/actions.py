@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from django.conf import settings
 
 from tapisvert.actions import actor_ids
-from tapisvert.desk.league.calendar import date_name, plain_name
+from tapisvert.desk.league.calendar import date_name, plain_name, venue_name
 from tapisvert.desk.league.management import refuse_within_reach
 from tapisvert.desk.league.people import introduced, one_called
 from tapisvert.desk.structures import plan_in_house
@@ -33,7 +33,7 @@ from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRul
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
-from tapisvert.web.house import authors, people
+from tapisvert.web.house import authors, leagues, people
 from tapisvert.web.models import Account
 from tapisvert.web.offices import meta_of
 from tapisvert.web.roles import is_owner, membership
@@ -146,10 +146,11 @@ def structure(form: Form, now: League) -> LeagueCommands:
 def venue(form: Form, now: League) -> LeagueCommands:
     """A venue with its agreement and its weekly slot."""
     name = form.text("name")
-    if (taken := now.venues.get(plain_name(name))) is not None:
+    venue = venue_name(leagues(), form.event, name)
+    if (taken := now.venues.get(venue)) is not None:
         raise Illegal("league.venue-taken", name=taken.name)
     yield AdmitVenue(
-        plain_name(name),
+        venue,
         name,
         form.text("agreed"),
         form.number("weekday"),

@@ -88,7 +88,12 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
     if admits_members(request.account, now):
         context["wait"] = len(WaitingList(settings.DATA, league).listed())
     context |= {
-        "seasons": [(name, each, rule_said(each, lang)) for name, each in now.seasons.items()],
+        "seasons": [
+            (name, each, rule_said(each, lang))
+            for name, each in sorted(
+                now.seasons.items(), key=lambda one: one[1].first, reverse=True
+            )
+        ],
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "offices": OFFICES,
         "limited": LIMITED,
@@ -97,7 +102,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
             (kind, each.name, len(played(each))) for kind, each in sorted(now.structures.items())
         ],
         "plans": [(name, plan.title[lang]) for name, plan in all_plans(str(settings.DATA)).items()],
-        "limits": list(now.limits.items()),
+        "limits": sorted(now.limits.items()),
         "ranks": RANKS,
         "weekdays": range(7),
         "zones": zones(),

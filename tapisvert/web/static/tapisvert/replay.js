@@ -3,8 +3,9 @@
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-replay]");
   if (!button) return;
-  const chart = document.querySelector(`#${button.dataset.replay} svg`);
-  chart.classList.remove("playing");
-  chart.getBoundingClientRect(); // the browser looks once without the class, and begins anew
-  chart.classList.add("playing");
+  for (const chart of document.querySelectorAll(`#${button.dataset.replay} svg`)) {
+    chart.classList.remove("playing");
+    chart.getBoundingClientRect(); // the browser looks once without the class, and begins anew
+    chart.classList.add("playing");
+  }
 });

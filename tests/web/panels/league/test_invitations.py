@@ -80,7 +80,9 @@ def test_the_letters_are_copied_printed_and_mailed(
     gala: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = gala.get(f"/l/maples/nights/{GALA}").content.decode()
-    assert "you are invited by Maples: Gala at The Fox, 15 Nov 2034 at 19:30." in page
+    assert (
+        "you are invited by Maples: Gala at The Fox, Wednesday 15 November 2034 at 19:30." in page
+    )
     printed = gala.get(f"/l/maples/nights/{GALA}/letters").content.decode()
     assert printed.count('<article class="letter">') == 2
     assert printed.count("<svg") == 2

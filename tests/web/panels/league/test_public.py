@@ -121,6 +121,24 @@ def test_calendars_can_be_subscribed_to(played: Client) -> None:
         assert browser().get(LEAGUE + nothing).status_code == 404
 
 
+def test_a_member_is_compared_with_whomever_one_chooses(ana: Client) -> None:
+    founded(ana)
+    names = [f"Player {letter}" for letter in "ABCDEFGH"]
+    people().put(*(Person(each[-1].lower(), each) for each in names))
+    entered(ana, "2020-02-05", "\n".join(names))
+
+    def against(query: str = "") -> list[str]:
+        page = browser().get(f"{LEAGUE}/s/autumn/player/a{query}").content.decode()
+        shown = re.search(r'(?s)<ul class="lines against">(.*?)</ul>', page)
+        assert shown is not None
+        return re.findall(r">(Player \w)</a>", shown[1])
+
+    assert len(against()) == 5
+    assert "Player H" not in against()
+    assert against("?against=h")[0] == "Player H"
+    assert against("?against=nobody") == against()
+
+
 def test_a_standing_is_printed_and_its_race_a_picture(played: Client) -> None:
     asked = browser().get(f"{LEAGUE}/s/autumn/standing.pdf?part=2020-02&venue=the-fox")
     paper = read_back(asked.content)

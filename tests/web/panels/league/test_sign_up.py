@@ -266,3 +266,17 @@ def test_a_name_without_end_or_an_address_no_mail_reaches_is_said_at_once(office
     assert waiting() == []
     asked(address, letters="on")
     assert "wants letters after nights" in office.get("/l/maples/members").content.decode()
+
+
+def test_of_many_members_one_finds_one_by_a_few_letters(ana: Client) -> None:
+    founded(ana)
+    names = [f"Éric {number:02}" for number in range(20)] + ["Zoé Roy", "Abel Roy"]
+    people().put(*(Person(f"p{number}", each) for number, each in enumerate(names)))
+    for each in names:
+        act(ana, "admit-member", person=each)
+    whole = ana.get("/l/maples/members").content.decode()
+    shown = re.findall(r"<b>([^<]*)</b> <span", whole)
+    assert (shown[0], shown[1], shown[-1]) == ("Abel Roy", "Éric 00", "Zoé Roy")
+    one = ana.get("/l/maples/members", {"q": "zo"}).content.decode()
+    assert re.findall(r"<b>([^<]*)</b> <span", one) == ["Zoé Roy"]
+    assert "Members (22)" in one

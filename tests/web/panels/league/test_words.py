@@ -307,3 +307,40 @@ def test_what_is_due_where_one_directs_comes_first(ana: Client) -> None:
     page = browser(director).get("/l/maples/nights").content.decode()
     due = page[page.index('class="waits"') : page.index("</section>")]
     assert due.index("the-owl-") < due.index("the-fox-")
+
+
+def test_days_and_hours_are_said_as_a_reader_says_them(ana: Client) -> None:
+    founded(ana)
+    english = compact(
+        browser().get("/l/maples/calendar", headers={"accept-language": "en"}).content.decode()
+    )
+    assert "<b>Wed 5 Feb 2020</b>19:30 · The Fox" in english
+    french = compact(browser().get("/l/maples/calendar").content.decode())
+    assert "<b>mer. 5 févr. 2020</b>19 h 30 · The Fox" in french
+    Account.objects.update(language="fr")
+    told = act(
+        ana,
+        "change-venue",
+        venue="the-fox",
+        name="The Fox",
+        agreed="2020-01-01",
+        weekday="2",
+        time="20:00",
+    )
+    assert "The Fox joue chaque mercredi à 20 h." in told
+
+
+def test_seasons_stand_in_the_office_the_newest_first(ana: Client) -> None:
+    founded(ana)
+    for year in ("2016", "2018", "2017"):
+        act(
+            ana,
+            "season",
+            name=f"Year {year}",
+            first=f"{year}-01-01",
+            last=f"{year}-12-31",
+            preset="linear",
+        )
+    office = ana.get("/l/maples/office").content.decode()
+    shown = re.findall(r"<b>(Autumn|Year \d+)</b>", office)
+    assert shown == ["Autumn", "Year 2018", "Year 2017", "Year 2016"]
