@@ -31,7 +31,7 @@ def intended_amount(spot: BettingSpot, amount: int, least: int) -> AmountReading
     """The amount meant: of several legal readings the highest that does not exceed the pot.
 
     `least` is the smallest amount that would be legal here. Where every legal reading exceeds the
-    pot, an opening bet is the lowest of them, and anything else is for the director.
+    pot the director decides, but for an opening bet whose lowest one is hardly more than the least.
     """
     if not _is_odd(spot, amount):
         return AmountReading(amount)
@@ -40,7 +40,7 @@ def intended_amount(spot: BettingSpot, amount: int, least: int) -> AmountReading
         return AmountReading(amount)
     pot = spot.known("pot")
     within_pot = [reading for reading in readings if reading <= pot]
-    if not within_pot and not spot.opens:
+    if not within_pot and not (spot.opens and readings[0] < 2 * least):
         why = because("floor.ambiguous-director", said=amount, lowest=readings[0], pot=pot)
         return AmountReading(None, (why,), ("bet.ambiguous",))
     taken = max(within_pot, default=readings[0])

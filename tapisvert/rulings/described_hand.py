@@ -55,6 +55,14 @@ _AFTER_RACE: Final = "old-chips-after-race"
 """The incident that asks for the smallest chip left in play."""
 _SPLIT: Final = "odd-chip-asked"
 """The incident that asks where the button is."""
+_OWNED: Final = ("stack", "cards", "in_front", "shown")
+"""Facts told of one player."""
+_EVENT: Final = ("hand_for_hand", "heads_up", "raise_cap")
+_SAME: Final = (
+    *("blinds", "ante", "bb_ante", "bets", "bring_in", "pot", "button", "at_table", "cards"),
+    *("board", "denominations", "shown"),
+)
+"""Facts a case has under the same name."""
 _TRUE: Final = ("true", "yes", "oui", "vrai")
 _FALSE: Final = ("false", "no", "non", "faux")
 _FIELD: Final = re.compile(r"([A-Za-z_]+)\s*=\s*(\"[^\"]*\"|\S+)")
@@ -85,7 +93,10 @@ def described_hand(description: Description, book: Book) -> DescribedHand:
     happenings = tuple(read_happening(line) for line in description.happened)
     incidents = tuple(each for each in happenings if isinstance(each, TableIncident))
     facts = description.facts
-    if any(each.name == _AFTER_RACE and "smallest" not in each.fields for each in incidents):
+    smallest = "denominations" in facts
+    if any(
+        i.name == _AFTER_RACE and not smallest and "smallest" not in i.fields for i in incidents
+    ):
         raise Invalid("floor.missing-smallest")
     split = any(each.name == _SPLIT and "button" not in each.fields for each in incidents)
     if split and not facts.keys() & {"players", "button"}:
@@ -118,13 +129,12 @@ def described_hand(description: Description, book: Book) -> DescribedHand:
 def _given(
     facts: Mapping[str, Any], code: str, street: str | None, players: tuple[str, ...]
 ) -> CaseTable:
-    owned = (name for fact in ("stack", "cards", "in_front") for name in facts.get(fact, ()))
+    owned = (name for fact in _OWNED for name in facts.get(fact, ()))
     for name in (*owned, facts.get("button", players[0])):
         if name not in players:
             raise Invalid("floor.unknown-player", who=name, players=players)
-    event = {"hand_for_hand": True} if facts.get("hand_for_hand") else None
-    same = ("blinds", "ante", "bb_ante", "bets", "bring_in", "pot", "button", "at_table", "cards")
-    values = {name: facts[name] for name in (*same, "board") if name in facts}
+    event = {name: facts[name] for name in _EVENT if name in facts} or None
+    values = {name: facts[name] for name in _SAME if name in facts}
     stacks = facts.get("stacks")
     if "stack" in facts:
         values["stacks"] = {**(dict.fromkeys(players, stacks) if stacks else {}), **facts["stack"]}
@@ -170,8 +180,8 @@ def _mentioned(description: Description, incidents: tuple[TableIncident, ...]) -
             if field.kind in ("player", "players") and field.name in each.fields:
                 value = each.fields[field.name]
                 names |= dict.fromkeys((value,) if isinstance(value, str) else value)
-    for name in (*description.facts.get("stack", ()), *description.facts.get("cards", ())):
-        names[name] = None
+    for fact in ("stack", "cards", "shown"):
+        names |= dict.fromkeys(description.facts.get(fact, ()))
     return tuple(names)
 
 

@@ -29,7 +29,11 @@ from tapisvert.rulings.grounds import Subject, cited
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.incidents.open_hands import with_open_hands
-from tapisvert.rulings.out_of_turn import rule_out_of_turn, settle_out_of_turn
+from tapisvert.rulings.out_of_turn import (
+    rule_out_of_turn,
+    settle_out_of_turn,
+    with_early_acts,
+)
 from tapisvert.rulings.pending_limits import (
     answer_before_amount,
     forfeit_verdict,
@@ -96,17 +100,19 @@ class Floor:
             table = post_bring_in(table)
         elif table.state.awaits_bring_in and is_bring_in(table, act):
             return self._bring_in(table, seat)
-        spot = with_raise_closed(table, seat, spot_from_hand(table, seat))
+        seen = table if table.state.actor == seat else with_early_acts(table, seat)
+        spot = with_raise_closed(table, seat, spot_from_hand(seen, seat))
         result, in_front = rule_on_wager(spot, act, self.law)
         if table.state.actor == seat:
             return self._in_turn(table, seat, act, spot, result, in_front)
         if result.keys == CONDITIONAL:
             return RulingOutcome((wager_ruling(self.book, spot, result, in_front),), table)
-        if seat not in table.state.queue and not is_fold(result):
+        if seat not in seen.state.queue and not is_fold(result):
             return self._added(table, seat, spot, in_front)
         if _is_short(result) and table.state.actor in table.short:
             return self._short_too(table, seat)
-        return self._early(table, seat, act, result, in_front)
+        mildest = mildest_action(seen, seat)
+        return self._early(table, seat, act, result, in_front, mildest)
 
     def _bring_in(self, table: FloorTable, seat: int) -> RulingOutcome:
         after = post_bring_in(table)
@@ -173,6 +179,7 @@ class Floor:
         act: TableAct,
         result: TreeResult[WagerVerdict],
         in_front: Chips,
+        mildest: RuledAction,
     ) -> RulingOutcome:
         verdict = result.verdict.verdict
         may = verdict.may if isinstance(verdict, PlayerChoice) else None
@@ -180,7 +187,7 @@ class Floor:
             verdict = RuledAction("check", table.state.put[seat])
         elif isinstance(verdict, Discretion):
             # Whatever else is wrong with the act, its mildest reading binds.
-            verdict = mildest_action(table, seat)
+            verdict = mildest
         counted = verdict.to if _puts_chips_out(act) else 0
         early = OutOfTurnAct(
             seat, verdict, table.state.bets.bet, in_front, counted=counted, may=may

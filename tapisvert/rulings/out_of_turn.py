@@ -101,6 +101,14 @@ def _skipped(table: FloorTable, seat: int, turn: Message, book: Book) -> RulingO
     return RulingOutcome((*about, *stands), table)
 
 
+def with_early_acts(table: FloorTable, seat: int) -> FloorTable:
+    """The table as somebody else out of turn sees it: what was done before is what is answered."""
+    for early in table.early:
+        if early.seat != seat and early.may is None and table.state.live >> early.seat & 1:
+            table = apply_action(table, early.seat, early.acted, early.pushed)
+    return table
+
+
 def _restrained(table: FloorTable, passed: tuple[int, ...]) -> FloorTable:
     """Until the director decides, the players passed over may not bet or raise."""
     state = table.state

@@ -40,7 +40,16 @@ def headline(ruling: Ruling, lang: Lang) -> str:
         case Discretion():
             return say("ruling.discretion", lang)
         case Procedure() | Finding():
-            return say(f"ruling.{_finding(ruling)}", lang, {"who": ruling.who})
+            return say(f"ruling.{_headed(ruling)}", lang, {"who": ruling.who})
+
+
+def _headed(ruling: Ruling) -> str:
+    """The fact that matters most; a procedure by its first step, where that has a headline."""
+    fact = _finding(ruling)
+    if fact != "procedure" or not isinstance(ruling.verdict, Procedure):
+        return fact
+    first = f"procedure-{ruling.verdict.steps[0]}"
+    return first if knows(f"ruling.{first}") else fact
 
 
 def _finding(ruling: Ruling) -> str:

@@ -37,6 +37,10 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(text.replace("/", " ").split())
 
 
+def _values(text: str) -> tuple[int, ...]:
+    return tuple(sorted({figure(one) for one in text.replace("/", " ").split()}))
+
+
 def _cards(text: str) -> Cards:
     from tapisvert.cards import cards  # most spots are told without a card
 
@@ -54,6 +58,7 @@ PHRASES: Final[dict[str, Told]] = {
     **_all(("limit", "no-limit"), "no-limit", "no limit"),
     **_all(("limit", "pot-limit"), "pot-limit", "pot limit"),
     **_all(("hand_for_hand", True), "hand for hand", "hand-for-hand", "main par main"),
+    **_all(("heads_up", True), "two left in the event", "deux restants au tournoi"),
     **_all(("street", "preflop"), "preflop", "préflop"),
     **_all(("street", "flop"), "flop"),
     **_all(("street", "turn"), "turn", "tournant"),
@@ -80,6 +85,8 @@ LEADS: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("bets", _pair), "bets", "mises"),
     **_all(("bring_in", figure), "bring-in", "entame"),
     **_all(("stacks", figure), "stacks", "stacks of", "tapis", "tapis de"),
+    **_all(("denominations", _values), "denominations", "chips in play", "jetons en jeu"),
+    **_all(("raise_cap", _count), "raise cap", "plafond de relances"),
     **_all(("players", _names), "players", "joueurs"),
     **_all(("button", str), "button", "bouton"),
     **_all(("board", _cards), "board", "tableau"),
@@ -95,6 +102,13 @@ OWNED: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("cards", _cards), "holds", "tient"),
 }
 """Facts about one player: the name comes first."""
+SHOWN: Final[dict[str, str]] = {
+    **_all("mucked", "mucked", "has mucked", "a jeté ses cartes"),
+    **_all("tabled", "tabled", "has tabled", "a abattu"),
+    **_all("pushed", "pushed face down", "has pushed face down", "a poussé face cachée"),
+    **_all("holding", "still holds cards", "tient encore ses cartes"),
+}
+"""What a player has done with a hand at showdown: the name comes first."""
 
 SPOT: Final = frozenset(
     (
@@ -123,6 +137,10 @@ def read_fact(text: str) -> Told | None:
 
 
 def _owned(text: str) -> Told | None:
+    folded = text.casefold()
+    for phrase in sorted(SHOWN, key=len, reverse=True):
+        if folded.endswith(f" {phrase}"):
+            return "shown", (text[: -len(phrase)].strip(), SHOWN[phrase])
     for verb, (name, read) in OWNED.items():
         who, separator, rest = text.partition(f" {verb} ")
         if separator and (name == "cards" or rest.strip()[:1].isdigit()):
@@ -145,7 +163,7 @@ def _game(text: str) -> Told | None:
 
 def add_fact(facts: dict[str, Any], name: str, value: Any) -> None:
     """Add a fact to those told before; one told twice is refused."""
-    if name in ("stack", "cards", "in_front"):
+    if name in ("stack", "cards", "in_front", "shown"):
         who, what = value
         facts.setdefault(name, {})[who] = what
     elif name in facts:

@@ -12,8 +12,12 @@ def test_five_is_the_highest_reading_the_pot_carries(pot: int, taken: int) -> No
     assert intended_amount(opening, 5, 400).amount == taken
 
 
-def test_where_every_legal_reading_exceeds_the_pot_a_bet_is_the_lowest_of_them() -> None:
+def test_where_every_legal_reading_exceeds_the_pot_a_bet_near_the_least_is_the_lowest() -> None:
     assert intended_amount(spot(0, pot=300, big_blind=400), 5, 400).amount == 500
+
+
+def test_a_bet_well_over_the_least_and_over_the_pot_is_for_the_director() -> None:
+    assert intended_amount(spot(0, pot=1700, big_blind=400), 2, 400).amount is None
 
 
 def test_where_every_legal_reading_of_a_raise_exceeds_the_pot_the_director_decides() -> None:

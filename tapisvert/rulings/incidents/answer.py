@@ -73,6 +73,7 @@ def left_to_director(
     facts: RulingFacts = NO_FACTS,
     who: str = NOBODY,
     penalty: Penalty | None = None,
+    headline: Message | None = None,
 ) -> RulingOutcome:
     """No book decides it: what the director may choose, and what to weigh."""
     verdict = Discretion(options, weigh)
@@ -85,6 +86,7 @@ def left_to_director(
         facts=facts,
         who=who,
         penalty=penalty,
+        headline=headline,
     )
 
 

@@ -154,11 +154,16 @@ def _flop_without_burn(what: IncidentContext, source: Citation) -> RulingOutcome
 )
 def double_burn(what: IncidentContext) -> RulingOutcome:
     """One burn a street and never two; how it is put right no book says."""
+    book, example = what.book, "card-count.wrong.example-short"
+    by_chance = book.speaks_of("procedure.randomness")
     return left_to_director(
         what,
-        *in_same_book(what.book, "procedure.randomness", "card-count.wrong"),
+        *in_same_book(book, example, "card-count.wrong", example),
         "procedure.randomness",
-        reasons=(because("dealing.double-burn"), *_unspoken(what)),
+        reasons=(
+            because("dealing.double-burn"),
+            because("dealing.by-chance" if by_chance else "dealing.no-remedy"),
+        ),
         weigh=_WEIGH,
     )
 

@@ -193,6 +193,12 @@ def old_chips(what: IncidentContext) -> RulingOutcome:
         reasons=(par, *lost),
         facts=RulingFacts(exchanged=exchanged, removed=removed),
         who=what.who,
+        headline=because(
+            f"later.old-chips-{'back' if exchanged else 'gone'}",
+            who=what.who,
+            exchanged=exchanged,
+            amount=amount,
+        ),
     )
 
 

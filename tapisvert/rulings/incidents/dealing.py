@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.refusals import Invalid
+from tapisvert.rulebooks import Citation
 from tapisvert.rulings.incidents.answer import (
     NOBODY,
     answer,
@@ -74,8 +75,9 @@ def boxed_cards(what: IncidentContext) -> RulingOutcome:
     if count < ground.value:
         single = what.book.choice("misdeal.boxed.single").source
         why = because("dealing.boxed-few", count=count, least=ground.value)
+        reasons = (why, *_usual(single))
         return answer(
-            what, Procedure(REPLACE), single, "misdeal.boxed", reasons=(why,), facts=facts
+            what, Procedure(REPLACE), single, "misdeal.boxed", reasons=reasons, facts=facts
         )
     why = because("dealing.boxed-many", count=count, least=ground.value)
     if is_too_late(what):
@@ -145,10 +147,19 @@ def _exposed_later(what: IncidentContext) -> RulingOutcome:
         source,
         "misdeal.exposed",
         *((consecutive.source,) if cuts else ()),
-        reasons=(why, because("dealing.button-cuts", who=to)) if cuts else (why,),
+        reasons=(
+            why,
+            *((because("dealing.button-cuts", who=to),) if cuts else ()),
+            *_usual(source),
+        ),
         facts=RulingFacts(misdeal=False, steps=BURN_AND_REPLACE),
         who=to,
     )
+
+
+def _usual(source: Citation) -> tuple[Message, ...]:
+    """That a remedy is only what everybody does, where no article gives one."""
+    return () if source.book else (because("dealing.usual-remedy"),)
 
 
 @incident("consecutive-cards-to-button", keys=("misdeal.consecutive-button",))

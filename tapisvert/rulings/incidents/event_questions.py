@@ -43,11 +43,6 @@ class EventQuestion:
 
 QUESTIONS: Final = (
     EventQuestion(
-        "re-entry-asked",
-        ("rebuy.allowed", "rebuy.levels", "entry.late.stack", "entry.late.seat"),
-        ("rebuy", "entry.late.stack-and-seat", "entry.late"),
-    ),
-    EventQuestion(
         "absence-asked",
         ("absence",),
         ("absence", "presence", "penalty.service"),
@@ -77,6 +72,7 @@ def from_parameters(
     subjects: tuple[Subject, ...] = (),
     facts: RulingFacts | None = None,
     *reasons: Message,
+    silent_headline: Message | None = None,
 ) -> RulingOutcome:
     """The answer that parameters give; the first one is the headline."""
     book = what.book
@@ -91,6 +87,7 @@ def from_parameters(
             reasons=(*unstated(book, keys[0]), *(stated(book, key) for key in spoken_of)),
             weigh=_WEIGH,
             who=who,
+            headline=silent_headline,
         )
     raw = main.value if isinstance(main.value, str | int) else None
     return answer(
@@ -117,6 +114,15 @@ for _question in QUESTIONS:
             )
         ),
     )(_ask(_question))
+
+
+@incident("re-entry-asked", keys=("rebuy", "entry.late.stack-and-seat", "entry.late"))
+def re_entry_asked(what: IncidentContext) -> RulingOutcome:
+    """Whether it is offered is the event's to say; stack and seat are those of a newcomer."""
+    keys = ("rebuy.allowed", "rebuy.levels", "entry.late.stack", "entry.late.seat")
+    subjects: tuple[Subject, ...] = ("rebuy", "entry.late.stack-and-seat", "entry.late")
+    headline = because("questions.re-entry-event") if is_silent(what.book, keys[0]) else None
+    return from_parameters(what, keys, subjects, silent_headline=headline)
 
 
 @incident(
@@ -238,8 +244,10 @@ def tie_asked(what: IncidentContext) -> RulingOutcome:
         return from_parameters(what, keys, subjects)
     if what["same_table"]:
         facts = RulingFacts(answer="larger-stack")
-        usual = because("questions.usual")
-        return from_parameters(what, keys, subjects, facts, because("questions.tie-stack"), usual)
+        ahead, usual = because("questions.tie-stack"), because("questions.usual")
+        if what.book.speaks_of("places.ties"):
+            return from_parameters(what, keys, subjects, facts, ahead)
+        return left_to_director(what, reasons=(usual,), weigh=_WEIGH, facts=facts, headline=ahead)
     why = because("questions.tie-tables")
     return from_parameters(what, keys, subjects, RulingFacts(answer="share"), why)
 
@@ -267,9 +275,14 @@ def late_entry_asked(what: IncidentContext) -> RulingOutcome:
         why = because("questions.late-closed", minutes=minutes, window=window.value // 60)
         facts = RulingFacts(allowed=False, answer="closed")
         return from_parameters(what, keys, subjects, facts, why)
-    free = not cost.value or bool(what["announced"])
+    first_level = minutes * 60 < book.count("level.duration").value
+    free = not cost.value or (bool(what["announced"]) and first_level)
     why = because("questions.late-free" if free else "questions.late-costs", chips=cost.value)
     facts = RulingFacts(allowed=True, removed=0 if free else cost.value, answer="accepted")
+    if what["announced"] and not free:
+        waived = because("questions.late-waived")
+        subjects = ("entry.late.announced", *subjects)
+        return from_parameters(what, keys, subjects, facts, why, waived)
     return from_parameters(what, keys, subjects, facts, why)
 
 

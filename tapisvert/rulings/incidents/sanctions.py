@@ -180,8 +180,12 @@ def _heads_up_talk(fault: OffenceContext) -> bool:
 
 def _spectator(fault: OffenceContext) -> Sanction:
     if fault.says("spectators") == "silent":
-        return Sanction("none", reason="conduct.spectator-silent")
+        return Sanction("none", reason="conduct.spectator-silent", silent=True)
     return Sanction("may", reason=f"conduct.spectator-{fault.says('spectators')}")
+
+
+def _change(fault: OffenceContext) -> Sanction:
+    return replace(by_lists(fault), reason=f"conduct.change-{fault.says('chips.change')}")
 
 
 def _stays(fault: OffenceContext) -> Sanction:
@@ -317,6 +321,7 @@ LAW: Final[TreeRule[OffenceContext, Sanction]] = TreeRule(
             lambda fault: fault.name == "aggression" and bool(fault.what["blow"]),
             _blow,
         ),
+        TreeRule("chips.change", lambda fault: fault.name == "change-from-pot", _change),
         TreeRule("spectators", lambda fault: fault.name == "spectator-behind-player", _spectator),
         TreeRule(
             "spectators.seated", lambda fault: fault.name == "stays-after-elimination", _stays

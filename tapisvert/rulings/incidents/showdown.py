@@ -42,6 +42,7 @@ def tables_one_card(what: IncidentContext) -> RulingOutcome:
         ),
         facts=RulingFacts(options=ALL_OR_FLOOR),
         who=what.who,
+        headline=because("showdown.one-card-all", who=what.who),
     )
 
 
@@ -141,9 +142,12 @@ def rule_on_tabled_cards(table: FloorTable, seat: int, cards: Cards, book: Book)
 def shows_first_asked(what: IncidentContext) -> RulingOutcome:
     """Who shows first: whoever bet or raised last on the last street, else the first to act."""
     table = what.table
-    first = table.name(hand.shows_first(table.state))
-    bet = table.state.bets.aggressor >= 0 and hand.betting_over(table.state)
+    seat = hand.shows_first(table.state)
+    first = table.name(seat)
+    bet = table.state.bets.aggressor == seat
     why = because("questions.shows-aggressor" if bet else "questions.shows-first-to-act", who=first)
+    turn = table.to_act
+    waits = () if turn is None else (because("questions.shows-not-yet", turn=turn),)
     open_hands = hand.must_be_open(table.state)
     return answer(
         what,
@@ -151,7 +155,7 @@ def shows_first_asked(what: IncidentContext) -> RulingOutcome:
         *(open_hands_subjects(table, what.book) if open_hands else ()),
         ("showdown.order.first", "showdown.order"),
         "showdown.order",
-        reasons=(because("questions.shows-all"),) if open_hands else (why,),
+        reasons=(because("questions.shows-all"),) if open_hands else (why, *waits),
         facts=RulingFacts(answer="all" if open_hands else first),
         who="" if open_hands else first,
         headline=because("questions.shows-all") if open_hands else why,

@@ -54,7 +54,13 @@ def test_a_called_all_in_waits_in_hand_for_hand() -> None:
 
 @pytest.mark.parametrize(
     ("minutes", "announced", "allowed", "removed"),
-    [(20, False, True, 1000), (20, True, True, 0), (40, True, False, None)],
+    [
+        (10, False, True, 1000),
+        (10, True, True, 0),
+        (15, True, True, 1000),
+        (20, True, True, 1000),
+        (40, True, False, None),
+    ],
 )
 def test_a_late_player_is_admitted_for_half_an_hour_in_the_league(
     minutes: int, announced: bool, allowed: bool, removed: int | None
