@@ -104,7 +104,7 @@ def blind_eliminated(what: IncidentContext) -> RulingOutcome:
         what,
         Finding(),
         "button.dead",
-        *in_same_book(what.book, "button.dead", f"button.dead.{gone}-out"),
+        *in_same_book(what.book, "button.dead", f"button.dead.{gone.removesuffix('-blinds')}-out"),
         reasons=(why, stated(what.book, "button.dead")),
         facts=facts,
         headline=why,

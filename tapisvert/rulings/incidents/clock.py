@@ -13,6 +13,8 @@ from tapisvert.rulings.ruling import Finding, RuledAction, RulingFacts, because
 
 DIRECTOR: Final = "director"
 """Who starts the clock when no player asks for it."""
+_WATCHERS: Final = ("spectator", "spectateur", "spectatrice")
+"""Who calls it without playing the event."""
 _SEATED: Subject = ("clock.call.seated", "presence.deal")
 _GENERAL: Final[tuple[Subject, ...]] = (("clock.call.length", "clock.call"), "clock.call")
 
@@ -31,7 +33,11 @@ def called(what: IncidentContext) -> RulingOutcome:
     rule = what.book.choice("clock.call.by").value
     if by == DIRECTOR:
         return _by_director(what, rule)
-    if what["spectator"]:
+    if what["spectator"] or by.casefold() in _WATCHERS:
+        if rule == "anyone":
+            why = because("questions.clock-anyone", who=by)
+            weigh = ("questions.weigh-fairness", "conduct.weigh-disturbs")
+            return left_to_director(what, *_GENERAL, reasons=(why,), weigh=weigh, who=by)
         return answer(
             what,
             Finding(),

@@ -24,6 +24,8 @@ def forward_motion(what: IncidentContext) -> RulingOutcome:
     """Chips moved forward in the hand and taken back: a bet where the book says so."""
     rule = what.book.choice("bet.line")
     amount = int(what["amount"])
+    table, seat = what.table, what.seat
+    faces = table.state.bets.bet > table.state.put[seat]
     moved = because("questions.forward-amount" if amount else "questions.forward", **_told(what))
     why = (moved, because("questions.past-line")) if what["past_line"] else (moved,)
     if is_silent(what.book, "bet.line"):
@@ -35,12 +37,15 @@ def forward_motion(what: IncidentContext) -> RulingOutcome:
             "player.duties",
             "words.official",
             reasons=(*why, *unstated(what.book, "bet.line")),
-            options=("chips-pushed", "check"),
+            options=("chips-pushed", "call", "fold") if faces else ("chips-pushed", "check"),
             weigh=("questions.weigh-let-go", "questions.weigh-house-line", "floor.weigh-habit"),
             who=what.who,
         )
     key = "questions.forward-binds-amount" if amount else "questions.forward-binds"
     binds = because(key, **_told(what))
+    if amount and amount >= table.state.bets.bet:
+        left = frozenset(("call", "raise") if faces else ("bet",))
+        table = table.with_(only={**table.only, seat: left})
     return answer(
         what,
         Finding(),
@@ -49,6 +54,7 @@ def forward_motion(what: IncidentContext) -> RulingOutcome:
         reasons=(*why, binds),
         facts=RulingFacts(stands=True),
         who=what.who,
+        table=table,
         headline=binds,
     )
 
