@@ -17,11 +17,15 @@ Sense: TypeAlias = Literal[
     "raise-x",
     "amount",
     "all-in",
+    "complete",
     "pot",
     "conditional",
     "unknown",
 ]
-"""`raise-x` is "raise 800": a total or on top, as the book reads it. `amount` is a bare "800"."""
+"""`raise-x` is "raise 800": a total or on top, as the book reads it. `amount` is a bare "800".
+
+`complete` is the call of a blind, or in stud the raise of a bring-in to a full bet.
+"""
 
 
 class Meaning(NamedTuple):

@@ -59,6 +59,8 @@ def rule_on_words(
             return _check(spot)
         case "call":
             return _call(spot, meaning)
+        case "complete":
+            return _complete(spot, meaning)
         case "all-in":
             why = because("floor.said-all-in", total=spot.known("reach"))
             return TreeResult(raise_all(spot, why), ("word.binding",))
@@ -114,6 +116,19 @@ def _call(spot: BettingSpot, meaning: Meaning) -> TreeResult[WagerVerdict]:
     if meaning.then is not None:
         why = because("floor.call-before-raise", bet=spot.bet)
         keys = ("word.binding", "string-bet", "call.methods.word", *_FORMS)
+    return TreeResult(wager_verdict.call(spot, why), keys)
+
+
+def _complete(spot: BettingSpot, meaning: Meaning) -> TreeResult[WagerVerdict]:
+    """A bring-in made a full bet, where there are no blinds; elsewhere a blind made a call."""
+    if spot.owed <= 0:
+        return _call(spot, meaning)
+    if spot.limit == "limit" and not spot.big_blind:
+        minimum = spot.known("minimum")
+        why = because("floor.completes-bet", minimum=minimum)
+        return TreeResult(raise_to(spot, minimum, why), ("word.binding", *_FORMS))
+    why = because("floor.completes-call", bet=spot.bet)
+    keys: tuple[Subject, ...] = ("word.binding", "call.methods.word", *_FORMS)
     return TreeResult(wager_verdict.call(spot, why), keys)
 
 

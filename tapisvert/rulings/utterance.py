@@ -143,6 +143,8 @@ def _meaning(heard: _Heard) -> Meaning:
             return Meaning("all-in")
         case ("am",):
             return Meaning("call") if particles <= {"of"} else UNKNOWN
+        case ("complete",):
+            return Meaning("complete")
         case ("call-it",):
             return Meaning("call")
         case ("pot",) | ("pot", "raise") | ("bet", "pot") if amount is None:

@@ -12,28 +12,41 @@ from tapisvert.rulings.utterance import understand
 SENSES: dict[str, tuple[str, ...]] = {
     "fold": (
         *("fold", "Fold.", "I fold", "folding", "I'm out", "muck", "I'll fold"),
+        *("je laisse", "je laisse tomber", "j'abandonne"),
         *("je me couche", "couché", "Je jette", "je passe", "passe", "je fold", "je lâche"),
     ),
     "check": (
         *("check", "I check", "checking", "CHECK!", "knock", "check, check"),
+        "je cogne",
         *("parole", "je checke", "Parole !", "passe parole", "toc toc", "je check"),
     ),
     "call": (
         *("call", "I call", "I'll call", "calling", "call, please", "I call 500", "I'll see you"),
         *("je paie", "je paye", "payé", "je suis", "suivi", "Je suis.", "call s'il vous plaît"),
         *("je paie 800", "je call", "je paie le tapis", "call the all-in", "pour voir"),
+        *(
+            "je te suis",
+            "je te paye",
+            "j'te vois",
+            "I call you",
+            "j'embarque",
+            "je call ton all-in",
+        ),
         *("je suis pour 500", "I'm going to call", "je vais payer"),
     ),
-    "bet": ("bet", "I bet", "je mise", "mise", "I open", "j'ouvre"),
+    "complete": ("complete", "je complète", "I complete", "je complète à 200"),
+    "bet": ("je gage", "bet", "I bet", "je mise", "mise", "I open", "j'ouvre"),
     "raise": (
         *("raise", "I raise", "reraise", "re-raise", "raise it up", "Raise!", "3bet", "3-bet"),
         *("relance", "je relance", "sur-relance", "surrelance", "relance, s'il vous plaît"),
+        *("je te relance", "je remonte", "je surenchéris"),
         *("min raise", "relance minimum", "I'm raising", "je veux relancer", "bump it up"),
     ),
     "all-in": (
         *("all-in", "all in", "ALL IN", "I'm all in", "allin", "shove", "I shove", "I'm all-in!"),
         *("raise all in", "all in for 5000", "bet all in", "everything"),
         *("tapis", "je fais tapis", "je suis à tapis", "à tapis", "tapis !", "relance à tapis"),
+        *("je mets toute", "je rentre toute", "ship it"),
         *("j'envoie la boîte", "la boîte", "je mets tout"),
     ),
     "pot": (
@@ -54,6 +67,7 @@ SENSES: dict[str, tuple[str, ...]] = {
         *("raise or call", "check raise", "raise and call 500", "time", "wait", "half pot"),
         *("1.5", "raise 1.5", "500 60", "raise three times", "I raise maybe", "call all in"),
         *("the quick brown fox", "raise the roof", "blue", "!!!", "800 banana", "if", "to"),
+        *("I put you all in", "je te mets à tapis", "double it", "same bet"),
         *("combien ?", "je ne paie pas", "pas de relance", "un et demi", "il fait beau", "attends"),
         *(
             "je suis là",

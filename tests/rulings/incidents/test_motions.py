@@ -8,9 +8,15 @@ from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, outcome, ruling, sc
 
 def test_without_a_betting_line_the_director_judges_the_gesture() -> None:
     for book in (TDA, FRANCE):
-        judged = ruling(scene(book=book), "forward-motion", book, who="Ana")
+        judged = ruling(scene(book=book, street="flop"), "forward-motion", book, who="Ana")
         assert isinstance(judged.verdict, Discretion)
         assert judged.verdict.options == ("chips-pushed", "check")
+
+
+def test_facing_a_bet_nobody_is_offered_a_check_for_the_gesture() -> None:
+    judged = ruling(scene("Ana bets 600", street="flop"), "forward-motion", TDA, who="Bo")
+    assert isinstance(judged.verdict, Discretion)
+    assert judged.verdict.options == ("chips-pushed", "call", "fold")
 
 
 def test_in_the_league_chips_carried_forward_are_in_the_pot() -> None:
