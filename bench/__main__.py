@@ -10,6 +10,7 @@ from bench import (
     cards,
     crowd,
     festival,
+    forecast,
     hands,
     journal,
     league,
@@ -24,7 +25,7 @@ from bench import (
     start,
     tournament,
 )
-from bench.rows import Row, Wait, table
+from bench.rows import Figure, Row, Wait, table
 
 MODULES: Final = (
     start,
@@ -34,6 +35,7 @@ MODULES: Final = (
     speech,
     seats,
     tournament,
+    forecast,
     journal,
     league,
     league_pages,
@@ -48,7 +50,7 @@ RESULTS: Final = Path(__file__).with_name("results.md")
 
 
 def run() -> None:
-    rows: list[Row | Wait] = [row for module in MODULES for row in module.measure()]
+    rows: list[Row | Wait | Figure] = [row for module in MODULES for row in module.measure()]
     measured = table(rows)
     python = f"{python_implementation()} {python_version()}"
     RESULTS.write_text(

@@ -34,7 +34,16 @@ class Wait:
     goal: str
 
 
-def table(rows: Sequence[Row | Wait]) -> str:
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something else than speed, in its own words."""
+
+    what: str
+    ours: str
+    goal: str
+
+
+def table(rows: Sequence[Row | Wait | Figure]) -> str:
     """The rows in Markdown, readable as they are."""
     lines = [["What", "Ours", "Peer", "Ratio", "Goal"], *map(_cells, rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
@@ -43,7 +52,9 @@ def table(rows: Sequence[Row | Wait]) -> str:
     return "\n".join([written[0], rule, *written[1:]]) + "\n"
 
 
-def _cells(row: Row | Wait) -> list[str]:
+def _cells(row: Row | Wait | Figure) -> list[str]:
+    if isinstance(row, Figure):
+        return [row.what, row.ours, "", "", row.goal]
     if isinstance(row, Wait):
         ours = f"{row.seconds * 1000:,.1f} ms"
         if row.bare is None:

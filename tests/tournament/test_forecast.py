@@ -1,13 +1,25 @@
 """When the evening should end."""
 
 from dataclasses import replace
+from pathlib import Path
 
-from tapisvert.tournament.phases.running import EndEvent
+from bench.forecast import errors, imported, played
+from tapisvert.actions import Command
+from tapisvert.desk.backup.file import as_bytes
+from tapisvert.desk.backup.saved import Backup, Saved
+from tapisvert.desk.running import Desk
+from tapisvert.journal.memory import MemoryJournal
+from tapisvert.tournament.draws.drawing import Chance
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.places import Bust
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.timing.forecast import forecast
-from tests.tournament.build import MINUTE, after, at, created, running, seated
+from tests.tournament.build import MINUTE, after, at, created, running, seated, setup
 
 CLUB = preset("club-evening").structure
 
@@ -109,3 +121,31 @@ def test_stud_levels_count_by_their_small_bet() -> None:
     found = forecast(running("tda2017", 8, structure=preset("horse").structure), at(0).at)
     assert found is not None
     assert found.earliest < found.likely < found.latest
+
+
+def test_in_the_final_hour_four_ends_of_five_are_told_within_a_quarter_of_an_hour() -> None:
+    found = [errors(played(number)) for number in range(50)]
+    assert sum(each.usual < 15 for each in found) >= 40
+    assert sum(each.within for each in found) >= 40
+
+
+def test_a_night_that_was_saved_is_measured_as_it_was_played(tmp_path: Path) -> None:
+    journal = MemoryJournal()
+    desk = Desk(journal)
+    acts: list[tuple[float, Command]] = [
+        (0, CreateEvent(setup(structure=CLUB))),
+        (0, RegisterPeople(("a", "b", "c"))),
+        (0, DrawSeats(Chance("5eed" * 16))),
+        (0, StartEvent()),
+        (100, EliminatePlayers((1,))),
+        (200, EliminatePlayers((2,))),
+    ]
+    for number, (minutes, command) in enumerate(acts):
+        desk.do("night", command, at(minutes), f"act-{number}")
+    saved = Saved("night", tuple(journal.read("night")))
+    (tmp_path / "night.tapisvert").write_bytes(as_bytes(Backup(at(300).at, (saved,))))
+    (night,) = imported(tmp_path)
+    assert night.end == at(200).at
+    before = [now.field.playing for moment, now in night.states if moment < at(200).at]
+    assert before[-1] == 2
+    assert errors(night).first > 0

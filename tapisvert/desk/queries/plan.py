@@ -29,9 +29,9 @@ Blind: TypeAlias = Literal["", "small-blind", "big-blind"]
 
 SECTION: Final = 40
 """Tables shown at once."""
-LETTERS: Final = 12
-ROOMY: Final = 20
-"""Signs of a name beside a seat, on a phone and on a large screen."""
+LETTERS: Final = 14
+ROOMY: Final = 18
+"""Signs in a line of a name beside a seat, on a phone and on a large screen."""
 _LOOKED: Final = 2000
 """Records looked through for tables that broke."""
 

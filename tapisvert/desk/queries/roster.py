@@ -12,7 +12,7 @@ from itertools import chain, islice
 from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.spelling import searched
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry, Presence, Status
@@ -149,10 +149,12 @@ def _plain(entries: Iterable[Entry]) -> Iterator[int]:
 
 
 def _by_name(entries: Iterable[Entry], directory: Directory) -> list[int]:
+    """By surname, as somebody who looks for a person on a list does."""
     named = []
     for entry in entries:
         person = directory.get(entry.person)
-        named.append((searched(entry.person if person is None else person.name), entry.number))
+        name = entry.person if person is None else person.name
+        named.append((surname_order(name), entry.number))
     return [number for _, number in sorted(named)]
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from tapisvert.desk.spelling import searched
+
 _CUT: Final = "…"
+_LINES: Final = 3
+"""Lines a name may take, of which its first names alone never ask for the last."""
+_PIECES: Final = re.compile(r"[^\s-]+-?\s?|\S\s?")
 _PARTICLES: Final = frozenset(
     ("de", "du", "des", "d'", "la", "le", "van", "von", "der", "den", "da", "di", "dos", "el", "al")
 )
@@ -24,15 +30,26 @@ class NamedPerson(Protocol):
 
 
 def shortened(name: str, most: int) -> str:
-    """A name in at most so many signs: whole, with initials, or with the surname cut."""
+    """A name in lines of so many signs: whole in two, with initials in three, or cut."""
     name = " ".join(name.split())
-    if len(name) <= most:
+    if lines_of(name, most) < _LINES:
         return name
     first, last = parted(name)
-    if not first:
-        return _cut(last, most)
-    brief = f"{initials(first)} {last}"
-    return brief if len(brief) <= most else _cut(brief, most)
+    brief = f"{initials(first)} {last}" if first else last
+    return brief if lines_of(brief, most) <= _LINES else _cut(brief, most)
+
+
+def lines_of(text: str, most: int) -> int:
+    """How many lines of so many signs a text takes, broken as browsers do; too many if a word
+    is longer than a line."""
+    lines, left = 0, 0
+    for piece in _PIECES.findall(text):
+        if len(piece.rstrip()) > left:
+            if len(piece.rstrip()) > most:
+                return _LINES + 1
+            lines, left = lines + 1, most
+        left -= len(piece)
+    return lines
 
 
 def short_names(people: Sequence[NamedPerson], most: int) -> tuple[str, ...]:
@@ -58,12 +75,20 @@ def initials(first: str) -> str:
 
 
 def parted(name: str) -> tuple[str, str]:
-    """First names and surname; small words go with the surname."""
+    """First names and surname; small words, and a number behind it, go with the surname."""
     words = name.split(" ")
     begin = len(words) - 1
+    while begin > 0 and not any(map(str.isalpha, words[begin])):
+        begin -= 1
     while begin > 1 and words[begin - 1].lower() in _PARTICLES:
         begin -= 1
     return " ".join(words[:begin]), " ".join(words[begin:])
+
+
+def surname_order(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Where a name stands on a list people look somebody up in: by surname."""
+    first, last = parted(" ".join(name.split()))
+    return searched(last), searched(first)
 
 
 def _told_apart(person: NamedPerson, most: int) -> str:

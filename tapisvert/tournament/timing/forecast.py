@@ -1,17 +1,17 @@
 """When the evening should end, from what has happened so far, with a range and its basis.
 
-Evenings of clubs end with about 28 big blinds in play, most of them between 11 and 60. Players
-going out faster or slower than the blinds rise move that within the same bounds: how much their
-pace counts, and how narrow the range is, grows with the part of the way from the field to one.
-An evening still going on has not ended with the blinds it has seen.
+Evenings of clubs end with about 28 big blinds in play, most of them between 11 and 60: that is all
+one knows at the start. Later those who are left say more. So many players with so many big blinds
+go on until blinds have risen by about so much again; how much was taken from many nights played
+hand by hand (`python -m bench` tells how near it comes). The fewer are left, or the shorter their
+stacks, the more that counts, and the narrower the range.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from math import exp, log, sqrt
-from statistics import NormalDist
+from math import exp, log
 from typing import Final, NamedTuple
 
 from tapisvert.slotted import dataclass
@@ -27,14 +27,17 @@ USUAL: Final = 28
 LEAST: Final = 11
 MOST: Final = 60
 """Big blinds in play at the end: usually, at the least, at the most."""
-_NARROWEST: Final = 0.35
-"""How far the range shrinks at the most, whatever the pace says."""
-_USUALLY: Final = NormalDist()
-_SPREADS: Final = (
-    log(USUAL / LEAST) / _USUALLY.inv_cdf(0.9),
-    log(MOST / USUAL) / _USUALLY.inv_cdf(0.9),
-)
-"""Of the logarithm of big blinds in play at the end, below and above the usual."""
+_RISE: Final = (-3.43, 0.315, 1.61, -0.242)
+"""How far blinds still rise: its logarithm by those of big blinds in play and of players left, and
+the square of the latter."""
+_AT_ONCE: Final = 0.15
+"""Of that rise, what the last hand spares."""
+_SPREAD: Final = 0.55
+"""In logarithms, to the bounds of one night in ten on either side."""
+_LEAST_RISE: Final = 0.02
+_DEEP: Final = 150
+_SHORT: Final = 40
+"""Big blinds of an average stack with which players left say nothing yet, and everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +63,9 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
     ends = [gone] * 3
     longest = _longest_table(now, now.setup, entries)
     if longest.playing > 1:
-        last = _last_blinds(levels, longest.chips, clock.index, longest.playing, longest.entries)
-        ends = [max(gone, _time_of(levels, longest.chips / blinds)) for blinds in last]
+        present = _blinds_at(levels, gone)
+        rises = _rises(log(longest.chips / present), longest.playing, longest.entries)
+        ends = [max(gone, _time_of(levels, present * exp(rise))) for rise in rises]
     later = _later_heats(now, now.setup)
     earliest, likely, latest = (
         at + end - gone + more for end, more in zip(ends, later, strict=True)
@@ -107,49 +111,33 @@ def lengths(levels: Sequence[Level], chips: int) -> tuple[int, int, int]:
     return least, likely, most
 
 
-def _last_blinds(
-    levels: Sequence[Level], chips: int, index: int, playing: int, entries: int
-) -> tuple[float, float, float]:
-    """Big blinds in play at the end: at the most, likely, at the least."""
-    first, present = _bet(levels, 0), _bet(levels, index)
-    if not first or not present:
-        return MOST, USUAL, LEAST
-    way = 1 - log(playing) / log(entries)
-    centre = _by_pace(log(chips / first), log(chips / present), way)
-    narrow = max(_NARROWEST, sqrt(1 - way))
-    below, above = (spread * narrow for spread in _SPREADS)
+def _rises(blinds: float, playing: int, entries: int) -> tuple[float, float, float]:
+    """By how much blinds still rise until the end: at the least, likely, at the most.
 
-    def share(blinds: float) -> float:
-        off = log(blinds) - centre
-        return _USUALLY.cdf(off / (below if off < 0 else above))
-
-    def blinds_at(part: float) -> float:
-        off = _USUALLY.inv_cdf(part)
-        return exp(centre + off * (below if off < 0 else above))
-
-    seen = share(chips / present)
-    return blinds_at(0.9 * seen), blinds_at(0.5 * seen), blinds_at(0.1 * seen)
-
-
-def _by_pace(first: float, present: float, way: float) -> float:
-    """The logarithm of big blinds at the end, if players go on going out as blinds rise.
-
-    Both are taken to fall in ratio together. Early on that is guesswork: the usual end counts for
-    what is left of the way, and the pace never leads out of the bounds real evenings keep to.
+    All in logarithms; `blinds` are the big blinds in play.
     """
-    usual = log(USUAL)
-    if way <= 0:
-        return usual
-    straight = (present - (1 - way) * first) / way
-    return (1 - way) * usual + way * min(log(MOST), max(log(LEAST), straight))
+    left = log(playing)
+    base, by_blinds, by_players, by_square = _RISE
+    centre = base + by_blinds * blinds + by_players * left + by_square * left * left
+    way = 1 - left / log(max(entries, 2))
+    short = log(_DEEP) - (blinds - left)
+    weight = min(1.0, max(way, short / log(_DEEP / _SHORT), 0.0))
+    least, likely, most = (
+        (1 - weight) * max(0.0, blinds - log(usual))
+        + weight
+        * max(_LEAST_RISE * (1 + place), exp(centre + place * _SPREAD - _SPREAD) - _AT_ONCE)
+        for place, usual in enumerate((MOST, USUAL, LEAST))
+    )
+    return least, likely, most
 
 
-def _bet(levels: Sequence[Level], index: int) -> int:
-    """The big blind of a stretch; in a break, of the level before it."""
-    for level in reversed(levels[: index + 1]):
-        if level.kind == "play":
-            return level.big_blind or level.small_bet
-    return 0
+def _blinds_at(levels: Sequence[Level], gone: int) -> float:
+    """The big blind at a time of the structure, as `_time_of` lets it rise."""
+    marks = _marks(levels)
+    for (begin, small), (until, big) in pairwise(marks):
+        if gone < until:
+            return float(small * (big / small) ** (max(0, gone - begin) / (until - begin)))
+    return float(marks[-1][1]) if marks else 1.0
 
 
 def _time_of(levels: Sequence[Level], big_blind: float) -> int:
@@ -157,11 +145,7 @@ def _time_of(levels: Sequence[Level], big_blind: float) -> int:
 
     Between two levels blinds are taken to rise evenly in ratio; after the last, as in the last.
     """
-    marks = [
-        (begin, level.big_blind or level.small_bet)
-        for begin, level in zip(_begins(levels), levels, strict=True)
-        if level.kind == "play" and (level.big_blind or level.small_bet)
-    ]
+    marks = _marks(levels)
     if not marks or big_blind <= marks[0][1]:
         return 0
     for (begin, small), (until, big) in pairwise(marks):
@@ -170,6 +154,15 @@ def _time_of(levels: Sequence[Level], big_blind: float) -> int:
             return begin + round(share * (until - begin))
     begin, last = marks[-1]
     return begin + round(levels[-1].milliseconds * (1 + log(big_blind / last, 2)))
+
+
+def _marks(levels: Sequence[Level]) -> list[tuple[int, int]]:
+    """When each level that is played begins, with its big blind."""
+    return [
+        (begin, level.big_blind or level.small_bet)
+        for begin, level in zip(_begins(levels), levels, strict=True)
+        if level.kind == "play" and (level.big_blind or level.small_bet)
+    ]
 
 
 def _begins(levels: Sequence[Level]) -> list[int]:

@@ -10,6 +10,7 @@ from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 from django_htmx.jinja import htmx_script
 
+from tapisvert.desk.queries.short_names import parted
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.language import language
 from tapisvert.words import number as numbered
@@ -22,6 +23,14 @@ register = template.Library()
 def say(context: template.Context, key: str, **values: Any) -> str:
     """The sentence for a key; its values are escaped like everything else."""
     return conditional_escape(said(key, language(context["lang"]), values))
+
+
+@register.simple_tag
+def listed_name(name: str) -> SafeString:
+    """A name on a list by surnames: the surname stands out, a team's two names as they are."""
+    first, last = ("", name) if " + " in name else parted(name)
+    forename = f'<span class="forename">{conditional_escape(first)}</span> ' if first else ""
+    return mark_safe(forename + conditional_escape(last))
 
 
 @register.simple_tag(takes_context=True)

@@ -43,7 +43,7 @@ def test_button_blinds_and_the_next_big_blind_are_marked() -> None:
     ]
     assert (found.hands, found.players, found.full) == (1, 4, False)
     assert found.places[0].name == "Chloé Œuvrard"
-    assert found.places[0].short == "C. Œuvrard"
+    assert found.places[0].short == "Chloé Œuvrard"
     assert found.places[2].name == "p3"
 
 

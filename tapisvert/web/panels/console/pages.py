@@ -19,6 +19,7 @@ from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.web.authors import author_names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import Part, View, fragment, written
@@ -150,6 +151,7 @@ def last_act_part(view: View) -> Part:
     if last is not None:
         context["by"] = last.author(author_names([last.by], lang)[last.by], lang)
         context["what"] = _last_told(view) or last.named(lang)
+        context["when"] = time_of_day(last.at, lang)
         context["same_hand"] = _just_out(view)
     return Part(written("console/last_act.html", view, context))
 

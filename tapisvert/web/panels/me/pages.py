@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.names import Names
 from tapisvert.web.answers import status_of
@@ -99,7 +100,9 @@ def _directed(account: Account) -> list[dict[str, Any]]:
         names = Names(one.now, people())
         entered = {entry.person for entry in one.now.field.entries.values()} - {account.person}
         chosen = one.setup.substitute or ""
-        listed = sorted(((each, names.of(each)) for each in entered), key=lambda pair: pair[1])
+        listed = sorted(
+            ((each, names.of(each)) for each in entered), key=lambda pair: surname_order(pair[1])
+        )
         if listed:
             events.append(
                 {

@@ -41,6 +41,7 @@ def word(view: View) -> Part:
         "rounds": rounds,
         "done": 0 if rounds is None else len(rounds.done & view.now.layout.populated),
         "tables": len(view.now.layout.populated),
+        "held": () if rounds is None else tuple(sorted(rounds.held)),
     }
     return Part(written("rounds/word.html", view, context))
 

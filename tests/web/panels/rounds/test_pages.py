@@ -88,7 +88,9 @@ def test_every_page_says_so_while_it_lasts(ana: Client) -> None:
     started(12)
     assert 'id="rounds" class="rounds-word" hidden' in page(ana, "clock")
     done(AnnounceHandForHand(), "a")
-    assert "Hand-for-hand · hand 0 · 0 of 2 tables have finished" in page(ana, "clock")
+    assert "Hand-for-hand · hands in progress end · 0 of 2 tables have finished" in page(
+        ana, "clock"
+    )
 
 
 def test_a_table_reports_for_itself_and_a_viewer_looks_on(ana: Client) -> None:
