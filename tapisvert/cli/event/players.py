@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
@@ -56,9 +57,23 @@ def run_out(args: Arguments) -> int:
         stacks if any(stack is not None for stack in stacks) else (),
         (winners,) * len(entries) if winners else sure_winner(session.now, entries),
     )
+    later = _out_later(session)
     done = session.do(command)
     left = Message("evening.left", {"n": alive(session.now)})
-    return answer(session, args, done, *session.tell(done.events), left)
+    return answer(session, args, done, *session.tell(done.events), left, *later)
+
+
+def _out_later(session: EventSession) -> list[Message]:
+    """Where a time is told before that of the last who went out: places follow the typing."""
+    busts = session.now.places.busts
+    if not busts or busts[-1].at <= session.meta.at:
+        return []
+    values = {
+        "name": session.names.entry(busts[-1].entries[0]),
+        "at": time_of_day(busts[-1].at),
+        "earlier": time_of_day(session.meta.at),
+    }
+    return [Message("evening.out-later", values)]
 
 
 def told_stack(text: str) -> tuple[str, int | None]:

@@ -72,3 +72,11 @@ def test_a_house_with_an_act_to_come_is_restored_and_the_act_is_named(
     examined = console("doctor", "--data", data)
     assert examined.status == 0
     assert "of tuesday lies in the future (2031-01-01 10:00)" in plain(examined.out)
+
+
+def test_who_went_out_before_the_last_one_is_told_that_places_follow_the_typing(
+    evening: Desk,
+) -> None:
+    assert "correct" not in evening("out", "bo", "--at", "20:45").out
+    assert "correct NAME before Bo" in plain(evening("out", "eli", "--at", "20:40").out)
+    assert evening("correct", "eli", "before", "bo").out == "Eli went out before Bo.\n"
