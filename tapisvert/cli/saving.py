@@ -14,7 +14,7 @@ from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.locking import LOCKED_ENDING, is_locked, locked, unlocked
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
 from tapisvert.journal.disk import Disk
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
@@ -43,11 +43,14 @@ def add_from(parser: Parser) -> None:
 def save(args: Arguments, backup: Backup, path: str) -> int:
     """Write a backup and say what is in it; after any accident the file is the old or the new."""
     content = as_bytes(backup)
-    path = path if path.endswith((ENDING, ENDING + LOCKED_ENDING)) else path + ENDING
     if getattr(args, "passphrase", False):
         content = locked(content, _passphrase(args))
-        path = path if path.endswith(LOCKED_ENDING) else path + LOCKED_ENDING
+        ending = LOCKED_ENDING if path.endswith(ENDING) else ENDING + LOCKED_ENDING
+        path = path if path.endswith(LOCKED_ENDING) else path + ending
+    else:
+        path = path if path.endswith(ENDING) else path + ENDING
     whole = os.path.abspath(path)
+    _refuse_loss(backup, whole, path)
     try:
         Disk(os.path.dirname(whole)).replace(os.path.basename(whole), content)
     except OSError as error:
@@ -60,6 +63,24 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
     data |= {"n": len(streams), "m": records, "p": len(backup.people)}
     args.screen.show(args.screen.lines(say("backup.saved", args.lang, data)), [path])
     return 0
+
+
+def _refuse_loss(backup: Backup, whole: str, path: str) -> None:
+    """Refuse to write over a file that holds what this backup does not, or into no folder."""
+    if not os.path.isdir(os.path.dirname(whole)):
+        raise Invalid("backup.no-folder", file=path)
+    if not os.path.isfile(whole):
+        return
+    content = _content(whole)
+    if is_locked(content):
+        return
+    try:
+        there = {one.stream for one in read(content, os.path.basename(whole)).streams}
+    except Refusal:
+        raise Invalid("backup.something-else", file=path) from None
+    lost = sorted(there - {one.stream for one in backup.streams})
+    if lost:
+        raise Illegal("backup.would-lose", file=path, events=tuple(lost[:_FEW]), n=len(lost))
 
 
 def load(args: Arguments, path: str, store: Store, meta: Meta) -> BackupOpening:

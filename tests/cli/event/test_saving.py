@@ -138,3 +138,33 @@ def test_what_nobody_signed_and_no_house_decides_is_opened_only_as_the_word_of_t
     assert (named in opened, "as its word alone" in opened) == (True, True)
     last = console("event", "history", "--event", "tuesday", "--json", *there).json[-1]
     assert last["what"] == "open-file"
+
+
+def test_an_export_never_takes_the_place_of_a_file_that_holds_more(
+    evening: Desk, console: Console, tmp_path: Path
+) -> None:
+    file = tmp_path / "keep.tapisvert"
+    evening("create", "Friday")
+    assert console("backup", str(file)).status == 0
+    before = file.read_bytes()
+    refused = evening("export", str(tmp_path / "keep"), "--event", "friday")
+    assert (refused.status, "tuesday" in refused.err, file.read_bytes()) == (2, True, before)
+    assert console("backup", str(file)).status == 0
+    (tmp_path / "notes.tapisvert").write_text("chips to buy", "utf-8")
+    assert console("backup", str(tmp_path / "notes")).status == 2
+    assert (tmp_path / "notes.tapisvert").read_text("utf-8") == "chips to buy"
+
+
+def test_a_folder_nobody_made_is_not_made_up(
+    evening: Desk, console: Console, tmp_path: Path
+) -> None:
+    assert console("backup", str(tmp_path / "nowhere" / "keep")).status == 2
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_locked_file_keeps_the_name_it_was_given(
+    evening: Desk, console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_PASSPHRASE", "red roses on tuesday")
+    assert console("backup", str(tmp_path / "locked.age"), "--passphrase").status == 0
+    assert [each.name for each in tmp_path.glob("locked*")] == ["locked.age"]
