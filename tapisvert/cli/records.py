@@ -216,8 +216,9 @@ def undo(session: RecordSession[S], args: Arguments) -> tuple[Done, Message]:
     target = _target(session.newest_first, args.action)
     done = _undone(session, target, args.with_later, args.reason)
     count = sum(len(each.actions) for each in done.events if isinstance(each, ActionsUndone))
-    values = {"number": target.version, "what": target.named, "n": count}
-    return done, Message("evening.undone-action", values)
+    values = {"number": target.version, "what": target.named, "n": count - 1}
+    key = "evening.undone-with-later" if count > 1 else "evening.undone-action"
+    return done, Message(key, values)
 
 
 def _undone(session: RecordSession[S], target: HistoryLine, with_later: bool, reason: str) -> Done:

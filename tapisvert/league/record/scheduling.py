@@ -328,7 +328,9 @@ def tell_record_linked(names: LeagueNames, event: RecordLinked) -> Iterator[Mess
 def _free(now: League, venue: str, when: str) -> None:
     """Refused where no event of the league can be held on a day."""
     place = known_venue(now, venue)
-    if when < place.agreed or (place.ended and when >= place.ended):
+    if when < place.agreed:
+        raise Illegal("league.agreed-later", venue=place.name, day=when, agreed=place.agreed)
+    if place.ended and when >= place.ended:
         raise Illegal("league.no-agreement", venue=place.name)
     if season_on(now, when) is None:
         raise Illegal("league.no-season", day=when)
