@@ -12,7 +12,7 @@ from time import monotonic, sleep
 from typing import Final
 
 PATIENCE: Final = 60
-"""Seconds somebody has to end by himself; a busy machine is not a fault."""
+"""Seconds somebody has to end by itself; a busy machine is not a fault."""
 
 
 def start(

@@ -167,3 +167,28 @@ def test_a_small_module_is_there_for_several_others() -> None:
         if not path.stem.startswith("__") and len(path.read_text("utf-8").splitlines()) < 40
     ]
     assert small == []
+
+
+def test_people_are_spoken_of_without_guessing_their_gender() -> None:
+    """What is quoted, searched for or understood is as people say it."""
+    gendered = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
+    quoted = re.compile(r'"[^"\n]*"|“[^”]*”|`[^`]*`')
+    heard = ("tapisvert/speech/", "tapisvert/words/seek.toml", "tests/data/", "bench/results.md")
+    prose = [
+        (inside(path), re.sub(quoted, "", path.read_text("utf-8")))
+        for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+    ]
+    prose += [
+        (inside(path), ast.get_docstring(node) or "")
+        for path in (*MODULES, *TESTS)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+    ]
+    prose += [
+        (inside(path), line.partition("en = ")[2] or line.partition("title = ")[2])
+        for folder in (PACKAGE / "words", PACKAGE / "rulebooks", ROOT / "cases")
+        for path in folder.rglob("*.toml")
+        for line in path.read_text("utf-8").splitlines()
+    ]
+    spoken = [(where, text) for where, text in prose if not where.startswith(heard)]
+    assert [(where, text) for where, text in spoken if gendered.search(text)] == []

@@ -118,7 +118,7 @@ def _page(done: RacedTable, law: Book, screen: TerminalScreen, lang: Lang) -> li
 
 
 def _mark(each: Exchange, lang: Lang) -> str:
-    """Why a player gets a chip more than his full sets."""
+    """Why a player gets a chip more than their full sets."""
     if each.rescued:
         return f" {say('calculators.rescued', lang)}"
     if each.won and each.cards:

@@ -23,7 +23,7 @@ _CHAIRS: Final = 12
 
 
 class Winner(NamedTuple):
-    """A player who shares, where he sits, and in stud the highest card of his winning five."""
+    """A player who shares, where they sit, and in stud the highest card of their winning five."""
 
     name: str
     chair: int

@@ -47,7 +47,7 @@ def _called(names: Sequence[str], lang: Lang) -> str:
 
 
 def _elsewhere(author: str, lang: Lang) -> str:
-    """Whoever wrote in the terminal is in the directory, or writes under his own name."""
+    """Whoever wrote in the terminal is in the directory, or writes under their own name."""
     if author.startswith(ACCOUNT):
         return say("consolepage.somebody", lang)
     if author.startswith("phone-"):

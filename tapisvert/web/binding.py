@@ -1,6 +1,6 @@
 """Who of the directory an account is: said by an owner, or by a code an owner gave by hand.
 
-Offices hang on this, so nobody ever says it of himself.
+Offices hang on this, so nobody ever says it of themselves.
 """
 
 from __future__ import annotations

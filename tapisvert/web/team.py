@@ -11,7 +11,7 @@ from tapisvert.web.writing import writing
 
 
 def give(account: Account, role: Role, event: str = "", table: int | None = None) -> None:
-    """Give somebody a role, instead of the one he has there."""
+    """Give somebody a role, instead of the one they have there."""
     with writing():
         if not event and role != "owner":
             _owners_but(account)
@@ -31,7 +31,7 @@ def take(account: Account, event: str = "") -> None:
 
 
 def remove(account: Account) -> None:
-    """Let somebody no longer in; what he did keeps his name."""
+    """Let somebody no longer in; what they did keeps their name."""
     with writing():
         _owners_but(account)
         Account.objects.filter(pk=account.pk).update(is_active=False)

@@ -63,7 +63,7 @@ def house(request: pytest.FixtureRequest) -> Iterator[House]:
 
 @pytest.fixture
 def comes(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Comes]:
-    """Somebody comes with a device; whatever his browser complained of fails the test."""
+    """Somebody comes with a device; whatever their browser complained of fails the test."""
     people: list[Person] = []
 
     def come(device: Device = LAPTOP, **more: Any) -> Person:
@@ -117,7 +117,7 @@ def ana(comes: Comes, owner: Any) -> Person:
 
 
 def signed_in(comes: Comes, name: str, device: Device, **more: Any) -> Person:
-    """Somebody of the team at a device of his own."""
+    """Somebody of the team at a device of their own."""
     person = comes(device, **more)
     sign_in(person, name)
     return person

@@ -1,4 +1,4 @@
-"""Somebody with a browser of his own: what he opens, taps and types."""
+"""Somebody with a browser of their own: what they open, tap and type."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Person:
             self.page.wait_for_timeout(50)
 
     def kept(self) -> StorageState:
-        """What his browser remembers: who he is."""
+        """What their browser remembers: who they are."""
         return self.context.storage_state()
 
     def reads(self, what: str = "main") -> str:

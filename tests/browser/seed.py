@@ -58,7 +58,7 @@ def filled() -> dict[str, Any]:
 
 
 def owner_of(language: str) -> dict[str, Any]:
-    """Somebody who may open everything, as a browser remembers him."""
+    """Somebody who may open everything, as a browser remembers them."""
     from tests.web.cast import account
 
     who = account({"fr": "Ana", "en": "Bo"}[language], "owner")

@@ -26,7 +26,7 @@ TWELVE = "\n".join(f"{first} {last}" for first in ("Ann", "Bea", "Cy") for last 
 
 @pytest.fixture
 def bo(comes: Comes, stage: Stage) -> Person:
-    """Bo with his phone."""
+    """Bo with a phone."""
     return comes(PHONE, storage_state=stage.owners["en"])
 
 

@@ -1,4 +1,4 @@
-"""A whole night in French: Ana at her laptop, Bo with his phone, and the television."""
+"""A whole night in French: Ana at a laptop, Bo with a phone, and the television."""
 
 from __future__ import annotations
 

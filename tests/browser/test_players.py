@@ -17,7 +17,7 @@ EVENT = "/e/tuesday"
 
 @pytest.fixture
 def bo(comes: Comes, stage: Stage) -> Person:
-    """A director with his phone."""
+    """A director with a phone."""
     return comes(PHONE, storage_state=stage.owners["fr"])
 
 

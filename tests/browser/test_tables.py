@@ -22,7 +22,7 @@ def ana(comes: Comes, stage: Stage) -> Person:
 
 @pytest.fixture
 def bo(comes: Comes, stage: Stage) -> Person:
-    """Bo with his phone."""
+    """Bo with a phone."""
     return comes(PHONE, storage_state=stage.owners["en"])
 
 

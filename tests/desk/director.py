@@ -1,4 +1,4 @@
-"""A director at a desk of his own, in a process of his own."""
+"""A director at a desk and in a process of their own."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def run_out(
 
 
 def all_chips_in(state: State) -> State:
-    """Everybody puts in as much as the game lets him, to the end."""
+    """Everybody puts in as much as the game lets them, to the end."""
     while state.queue:
         options = legal(state)
         passive = "c" if options.owed else "k"

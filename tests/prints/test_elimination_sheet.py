@@ -40,7 +40,7 @@ def test_those_who_share_places_have_a_row_each() -> None:
 
 def test_a_place_taken_twice_or_beyond_the_sheet_is_refused() -> None:
     twice = (Eliminated(2, 2, "Ana"), Eliminated(2, 2, "Bo"))
-    with pytest.raises(Invalid, match="Bo needs a place of his own"):
+    with pytest.raises(Invalid, match="Bo needs a place of their own"):
         elimination_sheet(heading(), EliminationSheet(3, twice), "en")
     with pytest.raises(Invalid, match="Place 4"):
         elimination_sheet(heading(), EliminationSheet(3, (Eliminated(4, 4, "Ana"),)), "en")

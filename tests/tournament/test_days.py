@@ -197,7 +197,7 @@ def test_who_bagged_and_waits_for_a_seat_as_well_comes_back_once() -> None:
     now = after(now, Register("ana"), Register("bo"))
     now = after(now, BagStacks({3: 5_000, 4: 15_000}), MergeFlights(), meta=at(40))
     live = [entry.number for entry in now.field.entries.values() if entry.is_live]
-    assert live == [2, 3, 4, 5], "ana with the stack set out for her, bo with what he bagged"
+    assert live == [2, 3, 4, 5], "ana with the stack set out, bo with what was bagged"
     assert now.bank.in_play == 12_000 + 5_000 + 15_000 + 10_000
 
 

@@ -1,4 +1,4 @@
-"""The director's list: what is to be done, and what he turns down."""
+"""The director's list: what is to be done, and what they turn down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who an account is: an owner says it, or a code an owner gave; nobody says it of himself."""
+"""Who an account is: an owner says it, or a code an owner gave; nobody says it of themselves."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def test_a_form_from_a_page_that_is_behind_says_what_happened_meanwhile(server: 
     answer = bo.sends(ACT + "clock-stop", action="b", seen=seen, reason="a spilt glass")
     assert answer.status == 409
     assert "Ana" in answer.text
-    assert 'value="a spilt glass"' in answer.text, "what Bo typed is in the form he may send again"
+    assert 'value="a spilt glass"' in answer.text, "what Bo typed is in the form to be sent again"
     assert kinds() == ["stop-clock.1"]
 
 

@@ -38,7 +38,7 @@ FAST = Structure("fast", tuple(Level("play", 2, 25 * n, 50 * n) for n in range(1
 
 
 class Person:
-    """Somebody with a browser of his own."""
+    """Somebody with a browser of their own."""
 
     def __init__(self, server: Server) -> None:
         self.house = f"http://127.0.0.1:{server.port}"

@@ -115,7 +115,7 @@ def restrict_options(parser: Parser) -> None:
 
 
 def run_restrict(args: Arguments) -> int:
-    """`tapisvert league restrict`: a venue keeps somebody away, or lets him play again."""
+    """`tapisvert league restrict`: a venue keeps somebody away, or lets them play again."""
     session = LeagueSession.of(args)
     venue, person = session.venue(args.venue), session.person(args.person)
     if args.lift:

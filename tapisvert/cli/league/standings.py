@@ -142,7 +142,7 @@ def why_options(parser: Parser) -> None:
 
 
 def run_why(args: Arguments) -> int:
-    """`tapisvert league why`: why somebody has the points he has, down to the formula."""
+    """`tapisvert league why`: why somebody has the points they have, down to the formula."""
     session = LeagueSession.of(args)
     person = session.person(args.person)
     why = session.standings.why(session.stream, session.asked(args), person)

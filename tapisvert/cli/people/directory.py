@@ -80,7 +80,7 @@ def show_options(parser: Parser) -> None:
 
 
 def run_show(args: Arguments) -> int:
-    """`tapisvert people show`: what is known of somebody, and the nights he came."""
+    """`tapisvert people show`: what is known of somebody, and the nights they came."""
     with open_people(args).opened() as directory:
         person = one(directory, args.who)
         merged = directory.merged_into(person.id)

@@ -25,7 +25,7 @@ def add_folder(parser: Parser) -> None:
 
 
 def add_details(parser: Parser) -> None:
-    """Everything that can be said of somebody beside his name."""
+    """Everything that can be said of somebody beside their name."""
     for option in _OPTIONS:
         choices = {"language": ("fr", "en"), "shown": ("name", "nickname", "number")}.get(option)
         parser.add_argument(
@@ -62,7 +62,7 @@ def nights(args: Arguments) -> Attended:
 
 
 def one(directory: Directory, typed: str) -> Person:
-    """Somebody told by id, number, licence, name, or the beginning of a name only he has."""
+    """Somebody told by id, number, licence, name, or the beginning of a name only they have."""
     exact = (
         directory.get(typed),
         directory.numbered(told_number(typed)),
@@ -104,5 +104,5 @@ def merged_one(directory: Directory, typed: str) -> Person:
 
 
 def called(person: Person) -> str:
-    """A name with what tells him from his namesakes."""
+    """A name with what tells them from their namesakes."""
     return f"{person.name} (#{person.number})" if person.number else f"{person.name} ({person.id})"

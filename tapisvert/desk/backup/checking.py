@@ -71,7 +71,7 @@ def check_people(backup: Backup) -> None:
 
 
 def _check_twins(backup: Backup) -> None:
-    """Whoever is the same as somebody comes to somebody in the end, and not round to himself."""
+    """Whoever is the same as somebody comes to somebody in the end, and not round to themselves."""
     twins = {person.id: person.same_as for person in backup.people if person.same_as}
     for start in twins:
         seen, person = {start}, twins[start]

@@ -49,7 +49,7 @@ class NameLookup:
         return name
 
     def _unknown(self, person: str) -> str:
-        """Whoever writes in the terminal under his own name has it; an id is nobody's name."""
+        """Whoever writes in the terminal under their own name has it; an id is nobody's name."""
         return say("desk.public-nobody", self._lang) if is_id(person) else person
 
 

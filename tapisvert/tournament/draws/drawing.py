@@ -115,7 +115,7 @@ def made(
     """The draw of some items; refused when the seed is not the one that was announced.
 
     The words of an announced draw were fixed before, and by somebody else than whoever draws:
-    who knows the seed cannot look for words that suit him.
+    who knows the seed cannot look for words that suit them.
     """
     announced = announced_for(now, chance.seed)
     voices = now.draws.voices

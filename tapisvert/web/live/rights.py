@@ -19,7 +19,7 @@ from tapisvert.words import Lang
 
 
 class Bearer(NamedTuple):
-    """What somebody shows at the door: where he wants to go, and the session of his browser."""
+    """What somebody shows at the door: where they want to go, and the session of their browser."""
 
     audience: str
     place: str

@@ -77,7 +77,7 @@ class RoleGrant(models.Model):
 
 
 class Author(models.Model):
-    """Somebody who wrote in another room, by the name he has there."""
+    """Somebody who wrote in another room, by the name they have there."""
 
     author: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
     name: models.CharField[str, str] = models.CharField(max_length=200)
@@ -99,7 +99,7 @@ class Invitation(models.Model):
     account: models.ForeignKey[Account | None, Account | None] = models.ForeignKey(
         Account, models.CASCADE, null=True, related_name="ways_back"
     )
-    """Who lost the password and gives himself a new one; None for somebody new."""
+    """Who lost the password and chooses a new one; None for somebody new."""
     made_by: models.CharField[str, str] = models.CharField(max_length=40, blank=True, default="")
     """The account that invited; empty for links of before."""
     until: models.BigIntegerField[int, int] = models.BigIntegerField()

@@ -38,7 +38,7 @@ class PeopleCount(models.Model):
 
     written: models.BigIntegerField[int, int] = models.BigIntegerField(default=0)
     numbered: models.PositiveIntegerField[int, int] = models.PositiveIntegerField(default=0)
-    """The highest number anybody was given, be he forgotten."""
+    """The highest number anybody was given, forgotten or not."""
 
     class Meta:
         db_table = "people_count"

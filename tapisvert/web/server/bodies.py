@@ -36,7 +36,7 @@ class Bodies:
 
     def __init__(self, most_for: Callable[[Scope], Awaitable[int]]) -> None:
         self._most_for = most_for
-        """How many bytes whoever asks may send where he asks; asked only where it matters."""
+        """How many bytes whoever asks may send there; asked only where it matters."""
         self._large = 0
 
     async def taken(self, scope: Scope, receive: Receive) -> IO[bytes]:

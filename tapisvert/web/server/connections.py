@@ -14,7 +14,7 @@ from tapisvert.web.live.frames import AT_ONCE
 HEAD_PATIENCE: Final = 10.0
 """Seconds from the first word of a request to the end of its head."""
 READ_PATIENCE: Final = 30.0
-"""Seconds somebody may leave unread what was sent to him."""
+"""Seconds somebody may leave unread what was sent to them."""
 LAST_WORDS: Final = 0.3
 """Seconds a server that ends waits for what is under way to it."""
 LONGEST_HEAD: Final = 64 * 1024

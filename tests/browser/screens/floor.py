@@ -14,7 +14,7 @@ def facing(person: Person, digits: tuple[str, ...]) -> None:
 
 
 def pushes(person: Person, *chips: int) -> None:
-    """The chips he pushed, one tap each."""
+    """The chips somebody pushed, one tap each."""
     for chip in chips:
         person.taps_on(f'#tell [data-tap="{chip}"]')
 

@@ -39,7 +39,7 @@ def test_each_fault_is_met_and_told_by_its_cause(fault: str, seed: int) -> None:
 
 
 def to_the_end(setup: HandSetup, *acts: str | int) -> State:
-    """A hand played by these acts, the dealer doing his part in between."""
+    """A hand played by these acts, the dealer doing theirs in between."""
     state = advance(begin(setup))
     for each in acts:
         state = advance(act(state, each))

@@ -1,4 +1,4 @@
-"""Cards a player gives up himself."""
+"""Cards a player gives up unasked."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def decide_appeal(form: Form, now: League) -> LeagueCommands:
 
 @league_action("restrict")
 def restrict(form: Form, now: League) -> LeagueCommands:
-    """A venue keeps somebody away for what he did."""
+    """A venue keeps somebody away for what they did."""
     ground_typed = form.text("ground")
     ground: Ground | None = next((each for each in GROUNDS if each == ground_typed), None)
     if ground is None:

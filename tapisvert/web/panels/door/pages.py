@@ -158,7 +158,7 @@ def _welcome(request: RoomRequest, token: str, first: bool) -> HttpResponse:
 
 
 def _come_back(request: RoomRequest, token: str, account: Account) -> HttpResponse:
-    """Somebody who has lost the password gives himself another one."""
+    """Somebody who has lost the password chooses another one."""
     context: dict[str, Any] = {"known": account.name}
     if request.method != "POST":
         return render(request, "door/back.html", context)

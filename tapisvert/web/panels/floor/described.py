@@ -44,7 +44,7 @@ class Surroundings(NamedTuple):
     names: Mapping[str, str] = {}
     """Players of the table by their seat."""
     who: str = ""
-    """The player it is about, where somebody came from his sheet."""
+    """The player it is about, where somebody came from that player's sheet."""
 
 
 def described(

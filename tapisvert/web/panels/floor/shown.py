@@ -39,7 +39,7 @@ class Shown(NamedTuple):
     parts: list[Heading]
     articles: list[tuple[Citation, str]]
     options: tuple[str, ...]
-    """What the director may choose, where the book leaves it to him."""
+    """What the director may choose, where the book leaves the choice."""
 
 
 class Aloud(NamedTuple):
@@ -64,7 +64,7 @@ class Ruled(NamedTuple):
 
     rulings: list[Shown]
     after: str
-    """Who acts next, and what he may do."""
+    """Who acts next, and what they may do."""
     aloud: Aloud
     beside: list[Beside]
     agree: bool

@@ -67,7 +67,7 @@ _OF_A_BET: Final = ("facing", "chips", "words", "nobet")
 
 
 def way(query: QueryDict) -> Way:
-    """How somebody describes what happened: in words, unless he names another way."""
+    """How somebody describes what happened: in words, unless they name another way."""
     usual: Way = "bet" if any(query.get(name) for name in _OF_A_BET) else "text"
     return next((each for each in WAYS if each == query.get("way")), usual)
 

@@ -54,7 +54,7 @@ def add_on(form: Form, now: Tournament) -> Commands:
 
 @action("pay")
 def pay(form: Form, now: Tournament) -> Commands:
-    """Somebody pays all that he owes."""
+    """Somebody pays all that is owed."""
     yield PayOwed(form.numbers("entry"), _method(form))
 
 

@@ -35,7 +35,7 @@ def moved(request: RoomRequest, event: str) -> HttpResponse:
 
 @require_safe
 def wrong_seat(request: RoomRequest, event: str) -> HttpResponse:
-    """Somebody sits where he should not: he goes to his own seat with the chips he has."""
+    """Somebody in a wrong seat goes to their own with the chips they have."""
     view = view_of(request, event)
     table = {"table": request.GET.get("table", ""), "version": view.version}
     return panel_page(request, event, "moves", "moves/wrong_seat.html", table, view)

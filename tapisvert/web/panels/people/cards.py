@@ -15,7 +15,7 @@ from tapisvert.zones import local
 
 
 class PersonCard(NamedTuple):
-    """Somebody as this reader may see him."""
+    """Somebody as this reader may see them."""
 
     id: str
     name: str
@@ -25,7 +25,7 @@ class PersonCard(NamedTuple):
     email: str
     phone: str
     seen: str
-    """The day he was seen last."""
+    """The day they were seen last."""
 
 
 def card(one: Person, request: RoomRequest, seen: int) -> PersonCard:

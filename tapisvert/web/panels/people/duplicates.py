@@ -32,7 +32,7 @@ class DuplicateGroup(NamedTuple):
     """People who are perhaps one, as they are shown."""
 
     cards: tuple[tuple[PersonCard, int], ...]
-    """Each with how many nights he came."""
+    """Each with how many nights they came."""
     reasons: tuple[str, ...]
     stays: str
     """The id to keep: of the one who came most often, then of the oldest."""

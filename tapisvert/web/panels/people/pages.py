@@ -77,7 +77,7 @@ def people(request: RoomRequest) -> HttpResponse:
 
 @require_safe
 def person(request: RoomRequest, person: str) -> HttpResponse:
-    """What is known of somebody, and the nights he came."""
+    """What is known of somebody, and the nights they came."""
     with directory_of_house().opened() as directory:
         known = directory.get(person)
         if known is None:

@@ -93,7 +93,7 @@ def won_by(form: Form, now: Tournament) -> Commands:
 
 @action("replace-out")
 def replace_out(form: Form, now: Tournament) -> Commands:
-    """The wrong player was taken out: another one is out in his place."""
+    """The wrong player was taken out: another one is out instead."""
     other = meant.entry(form, now, "other")
     yield ReplaceEliminated(form.number("entry"), other, form.text("reason", ""))
 

@@ -18,9 +18,9 @@ _LOOKED: Final = 50
 
 
 def newcomer(form: Form) -> tuple[Person, bool]:
-    """Who is to be registered, and whether the house knows him already.
+    """Who is to be registered, and whether the house knows them already.
 
-    Somebody new is put into the directory only once he can be registered.
+    Somebody new is put into the directory only once they can be registered.
     """
     person = form.text("person", "")
     with people().opened() as directory:

@@ -191,7 +191,7 @@ def _correct(request: RoomRequest, view: View, names: Names, entry: Entry) -> di
 
 
 def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
-    """The act that took him out, and all that would be otherwise without it."""
+    """The act that took the player out, and all that would be otherwise without it."""
     if not acts(view, entry, request.membership).undo_out:
         raise Http404
     with desk().opened(view.event) as stream_state:

@@ -1,4 +1,4 @@
-"""One player's sheet: where he is, what may be done with him now, and what happened tonight."""
+"""One player's sheet: where they are, what may be done with them now, and what happened tonight."""
 
 from __future__ import annotations
 

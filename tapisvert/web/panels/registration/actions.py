@@ -120,13 +120,13 @@ def admit(form: Form, now: Tournament) -> Commands:
 
 @action("announce-late")
 def announce_late(form: Form, now: Tournament) -> Commands:
-    """Somebody says that he will be late."""
+    """Somebody says that they will be late."""
     yield AnnounceLateness(form.number("entry"))
 
 
 @action("arrive")
 def arrive(form: Form, now: Tournament) -> Commands:
-    """Somebody who was late is there, and gets a seat where he has none."""
+    """Somebody who was late is there, and gets a seat where they have none."""
     number = form.number("entry")
     after = yield Arrive(number, form.text("waived", ""), form.flag("after-another"))
     yield from _seated(form, after, number)

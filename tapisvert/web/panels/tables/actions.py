@@ -57,7 +57,7 @@ def split(form: Form, now: Tournament) -> Commands:
 
 @action("move")
 def move(form: Form, now: Tournament) -> Commands:
-    """A player goes to a free seat; the page says where it saw him."""
+    """A player goes to a free seat; the page says where it saw them."""
     origin = _seat(form, "from-table", "from-seat") if form.flag("from-table") else None
     yield MovePlayer(form.number("entry"), _seat(form), origin)
 
@@ -70,13 +70,13 @@ def seat_here(form: Form, now: Tournament) -> Commands:
 
 @action("keep-seat")
 def keep_seat(form: Form, now: Tournament) -> Commands:
-    """A seat is somebody's for good: he needs it."""
+    """A seat is somebody's for good: they need it."""
     yield AssignSeat(form.number("entry"), _seat(form))
 
 
 @action("put-seat-right")
 def put_right(form: Form, now: Tournament) -> Commands:
-    """Somebody found in a wrong seat goes to his own."""
+    """Somebody found in a wrong seat goes to their own."""
     yield PutSeatRight(in_play(form, now), _seat(form), form.maybe("stack"))
 
 

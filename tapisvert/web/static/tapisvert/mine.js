@@ -1,4 +1,4 @@
-// Whoever directs and plays too sees his own seat and row marked, also after they were swapped.
+// Whoever directs and plays too sees their own seat and row marked, also after they were swapped.
 
 const { me, mine } = document.body.dataset;
 const OWN = `a[href$="/${CSS.escape(me)}"]:not([data-mine])`;
