@@ -219,9 +219,7 @@ class Handlers(Generic[S, R, N]):
                 groups.setdefault(kind, []).append(event)
             elif kind in self.tellers:
                 lines.extend(self.tellers[kind](names, event))
-        together = (
-            line
-            for kind, alike in groups.items()
-            for line in self.group_tellers[kind](names, alike)
-        )
+        together: list[Message] = []
+        for kind, alike in groups.items():
+            together.extend(self.group_tellers[kind](names, alike))
         return (*together, *lines)

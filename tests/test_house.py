@@ -192,3 +192,9 @@ def test_people_are_spoken_of_without_guessing_their_gender() -> None:
     ]
     spoken = [(where, text) for where, text in prose if not where.startswith(heard)]
     assert [(where, text) for where, text in spoken if gendered.search(text)] == []
+
+
+def test_the_glossary_holds_no_more_than_anybody_reads() -> None:
+    lines = (ROOT / "docs" / "glossary.md").read_text("utf-8").splitlines()
+    words = [line for line in lines if line.startswith("| ") and not line.startswith("| word")]
+    assert 0 < len(words) <= 40

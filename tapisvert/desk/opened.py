@@ -26,10 +26,12 @@ class OneAct(Generic[S]):
         self.stream_state = stream_state
         self.records: list[Record] = []
 
-    def take(self, record: Record) -> None:
-        """Go on as if it were kept."""
+    def take(self, record: Record) -> int:
+        """Go on as if it were kept; its version."""
+        record = record._replace(version=self.stream_state.version + 1)
         self.records.append(record)
         self.stream_state.take((record,))
+        return record.version
 
     def __enter__(self) -> StreamState[S]:
         return self.stream_state
@@ -59,8 +61,11 @@ class OpenStream(Generic[S]):
     def __enter__(self) -> StreamState[S]:
         self._lock.acquire()
         try:
-            with without_gc():
+            if self.has_begun:
                 self._catch_up()
+            else:
+                with without_gc():
+                    self._catch_up()
         except BaseException:
             self._lock.release()
             raise
@@ -73,6 +78,11 @@ class OpenStream(Generic[S]):
     def has_begun(self) -> bool:
         """Whether a record of it was read; a stream never gets shorter."""
         return self._stream_state.version > 0
+
+    def follow(self, act: OneAct[S]) -> None:
+        """Go on from an act that was kept: what this process has just written is not read again."""
+        with self._lock:
+            self._stream_state.follow(act.stream_state, act.records)
 
     def keep_snapshot(self) -> None:
         """Keep one where the last is far behind; states never change, so nobody waits for it."""

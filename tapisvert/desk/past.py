@@ -51,6 +51,10 @@ class HistoryLine:
         """What was done, in words."""
         return action_name(self.what, lang)
 
+    def sentence(self, lang: Lang) -> str:
+        """What was done, where nothing more is told of it."""
+        return action_sentence(self.what, lang)
+
     def author(self, name: str, lang: Lang) -> str:
         """The name of whoever did it; of a line from elsewhere, as the file says."""
         return name if self.origin is None else self.origin.author(name, lang)
@@ -69,6 +73,12 @@ def action_name(what: str, lang: Lang) -> str:
     """A command in a word or two; its plain name where nobody has written any yet."""
     key = f"actions.{what}"
     return say(key, lang) if knows(key) else what
+
+
+def action_sentence(what: str, lang: Lang) -> str:
+    """The name of a command as a sentence."""
+    name = action_name(what, lang)
+    return f"{name[:1].upper()}{name[1:]}."
 
 
 def command_name(command: Command) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from hashlib import sha256
 from secrets import token_hex
 from threading import RLock
@@ -66,15 +66,13 @@ class People:
         """Other whenever anybody is; as of the last look."""
         return self._written
 
-    @contextmanager
-    def opened(self) -> Iterator[Directory]:
+    def opened(self) -> AbstractContextManager[Directory]:
         """The directory as it is now, for many questions and one look at the database.
 
         It stays as it is, whatever others write meanwhile, and nobody waits for whoever has it.
         """
         with self._lock:
-            directory = self._newest()
-        yield directory
+            return nullcontext(self._newest())
 
     def get(self, person: str) -> Person | None:
         """The person, or None for somebody nobody knows or who was forgotten."""

@@ -220,12 +220,12 @@ class Streams(Generic[S]):
         decided: Callable[[StreamState[S]], tuple[Event, ...]],
     ) -> Done:
         """Append what is decided on the newest records, deciding again when others were faster."""
-        asked = Record(action_id, encode(command), (), meta.actor, meta.at)
         overtaken = 0
         while overtaken < _ATTEMPTS:
             with self.opened(stream) as stream_state:
                 known = stream_state.record(action_id)
                 if known is not None:
+                    asked = Record(action_id, encode(command), (), meta.actor, meta.at)
                     return Done(tuple(map(decode, known.events)), repeated(known, asked))
                 try:
                     events = decided(stream_state)
@@ -233,46 +233,51 @@ class Streams(Generic[S]):
                     if overtaken:
                         raise Conflict(refusal.code, **refusal.data) from refusal
                     raise
-                record = asked._replace(events=tuple(map(encode, events)))
+                stored = tuple(map(encode, events))
+                record = Record(action_id, encode(command), stored, meta.actor, meta.at)
+                act = self._under_way.get(stream)
+                if act is not None:
+                    return Done(events, act.take(record))
                 try:
-                    self._append(stream, stream_state.version, record)
+                    self.journal.append(self.prefix + stream, stream_state.version, record)
                 except StaleVersion:
                     overtaken += 1
         raise Conflict("desk.too-busy", stream=stream)
 
-    def _append(self, stream: str, version: int, record: Record) -> None:
-        act: OneAct[S] | None = self._acts.__dict__.get("under_way", {}).get(stream)
-        if act is None:
-            self.journal.append(self.prefix + stream, version, record)
-        else:
-            act.take(record._replace(version=version + 1))
+    @property
+    def _under_way(self) -> dict[str, OneAct[S]]:
+        """The acts of this thread that are not kept yet, by stream."""
+        acts: dict[str, OneAct[S]] = self._acts.__dict__.setdefault("under_way", {})
+        return acts
 
     @contextmanager
-    def together(self, stream: str) -> Iterator[None]:
+    def together(self, stream: str) -> Iterator[StreamState[S]]:
         """What this thread does to a stream within is kept with one append: all of it, or nothing.
 
         Until then nobody else sees it. Where somebody else was faster it is a `StaleVersion`, and
         nothing is kept: whoever asks again decides on what is there by then.
         """
-        acts: dict[str, OneAct[S]] = self._acts.__dict__.setdefault("under_way", {})
+        acts = self._under_way
         if stream in acts:
-            yield
+            yield acts[stream].stream_state
             return
-        with self.opened(stream) as stream_state:
+        opened = self._open(stream)
+        with opened as stream_state:
             act = acts[stream] = OneAct(stream_state.still())
         try:
-            yield
+            yield act.stream_state
         finally:
             del acts[stream]
         if act.records:
             before = act.stream_state.version - len(act.records)
             self.journal.extend(self.prefix + stream, before, act.records)
+            opened.follow(act)
 
     def opened(self, stream: str) -> OpenStream[S] | OneAct[S]:
         """The stream for the length of a `with`: nobody else in this process has it meanwhile."""
-        act: OneAct[S] | None = self._acts.__dict__.get("under_way", {}).get(stream)
-        if act is not None:
-            return act
+        return self._under_way.get(stream) or self._open(stream)
+
+    def _open(self, stream: str) -> OpenStream[S]:
         with self._lock:
             if stream not in self._opened:
                 if not self.holds(stream):

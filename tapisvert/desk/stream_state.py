@@ -82,6 +82,15 @@ class StreamState(Generic[S]):
         copied._marks = self._marks.copy()
         return copied
 
+    def follow(self, copied: StreamState[S], records: Sequence[Record]) -> None:
+        """Become what a copy grew to with these records, where nothing else came meanwhile."""
+        if copied.version - len(records) != self.version:
+            return
+        by_action = self._by_action
+        by_action.update((record.action, record) for record in records)
+        self.__dict__ |= copied.__dict__
+        self._by_action = by_action
+
     def record(self, action: str) -> Record | None:
         """The record of an action, if it is there."""
         known = self._by_action.get(action)

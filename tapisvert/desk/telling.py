@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, TypeVar
 
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang
 from tapisvert.words.message import Message
 
 T = TypeVar("T")
@@ -18,19 +19,22 @@ T = TypeVar("T")
 _LOG: Final = logging.getLogger(__name__)
 
 
-def untellable() -> Message:
-    """Stands where a sentence would."""
-    return Message("desk.untellable")
+UNTELLABLE: Final = Message("desk.untellable")
+"""Stands where a sentence would."""
 
 
 def told(tell: Callable[[], Iterable[Message]]) -> tuple[Message, ...]:
     """The sentences of an action, or the one that says that it cannot be told."""
-    return shown(lambda: tuple(tell()), (untellable(),))
+    return shown(lambda: tuple(tell()), (UNTELLABLE,))
 
 
-def text_of(message: Message, lang: Lang) -> str:
-    """A sentence in a language, or the one that says that it cannot be told."""
-    return shown(lambda: message.text(lang), say("desk.untellable", lang))
+def texts_of(messages: Iterable[Message], lang: Lang) -> tuple[str, ...]:
+    """Sentences in a language; where one cannot be told, another says so."""
+    texts = []
+    for message in messages:
+        text = shown(partial(message.text, lang), None)
+        texts.append(UNTELLABLE.text(lang) if text is None else text)
+    return tuple(texts)
 
 
 def shown(make: Callable[[], T], instead: T) -> T:

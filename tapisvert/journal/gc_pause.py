@@ -1,4 +1,4 @@
-"""Reading a large record without looking for garbage in it."""
+"""Pauses the garbage collector while a large record is read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_gc() -> Iterator[None]:
-    """Nobody looks for garbage among a million new objects of which each one is kept."""
+    """Pause the garbage collector: of a million new objects each one stays."""
     looking = gc.isenabled()
     gc.disable()
     try:
@@ -20,9 +20,9 @@ def without_gc() -> Iterator[None]:
 
 
 def spare_from_gc() -> None:
-    """Leave what lives now out of every later look for garbage.
+    """Leave what lives now out of every later collection.
 
-    After a large record was read, the next full look would go through a million objects of which
-    none is garbage, in the middle of whatever somebody does then: an undo took a second for it.
+    After a large record was read, the next full collection would go through a million objects that
+    all stay, in the middle of whatever somebody does then: an undo took a second for it.
     """
     gc.freeze()

@@ -27,7 +27,8 @@ _ENDINGS: Final = (
 )  # fmt: skip
 _EMPTY: Final = frozenset(
     ("a", "an", "the", "of", "to", "in", "on", "at", "is", "it", "he", "she", "his", "her", "him",
-     "they", "their", "them", "and", "or", "but", "for", "with", "from", "by", "as", "was", "were", "be", "been",
+     "they", "their", "them", "and", "or", "but", "for", "with", "from", "by", "as", "was", "were",
+     "be", "been",
      "has", "have", "had", "do", "does", "did", "that", "this", "what", "who", "which", "how",
      "can", "i", "you", "we", "my", "me", "not", "no", "so", "if", "then", "than", "there", "out",
      "un", "une", "le", "la", "les", "l", "de", "du", "des", "d", "et", "ou", "a", "au", "aux",

@@ -14,10 +14,10 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.http import trigger_client_event
 
 from tapisvert.actions import Command, Event
-from tapisvert.desk.past import action_name, command_name
+from tapisvert.desk.past import action_sentence, command_name
 from tapisvert.desk.running import Done, Streams
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.desk.stream_state import action as read
-from tapisvert.desk.telling import text_of
 from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
 from tapisvert.journal.port import StaleVersion
 from tapisvert.refusals import Conflict, Invalid, Refusal
@@ -28,7 +28,6 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, stepped
 from tapisvert.web.turns import in_turn, overtaken
 from tapisvert.words import Lang, say
-from tapisvert.words.message import Message
 
 S = TypeVar("S")
 _ATTEMPTS: Final = 100
@@ -69,7 +68,8 @@ class ActTarget(Generic[S]):
     """Who asks, as the record calls them."""
     carry: Callable[[S, Command, int], Done]
     """Decide and keep a command, the first or a later one of its form, for whoever sent it."""
-    tell: Callable[[S, tuple[Event, ...]], tuple[Message, ...]]
+    tell: Callable[[S, tuple[Event, ...]], tuple[str, ...]]
+    """What came of it, in sentences."""
     offer: Callable[[S, tuple[Event, ...]], tuple[FollowUp, ...]] = _nothing
     sentence: Callable[[Refusal, Lang], str] = _sentence
     """A refusal in words, with names where the record knows them."""
@@ -83,10 +83,15 @@ class Acted(Generic[S]):
     version: int
     events: tuple[Event, ...] = ()
     actions: tuple[str, ...] = ()
-    what: str = ""
-    """The name of the first command."""
+    what: Command | str = ""
+    """The first command, or its name where it was given before."""
     refusal: Refusal | None = None
     """Of a later command: what was done before it stands."""
+
+    @property
+    def name(self) -> str:
+        """The name of the first command."""
+        return command_name(self.what) if isinstance(self.what, Command) else self.what
 
 
 def carried_out(
@@ -107,12 +112,12 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole:
     for _ in range(_ATTEMPTS):
         with in_turn(place.stream):
             try:
-                with place.streams.together(place.stream):
-                    acted = _before(place, first)
+                with place.streams.together(place.stream) as stream_state:
+                    acted = _before(place, first, stream_state)
                     if acted.actions:
                         _refuse_another(acted, first, commands_of)
                         return acted
-                    _carry(place, first, acted, commands_of(acted.now))
+                    _carry(place, first, acted, commands_of(acted.now), stream_state)
                     if whole and acted.refusal is not None:
                         raise acted.refusal
             except StaleVersion:
@@ -153,10 +158,9 @@ def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpRes
     lang = request.lang
     if not acted.actions:
         return _answer(request, place, (say("evening.done", lang),), (), 0)
-    sentences = tuple(text_of(each, lang) for each in place.tell(acted.now, acted.events))
-    what = action_name(acted.what, lang)
-    stopped = () if acted.refusal is None else (place.sentence(acted.refusal, lang),)
-    sentences = (*(sentences or (f"{what[:1].upper()}{what[1:]}.",)), *stopped)
+    sentences = place.tell(acted.now, acted.events) or (action_sentence(acted.name, lang),)
+    if acted.refusal is not None:
+        sentences = (*sentences, place.sentence(acted.refusal, lang))
     offers = place.offer(acted.now, acted.events)
     return _answer(request, place, sentences, acted.actions, acted.version, offers)
 
@@ -217,17 +221,21 @@ def _refused(
 
 
 def _carry(
-    place: ActTarget[S], first: str, acted: Acted[S], commands: Generator[Command, S, None]
+    place: ActTarget[S],
+    first: str,
+    acted: Acted[S],
+    commands: Generator[Command, S, None],
+    stream_state: StreamState[S],
 ) -> None:
     """One command after the other; a later one that is refused leaves what was done before it."""
     try:
         command = next(commands)
-        acted.what = command_name(command)
+        acted.what = command
         while True:
             done = place.carry(acted.now, command, len(acted.actions))
             acted.events += done.events
             acted.actions += (stepped(first, len(acted.actions)),)
-            acted.version, acted.now = done.version, place.streams.now(place.stream)
+            acted.version, acted.now = done.version, stream_state.now
             command = commands.send(acted.now)
     except StopIteration:
         return
@@ -237,19 +245,18 @@ def _carry(
         acted.refusal = refusal
 
 
-def _before(place: ActTarget[S], first: str) -> Acted[S]:
+def _before(place: ActTarget[S], first: str, stream_state: StreamState[S]) -> Acted[S]:
     """The record as it is, with what a form of this id has done already."""
-    with place.streams.opened(place.stream) as stream_state:
-        acted = Acted(stream_state.now, stream_state.version)
-        record = stream_state.record(first)
-        if record is not None and record.actor != place.by:
-            raise Conflict("journal.action-reused", action=first, version=record.version)
-        if record is not None:
-            acted.what = stream_state.line(record).what
-        while record is not None:
-            acted.events += read(record).events
-            acted.actions += (record.action,)
-            record = stream_state.record(stepped(first, len(acted.actions)))
+    acted = Acted(stream_state.now, stream_state.version)
+    record = stream_state.record(first)
+    if record is not None and record.actor != place.by:
+        raise Conflict("journal.action-reused", action=first, version=record.version)
+    if record is not None:
+        acted.what = stream_state.line(record).what
+    while record is not None:
+        acted.events += read(record).events
+        acted.actions += (record.action,)
+        record = stream_state.record(stepped(first, len(acted.actions)))
     return acted
 
 
@@ -262,7 +269,7 @@ def _refuse_another(acted: Acted[S], first: str, commands_of: Submission[S]) -> 
         asked = next(commands_of(acted.now), None)
     except Refusal:
         return
-    if asked is not None and command_name(asked) != acted.what:
+    if asked is not None and command_name(asked) != acted.name:
         raise Conflict("journal.action-reused", action=first, version=acted.version)
 
 

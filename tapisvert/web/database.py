@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from django.db import connections
 
@@ -17,10 +17,7 @@ class RoomDatabase:
 
     def __init__(self, using: str = "default") -> None:
         self._using = using
-
-    @property
-    def vendor(self) -> Vendor:
-        return cast(Vendor, connections[self._using].vendor)
+        self.vendor: Final = cast(Vendor, connections[using].vendor)
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
         with said_plainly(), connections[self._using].cursor() as cursor:

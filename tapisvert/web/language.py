@@ -43,7 +43,7 @@ def reader(request: RoomRequest) -> dict[str, Any]:
     return {
         "request": request,
         "lang": request.lang,
-        "zone": active_zone(),
+        "zone": active_zone,
         "account": request.account,
         "theme": request.account.theme if request.account else "auto",
         "role": request.membership.role if request.membership else "",

@@ -123,7 +123,7 @@ def _of_the_terminal(link: Invitation, name: str) -> Account | None:
 
 
 def renew(token: str, at: int, password: str) -> Account:
-    """Give somebody who comes back a new password; whoever was signed in with the old one is out."""
+    """Give somebody who comes back a new password; whoever had the old one is signed out."""
     link = opened(token, at)
     check_password(password, "" if link.account is None else link.account.name)
     with writing():

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import people
 
 
-@contextmanager
-def named(now: Tournament) -> Iterator[Names]:
+def named(now: Tournament) -> AbstractContextManager[Names]:
     """The names as they are now."""
     with people().opened() as directory:
-        yield Names(now, directory)
+        return nullcontext(Names(now, directory))

@@ -11,6 +11,7 @@ from tapisvert.desk.running import Done
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk
+from tapisvert.web.models import Account
 from tapisvert.web.moment import now
 from tapisvert.web.permissions import check, check_undo
 from tapisvert.web.request import RoomRequest
@@ -47,9 +48,14 @@ def take_back(request: RoomRequest, event: str, target: str, also: tuple[str, ..
 
 def author(request: RoomRequest) -> Meta:
     """Who asks, and when."""
+    return Meta(now(), sender(request).author)
+
+
+def sender(request: RoomRequest) -> Account:
+    """Who asks."""
     account = request.account
     assert account is not None, "the door is closed to strangers"
-    return Meta(now(), account.author)
+    return account
 
 
 def action(request: RoomRequest) -> str:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tapisvert.concerns import concern
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState, action
-from tapisvert.desk.telling import shown, text_of, told, untellable
+from tapisvert.desk.telling import UNTELLABLE, shown, texts_of, told
 from tapisvert.journal.record import Record
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import TOURNAMENT
@@ -66,9 +66,7 @@ class JournalLine:
         """Its sentences; the name of the command where there are none."""
         if self.undoes:
             return tuple(text for each in self.undoes for text in each.text(lang))
-        sentences = tuple(text_of(each, lang) for each in self.said)
-        name = self.past.named(lang)
-        return sentences or (f"{name[:1].upper()}{name[1:]}.",)
+        return texts_of(self.said, lang) or (self.past.sentence(lang),)
 
 
 class JournalPage(NamedTuple):
@@ -112,7 +110,7 @@ def journal(
 
 def line(names: Names, stream_state: StreamState[Tournament], record: Record) -> JournalLine:
     """One action in words; one that cannot be told says so."""
-    instead = JournalLine(stream_state.line(record), (untellable(),))
+    instead = JournalLine(stream_state.line(record), (UNTELLABLE,))
     return shown(lambda: _line(names, stream_state, _read(record)), instead)
 
 

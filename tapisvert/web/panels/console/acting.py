@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST
 
 from tapisvert.actions import Event
 from tapisvert.desk.league.nights import refer
-from tapisvert.desk.telling import told
+from tapisvert.desk.telling import texts_of, told
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.chips.color_up import TableColoredUp, race_winners
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
@@ -24,9 +24,8 @@ from tapisvert.web.naming import named
 from tapisvert.web.offices import meta_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
-from tapisvert.web.submitting import author, carry_on, take_back
+from tapisvert.web.submitting import carry_on, sender, take_back
 from tapisvert.words import Lang
-from tapisvert.words.message import Message
 
 
 @require_POST
@@ -50,10 +49,10 @@ def undo(request: RoomRequest, event: str) -> HttpResponse:
 
 def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
-    def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[Message, ...]:
+    def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[str, ...]:
         with named(now) as names:
-            sentences = told(lambda: TOURNAMENT.tell(names, events))
-            return (*sentences, *told(lambda: race_winners(names, events)))
+            messages = told(lambda: (*TOURNAMENT.tell(names, events), *race_winners(names, events)))
+        return texts_of(messages, request.lang)
 
     def sentence(refusal: Refusal, lang: Lang) -> str:
         with named(desk().now(event)) as names:
@@ -66,7 +65,7 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
         reverse("console", args=[event]),
         reverse("undo", args=[event]),
         is_director(request.membership),
-        author(request).actor,
+        sender(request).author,
         partial(carry_on, request, event),
         tell,
         partial(_offers, event),

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
-from tapisvert.desk.telling import text_of, told
+from tapisvert.desk.telling import texts_of, told
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.elimination.amending import is_settled
@@ -171,7 +171,7 @@ def _last_told(view: View) -> str:
         return ""
     with named(view.now) as names:
         sentences = told(lambda: TOURNAMENT.tell(names, view.last_events))
-    return text_of(sentences[0], view.lang).rstrip(".") if sentences else ""
+    return next(iter(texts_of(sentences, view.lang)), "").rstrip(".")
 
 
 PAGES: Final = (

@@ -39,7 +39,7 @@ from tapisvert.web.panels.festival.place import called, event_called, festival_p
 from tapisvert.web.permissions import check
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import membership
-from tapisvert.web.submitting import action, author
+from tapisvert.web.submitting import action, author, sender
 from tapisvert.words import Lang
 
 _FOUND: Final = 8
@@ -51,7 +51,7 @@ def entry_desk(request: RoomRequest) -> HttpResponse:
     """Whom, which events, how it is paid; then the receipt."""
     if request.method != "POST":
         return festival_page(request, "desk", "festival/desk.html", _form(request, request.GET))
-    form = Form("", request.lang, request.POST, author(request).actor)
+    form = Form("", request.lang, request.POST, sender(request).author)
     person, newcomers = _person(form)
     wanted, method = _wanted(form), form.text("method", "")
     at_desk = _desk(request)

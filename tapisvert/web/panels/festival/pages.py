@@ -38,7 +38,7 @@ from tapisvert.web.permissions import check_undo
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
-from tapisvert.web.submitting import action, author
+from tapisvert.web.submitting import action, author, sender
 
 _SIZE: Final = 100
 
@@ -96,7 +96,7 @@ def tables(request: RoomRequest) -> HttpResponse:
 def act(request: RoomRequest, name: str) -> HttpResponse:
     """What a form of the festival asks for."""
     wanted = festival_action.named(name)
-    form = Form("", request.lang, request.POST, author(request).actor)
+    form = Form("", request.lang, request.POST, sender(request).author)
     return carried_out(request, place(request), partial(wanted, form))
 
 

@@ -13,7 +13,7 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.running import with_names
 from tapisvert.desk.running import Done
-from tapisvert.desk.telling import told
+from tapisvert.desk.telling import texts_of, told
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.state import Festival
 from tapisvert.refusals import Illegal, Refusal
@@ -24,9 +24,8 @@ from tapisvert.web.dates import house_zone
 from tapisvert.web.house import desk, exists, festivals, people
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Membership, is_director, membership
-from tapisvert.web.submitting import action, author, seen, stepped
+from tapisvert.web.submitting import action, author, seen, sender, stepped
 from tapisvert.words import Lang
-from tapisvert.words.message import Message
 from tapisvert.zones import activate
 
 _MAY: Final[dict[str, tuple[Role, ...]]] = {
@@ -60,7 +59,7 @@ def place(request: RoomRequest) -> ActTarget[Festival]:
         reverse("festival"),
         reverse("festival-undo"),
         is_director(membership(request.account)),
-        author(request).actor,
+        sender(request).author,
         partial(_carry, request),
         partial(_tell, request.lang),
         sentence=sentence,
@@ -96,8 +95,8 @@ def _carry(request: RoomRequest, _: Festival, command: Command, step: int) -> Do
     return do(request, command, stepped(action(request), step))
 
 
-def _tell(lang: Lang, _: Festival, events: tuple[Event, ...]) -> tuple[Message, ...]:
-    return told(lambda: FESTIVAL.tell(names(lang), events))
+def _tell(lang: Lang, _: Festival, events: tuple[Event, ...]) -> tuple[str, ...]:
+    return texts_of(told(lambda: FESTIVAL.tell(names(lang), events)), lang)
 
 
 def festival_page(

@@ -24,7 +24,7 @@ def in_public(lang: Lang) -> Iterator[Called]:
 
 @contextmanager
 def in_office(lang: Lang) -> Iterator[Called]:
-    """What officials read; whoever signs in without being in the directory has a name of their own."""
+    """What officials read; of somebody who is not in the directory, the name of the account."""
     with people().opened() as directory:
 
         def called(person: str) -> str:

@@ -16,7 +16,7 @@ from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.league.wording import with_names, worded
 from tapisvert.desk.running import Done
-from tapisvert.desk.telling import told
+from tapisvert.desk.telling import texts_of, told
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
@@ -31,9 +31,8 @@ from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.shown import season_now
 from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.submitting import action, seen, stepped
+from tapisvert.web.submitting import action, seen, sender, stepped
 from tapisvert.words import Lang
-from tapisvert.words.message import Message
 from tapisvert.zones import activate
 
 
@@ -49,9 +48,7 @@ def known(name: str) -> League:
 
 def author(request: RoomRequest, league: str) -> LeagueAuthor:
     """Whoever sent a form, in a league."""
-    account = request.account
-    assert account is not None, "the door is closed to strangers"
-    return LeagueAuthor(leagues(), league, meta_of(account))
+    return LeagueAuthor(leagues(), league, meta_of(sender(request)))
 
 
 def place(request: RoomRequest, league: str) -> ActTarget[League]:
@@ -115,9 +112,9 @@ def _carry(request: RoomRequest, league: str, now: League, command: Command, ste
     return author(request, league).do(command, stepped(action(request), step), seen(request))
 
 
-def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[Message, ...]:
+def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[str, ...]:
     with in_office(lang) as called:
-        return told(lambda: LEAGUE.tell(LeagueNames(now, called), events))
+        return texts_of(told(lambda: LEAGUE.tell(LeagueNames(now, called), events)), lang)
 
 
 def office_page(
