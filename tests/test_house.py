@@ -172,7 +172,7 @@ def test_a_small_module_is_there_for_several_others() -> None:
 def test_people_are_spoken_of_without_guessing_their_gender() -> None:
     """What is quoted, searched for or understood is as people say it."""
     gendered = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
-    quoted = re.compile(r'"[^"\n]*"|“[^”]*”|`[^`]*`')
+    quoted = re.compile(r'"[^"\n]*"|“[^”]*”|`[^`]*`|\*[^*\n]+\*')
     heard = ("tapisvert/speech/", "tapisvert/words/seek.toml", "tests/data/", "bench/results.md")
     prose = [
         (inside(path), re.sub(quoted, "", path.read_text("utf-8")))

@@ -11,7 +11,7 @@ from tests.browser.screens import players
 
 @article("D-E", "D-5.1", "D-5.2")
 def ethics(season: Season) -> None:
-    """Register: a complaint about a director is decided with its sanction, his mandate ends."""
+    """Register: a complaint about a director is decided with its sanction, the mandate ends."""
     ana, place = season.ana, season.place
     season.director("Bo")
     ana.goes("discipline")
