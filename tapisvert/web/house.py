@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from collections.abc import Callable
+from threading import RLock
+from typing import Final, Generic, TypeVar
 
 from django.conf import settings
 
@@ -22,11 +23,32 @@ from tapisvert.refusals import Invalid
 from tapisvert.tournament.loading import load_actions
 from tapisvert.web.database import RoomDatabase
 
+T = TypeVar("T")
+_MAKING: Final = RLock()
 _PATIENCE: Final = 0.1
 """Seconds a page of three hundred names takes at most: it looks for changed names once."""
 
 
-@cache
+class OncePerProcess(Generic[T]):
+    """Made by whoever asks first while all others wait: two desks would share no act."""
+
+    def __init__(self, make: Callable[[], T]) -> None:
+        self._make = make
+        self._made: tuple[T, ...] = ()
+
+    def __call__(self) -> T:
+        made = self._made
+        if not made:
+            with _MAKING:
+                made = self._made = self._made or (self._make(),)
+        return made[0]
+
+    def forget(self) -> None:
+        """As after a start of the process."""
+        self._made = ()
+
+
+@OncePerProcess
 def desk() -> Desk:
     """All events of the house."""
     load_actions()
@@ -38,19 +60,19 @@ def desk() -> Desk:
     return Desk(journal, (barring(journal, people(), snapshots),), snapshots, preparing)
 
 
-@cache
+@OncePerProcess
 def leagues() -> Leagues:
     """All leagues of the house."""
     return Leagues(desk().journal, desk().snapshots)
 
 
-@cache
+@OncePerProcess
 def festivals() -> Festivals:
     """What the events of the house share."""
     return Festivals(desk().journal, desk().snapshots, desk())
 
 
-@cache
+@OncePerProcess
 def standings() -> Standings:
     """The standings of its leagues, kept running."""
     return Standings(leagues(), people())
@@ -71,7 +93,7 @@ def authors() -> Authors:
     return Authors(RoomDatabase())
 
 
-@cache
+@OncePerProcess
 def people() -> People:
     """Everybody the house knows."""
     return People(RoomDatabase(), _PATIENCE)

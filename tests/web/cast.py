@@ -58,4 +58,4 @@ def event(name: str = "tuesday", **changes: Any) -> str:
 def forget_process() -> None:
     """As after a start of the process: nothing has been read."""
     for kept in (desk, leagues, festivals, people, standings):
-        kept.cache_clear()
+        kept.forget()

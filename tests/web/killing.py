@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
@@ -26,6 +27,8 @@ TOKEN: Final = "k" * 32
 DIRECTORS: Final = "abcd"
 STEPS: Final = {"new": 3, "register": 2}
 """Records each act makes."""
+_ALERT: Final = re.compile(r'role="alert"[^>]*>([^<]*)')
+"""What a page says instead of doing what was asked."""
 
 
 @dataclass
@@ -48,6 +51,7 @@ class Director(Thread):
         self._name = name
         self._again = before.unanswered
         self.deeds = Deeds()
+        self.refused: AssertionError | None = None
         self.first = Event()
 
     def run(self) -> None:
@@ -59,6 +63,8 @@ class Director(Thread):
                 self._act(action, _form(action, number, self.deeds))
         except (OSError, HTTPException):
             self._connection.close()
+        except AssertionError as refused:
+            self.refused = refused
         finally:
             self.first.set()
 
@@ -86,7 +92,7 @@ def _sent(connection: HTTPConnection, cookies: str, action: str, form: dict[str,
     connection.request("POST", form["to"], body, kind)
     answer = connection.getresponse()
     text = answer.read()
-    assert answer.status == 302, (answer.status, form, text[:2_000])
+    assert answer.status == 302, (answer.status, form, _ALERT.findall(text.decode()))
     return (answer.getheader("Location") or "").split("/e/")[1].split("/")[0]
 
 
@@ -119,6 +125,7 @@ def killed(folder: str, kills: int, seed: int = 0) -> dict[str, Any]:
             server.kill()
             for who, director in directors.items():
                 director.join()
+                assert director.refused is None, director.refused
                 answered |= director.deeds.answered
                 sent_again += len(director.deeds.unanswered)
                 before[who] = director.deeds

@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 import pytest
 
 from tapisvert.actions import Meta
+from tapisvert.desk.people import People
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.web.database import RoomDatabase
 from tapisvert.web.house import desk
@@ -153,3 +154,26 @@ def test_what_was_done_under_an_id_is_told_to_nobody_else_and_for_nothing_else(
         assert answer.status == 409, verb
         assert "give a new action a new id" in answer.text
     assert kinds() == ["adjust-clock.1"]
+
+
+def test_a_new_event_sent_several_times_at_once_is_one_event_and_one_answer(server: Server) -> None:
+    ana = Director(server, "Ana", page_without_scripts=True)
+    form = {"name": "Friday", "preset": "club-evening", "book": "tda2017", "price": "20"}
+    asked = {**form, "people": "Eli\nFay", "action": "friday"}
+    with ThreadPoolExecutor(4) as hands:
+        answers = list(hands.map(lambda _: ana.sends("/new", **asked), range(4)))
+    assert [answer.status for answer in answers] == [302] * 4, answers[-1].text
+    kept = [record.action for record in DatabaseJournal(RoomDatabase()).read("friday")]
+    assert kept == ["friday", "friday-0", "friday-people"]
+    known = People(RoomDatabase()).everybody()
+    assert [one.name for one in known].count("Eli") == 1
+
+
+def test_two_events_of_one_name_made_at_once_are_two_events(server: Server) -> None:
+    ana = Director(server, "Ana", page_without_scripts=True)
+    form = {"name": "Friday", "preset": "club-evening", "book": "tda2017", "people": "Eli"}
+    with ThreadPoolExecutor(3) as hands:
+        answers = hands.map(lambda name: ana.sends("/new", **form, action=name), ("a", "b", "c"))
+        assert [answer.status for answer in answers] == [302] * 3
+    streams = DatabaseJournal(RoomDatabase()).streams()
+    assert sorted(streams) == ["friday", "friday-2", "friday-3", "tuesday"]

@@ -14,7 +14,8 @@ from tapisvert.desk.pairs import teams_read
 from tapisvert.desk.pasting import PastedLine, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.structures import plan_in_house
-from tapisvert.refusals import Invalid
+from tapisvert.journal.port import StaleVersion
+from tapisvert.refusals import Conflict, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.slotted import dataclass
@@ -40,11 +41,13 @@ from tapisvert.web.house import desk, people
 from tapisvert.web.panels.setup.actions import usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.format_cards import chosen_formats, told_numbers
+from tapisvert.web.turns import in_turn, overtaken
 from tapisvert.zones import moment_of
 
 LAST: Final = "last"
 """What a form says instead of a preset: as last time."""
 _LONGEST: Final = 60
+_ATTEMPTS: Final = 20
 _STACK: Final = 10_000
 """Chips where a preset names none."""
 _DAYS: Final = "%Y-%m-%dT%H:%M"
@@ -71,7 +74,21 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     """Create an event and enter everybody of the list; sent again it is the same event."""
     name = readable_title(typed.get("name", ""))
     plan = planned({**typed, "name": name})
-    stream = _named(name, action)
+    for _ in range(_ATTEMPTS):
+        stream = _named(name, action)
+        with in_turn(stream):
+            if stream != _named(name, action):
+                continue  # somebody else took that name meanwhile
+            try:
+                _make(stream, plan, meta, action)
+            except StaleVersion:
+                overtaken(stream)
+            else:
+                return stream
+    raise Conflict("desk.too-busy", stream=name)
+
+
+def _make(stream: str, plan: EventPlan, meta: Meta, action: str) -> None:
     with desk().together(stream):
         desk().do(stream, CreateEvent(plan.setup), meta, action)
         for number, command in enumerate(plan.after):
@@ -85,7 +102,6 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
                 partners = tuple(_partners(plan, entering.ids, stream_state.now))
             for command in partners:
                 desk().do(stream, command, meta, f"{action}-partner-{command.entry}")
-    return stream
 
 
 def planned(typed: Mapping[str, str]) -> EventPlan:
