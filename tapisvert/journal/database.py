@@ -87,9 +87,8 @@ class DatabaseJournal:
         return int(rows[0][0]) if rows else None
 
     def streams(self) -> Sequence[str]:
-        return sorted(
-            name for (name,) in self.database.rows("SELECT stream FROM record WHERE version = 1")
-        )
+        rows = self.database.rows("SELECT stream FROM record WHERE version = 1")
+        return sorted(name for (name,) in rows if type(name) is str)  # what is none was damaged
 
     def newest(self, stream: str) -> tuple[int, str]:
         """The version of the last record and its checksum."""

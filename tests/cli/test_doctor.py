@@ -300,3 +300,10 @@ def test_a_copy_made_after_a_rewriting_does_not_make_it_true(
     assert console("doctor").status == 0
     assert not newest.exists(), "it lies aside with the rest"
     assert list((copied / "set-aside").rglob(newest.name))
+
+
+def test_a_name_that_is_no_text_blocks_no_list(console: Console, folder: Path) -> None:
+    change(folder, "UPDATE record SET stream = x'ff00' WHERE stream = 'tuesday' AND version = 1")
+    listed = console("event", "list")
+    assert (listed.status, "Wednesday" in listed.out) == (0, True)
+    assert console("doctor").status == 1

@@ -129,6 +129,17 @@ def test_a_satellite_that_still_takes_entries_is_not_over_yet() -> None:
     assert refused(now, EndEvent()) == "event.players-left"
 
 
+def test_a_satellite_is_not_over_while_somebody_who_paid_waits_for_a_seat() -> None:
+    now = after(satellite(7, late=Late(1)), Register("dede"))
+    now = after(now, *(EliminatePlayers((entry,)) for entry in (1, 2, 3, 4, 5)))
+    closed = at(30)
+    assert refused(now, EndEvent(), closed) == "event.somebody-waits"
+    assert "seats-won:6-7" not in [proposal.id for proposal in todo(now, closed.at)]
+    nobody = after(now, Unregister(8), meta=closed)
+    assert "seats-won:6-7" in [proposal.id for proposal in todo(nobody, closed.at)]
+    assert after(nobody, EndEvent(), meta=closed).phase == "over"
+
+
 def test_hand_for_hand_is_due_before_the_last_seat_of_a_satellite_too() -> None:
     now = satellite(4, 3)
     now = after(now, *(EliminatePlayers((entry,)) for entry in (1, 2, 5, 6)))

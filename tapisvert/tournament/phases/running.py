@@ -212,8 +212,10 @@ def end(now: Tournament, command: EndEvent, meta: Meta) -> tuple[EventEnded, ...
 
 
 def seats_decided(now: Tournament, setup: Setup, at: int) -> bool:
-    """Whether everybody left in a satellite has a seat, and nobody can come in any more."""
+    """Whether everybody left in a satellite has a seat, and nobody else waits or can come in."""
     left = now.field.playing + len(now.field.bagged)
+    if now.field.unseated or now.field.waiting:
+        return False
     if not 0 < left <= seats_to_win(now) or lateness.is_open(now, setup, at):
         return False
     try:

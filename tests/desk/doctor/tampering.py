@@ -139,7 +139,8 @@ def edit_journal(house: Small, folder: Path, chance: Random) -> str:
     records = kept(folder).get(stream, ())
     assert records == house.records[stream][: len(records)]
     lines = content.split(b"\n")
-    first = next(n for n, line in enumerate([*whole, b""]) if lines[n : n + 1] != [line[:-1]])
+    differs = (n for n, line in enumerate([*whole, b""]) if lines[n : n + 1] != [line[:-1]])
+    first = next(differs, len(whole))
     if len(records) == len(whole):
         return "harmless"
     assert len(records) >= first, "every good line before the damage is here"
