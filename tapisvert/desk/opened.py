@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from threading import RLock
 from typing import Final, Generic, TypeVar
@@ -12,9 +13,11 @@ from tapisvert.journal.database import DamagedStream
 from tapisvert.journal.gc_pause import spare_from_gc, without_gc
 from tapisvert.journal.port import Journal
 from tapisvert.journal.record import Record
+from tapisvert.refusals import Invalid, Refusal
 
 S = TypeVar("S")
 
+_LOG: Final = logging.getLogger(__name__)
 _LARGE: Final = 1_000
 """So many records read at once are a whole event that stays in memory, and is worth a snapshot."""
 
@@ -102,7 +105,13 @@ class OpenStream(Generic[S]):
                 stream_state.resume(snapshot, self._older, self._find)
                 self._kept = snapshot.version
         newer = self._journal.read(self._stream, stream_state.version)
-        stream_state.take(newer)
+        try:
+            stream_state.take(newer)
+        except Refusal:
+            raise
+        except Exception as error:  # a record somebody made up may break anything
+            _LOG.info("%s cannot be followed", self._stream, exc_info=True)
+            raise Invalid("desk.unfollowed", stream=self._stream) from error
         if len(newer) >= _LARGE or (starts and self._kept):
             spare_from_gc()
         if starts and len(newer) >= _LARGE:

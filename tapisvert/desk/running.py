@@ -103,8 +103,8 @@ class Streams(Generic[S]):
                 answer = ask(stream)
             except Conflict:
                 raise
-            except Exception:  # a damaged or made-up record may break anything
-                if stream not in self.unreadable:
+            except Exception as error:  # a damaged or made-up record may break anything
+                if stream not in self.unreadable and not isinstance(error, Refusal):
                     _LOG.warning("%s cannot be read", stream, exc_info=True)
                 self.unreadable.add(stream)
                 continue

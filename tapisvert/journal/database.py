@@ -138,7 +138,10 @@ class DatabaseJournal:
             if number != version or _link(before, version, action, actor, at, body) != digest:
                 raise DamagedStream(stream, version)
             before = digest
-            yield _record(action, body, actor, at, version)
+            try:
+                yield _record(action, body, actor, at, version)
+            except (ValueError, TypeError, RecursionError):  # it fits the chain and is no record
+                raise DamagedStream(stream, version) from None
         if version >= self._heads.get(stream, (0, ""))[0]:
             self._heads[stream] = (version, before)
 
