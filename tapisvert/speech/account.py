@@ -92,7 +92,20 @@ def _without_books(cut: Sequence[TextToken], text: str) -> tuple[str, ...]:
     words = corrected(words, cut, text)
     for start, end in unknown_books(cut, text):
         words[start:end] = [NEUTRAL] * (end - start)
-    return tuple(words)
+    return tuple(_tapis(words, place) for place in range(len(words)))
+
+
+def _tapis(words: Sequence[str], place: int) -> str:
+    """ "tapis" is an all-in, what somebody has ("dans son tapis") or the felt ("sur le tapis")."""
+    if words[place] != "tapis" or not place:
+        return words[place]
+    if list(words[max(0, place - 2) : place]) in (["sur", "le"], ["on", "the"]):
+        return "table"
+    after = words[place + 1] if place + 1 < len(words) else ""
+    before = words[max(0, place - 2) : place]
+    own = before[-1] in ("son", "mon", "ton", "leur")
+    put_in = not grammar("goes-in").isdisjoint(before)
+    return "stack" if own and not put_in and after not in ("de", "d", "a") else "tapis"
 
 
 def _is_street(words: Sequence[str], place: int) -> bool:

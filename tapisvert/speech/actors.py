@@ -168,6 +168,10 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
         state.who = "everybody" if state.everyone else ""
     elif oblique:
         state.who = item.name
+        if any(
+            each.text.startswith(tuple(grammar("women"))) for each in row[max(0, place - 3) : place]
+        ):
+            memory.woman = item.name  # "la fille du 7 … elle"
     elif item.name == "role-me" and memory.speaks_in(state.clause):
         state.who = memory.who  # "le 4 dit attendez, je mise 400"
     elif item.name == "role-me" and state.speaks and state.who not in ("", "role-me"):

@@ -35,6 +35,9 @@ _WORKS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
         ("french", "rulebook"),
         ("french", "book"),
         ("france", _YEAR),
+        ("french", _YEAR),
+        ("francais", _YEAR),
+        ("la", "france", _YEAR),
     ),
     "tda": (("tda",),),
 }

@@ -230,7 +230,7 @@ def throws_cards(row: Sequence[Item], place: int) -> bool:
     """ "balance ses cartes", "tosses his hand": whoever throws them away folds."""
     after = [item.text for item in row[place + 1 : place + 3]]
     own = after[:1] and after[0] in grammar("whose-cards")
-    return row[place].is_("push") and bool(own) and after[1:] != [] and after[1] in _HELD
+    return row[place].is_("push", "allin") and bool(own) and after[1:] != [] and after[1] in _HELD
 
 
 _HELD: Final = frozenset(("cards", "hand", "cartes", "main", "jeu"))

@@ -10,6 +10,7 @@ from tapisvert.speech.actors import ClauseState
 from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before, throws_cards
 from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.noun_forms import announced, begins_as_noun, is_noun, made, noun_of, told_of
 from tapisvert.speech.speeches import Speech, inline, on_condition, quoted
 from tapisvert.speech.stakes_told import agent_after, agent_then_amount, amount_after, is_stake
 from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
@@ -39,7 +40,7 @@ def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[Told
     if item.is_("back") and not item.is_("push"):
         return (_push if _brings_more(row, place) else _back)(state, place), after
     if item.is_("opening", "raised") and not item.is_(*PLAIN):
-        event = _noun(state, place, "raise" if item.is_("raised") else "bet")
+        event = noun_of(state, place, "raise" if item.is_("raised") else "bet")
         if event is not None:
             return event, after
     kind = _kind(row, place)
@@ -104,7 +105,7 @@ def _quote(account: ToldAccount, state: ClauseState, place: int) -> ToldAct | No
     mood: Mood = "fact"
     if not state.clause.has("say") and state.mood in ("question", "wish"):
         mood = state.mood
-    return _made(state, "say", row[place].start, row[place].end, mood, speech=speech)
+    return made(state, "say", row[place].start, row[place].end, mood, speech=speech)
 
 
 def _say(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct | None, int]:
@@ -117,7 +118,7 @@ def _say(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct 
     if speech is None:
         return None, place + 1
     last = row[end - 1].end
-    return _made(state, "say", row[place].start, last, state.mood, speech=speech), end
+    return made(state, "say", row[place].start, last, state.mood, speech=speech), end
 
 
 def _facing(state: ClauseState, place: int) -> ToldAct | None:
@@ -128,11 +129,11 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
     if before is not None and before.text in grammar("in-front") and place > 1:
         before = row[place - 2]
     if item.text in grammar("owed-before") and before is not None and is_stake(before):
-        return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
+        return made(state, "facing", before.start, item.end, "fact", amount=before.value)
     if item.text not in grammar("to-pay"):
         return None
     if place + 1 == len(row) and place < 2 and before is not None and is_stake(before):
-        return _made(state, "facing", before.start, item.end, "fact", amount=before.value)
+        return made(state, "facing", before.start, item.end, "fact", amount=before.value)
     for here in range(place + 1, min(place + 3, len(row))):
         if is_stake(row[here]):
             following = row[here + 1] if here + 1 < len(row) else None
@@ -142,7 +143,7 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
                 return None  # "over my 1000 turn bet" tells of the bet itself
             end = row[here].end
             mood: Mood = state.mood if item.text in grammar("over") else "fact"
-            return _made(state, "facing", item.start, end, mood, amount=row[here].value)
+            return made(state, "facing", item.start, end, mood, amount=row[here].value)
         if item.text in grammar("over") and row[here].text in ("his", "her", "ses", "son"):
             return None  # the chips somebody had in already
         if row[here].text not in grammar("articles"):
@@ -168,9 +169,9 @@ def _back(state: ClauseState, place: int) -> ToldAct | None:
     row = state.clause.items
     if not any(item.is_("chip") or item.kind == "amount" for item in row[place + 1 : place + 5]):
         return None
-    made = _made(state, "back", row[place].start, row[place].end, state.mood)
+    event = made(state, "back", row[place].start, row[place].end, state.mood)
     chips = chips_after(row, place + 1, 2)
-    return made._replace(chips=chips) if chips is not None and chips.groups else made
+    return event._replace(chips=chips) if chips is not None and chips.groups else event
 
 
 def _push(state: ClauseState, place: int) -> ToldAct | None:
@@ -187,23 +188,23 @@ def _push(state: ClauseState, place: int) -> ToldAct | None:
         if chips is not None:
             start = row[max(0, place - 5)].start
             chips = chips._replace(end=place + 1)
-            return _made(state, "push", start, item.end, state.mood, chips=chips)
+            return made(state, "push", start, item.end, state.mood, chips=chips)
     chips = chips_after(row, place + 1)
     if chips is None and _is_some_chip(row, place):
         unknown = ChipsTold((), place + 1)
-        return _made(state, "push", item.start, item.end, state.mood, chips=unknown)
+        return made(state, "push", item.start, item.end, state.mood, chips=unknown)
     if chips is None or chips.total < _LEAST or chips.total % 5:
         return None
     if not chips.sure and _are_the_last(row, place, chips.end):
         last = row[min(chips.end, len(row)) - 1].end
-        return _made(state, "allin", item.start, last, state.mood, amount=chips.total)
+        return made(state, "allin", item.start, last, state.mood, amount=chips.total)
     if item.text in grammar("sends") and not chips.sure:
         amount, end, _ = amount_after(row, place)
-        return _made(state, "bet", item.start, row[end - 1].end, state.mood, amount=amount)
+        return made(state, "bet", item.start, row[end - 1].end, state.mood, amount=amount)
     following = row[chips.end] if chips.end < len(row) else None
     if following is not None and following.is_("pot") and not item.is_("push"):
         return None
-    return _made(state, "push", item.start, row[chips.end - 1].end, state.mood, chips=chips)
+    return made(state, "push", item.start, row[chips.end - 1].end, state.mood, chips=chips)
 
 
 def _is_some_chip(row: Sequence[Item], place: int) -> bool:
@@ -235,22 +236,27 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     row = state.clause.items
     amount, end, by = amount_after(row, place)
     if amount is None and not state.who and agent_then_amount(row, place)[1] is not None:
-        return _told_of(state, place, kind)
-    announced = _announced(state, place, kind)
-    if announced is not None:
-        return announced
+        return told_of(state, place, kind)
+    spoken = announced(state, place, kind)
+    if spoken is not None:
+        return spoken
+    if place == 0 and amount is not None and begins_as_noun(state):
+        last = max(row[place].end, row[end - 1].end)
+        who, start = agent_after(row, end) or "", row[place].start
+        return made(state, kind, start, last, state.mood, who=who, amount=amount, by=by, noun=True)
     goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
-    if _is_noun(row, place, kind) and not (goes_on and amount is None):
-        return _told_of(state, place, kind)
+    does = place > 1 and row[place - 2].text in grammar("by-means-of") and bool(state.who)
+    if is_noun(row, place, kind) and not (goes_on and amount is None) and not does:
+        return told_of(state, place, kind)
     if kind in ("fold", "check") and _by_all(row, place):
-        made = _made(state, kind, row[place].start, row[place].end, state.mood, who="", noun=True)
-        return made._replace(everyone=True)
+        event = made(state, kind, row[place].start, row[place].end, state.mood, who="", noun=True)
+        return event._replace(everyone=True)
     if state.staff or _is_no_act(state, place, kind, amount):
         return None
     in_chips = [item for item in row[end : end + 2] if item.is_("chip")]
     if kind == "call" and amount is not None and in_chips:  # "calls with 300 in chips"
         chips = ChipsTold((ChipGroup(1, amount, False),), end)
-        return _made(state, "push", row[place].start, row[end].end, state.mood, chips=chips)
+        return made(state, "push", row[place].start, row[end].end, state.mood, chips=chips)
     declared = end < len(row) and row[end].text in grammar("declared")
     passive = end + declared < len(row) and row[end + declared].text in ("by", "par")
     alone = declared and place == 0 and end + 1 == len(row)
@@ -260,86 +266,13 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
         teller = agent_after(row, end + 1) or state.who
         last = row[end].end
         start = row[place].start
-        return _made(state, "say", start, last, state.mood, who=teller, speech=speech)
+        return made(state, "say", start, last, state.mood, who=teller, speech=speech)
     who = (agent_after(row, end) if passive else None) or state.who
     if kind == "raise" and place and row[place - 1].text in ("got", "gets", "get", "me", "was"):
         who = ""  # "I got raised": somebody else did it
     last = max(row[place].end, row[end - 1].end)
     start = row[place].start
-    return _made(state, kind, start, last, state.mood, who=who, amount=amount, by=by)
-
-
-def _announced(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
-    """ "relance annoncée à 1000": what was said, told by its noun; the chips come after it."""
-    row = state.clause.items
-    following = row[place + 1 : place + 2]
-    spoken = bool(following) and following[0].text in grammar("announced-at")
-    amount, end, by = amount_after(row, place + 1) if spoken else (None, place, False)
-    if amount is None or state.staff or kind not in ("bet", "raise", "open"):
-        return None
-    words = f"{'raise' if kind == 'open' else kind} {'by' if by else 'to'} {amount}"
-    speech = Speech((words,), words, marked=False)
-    last = row[end - 1].end
-    return _made(state, "say", row[place].start, last, state.mood, speech=speech)
-
-
-def _is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:
-    """Whether an act is told of and not told: after an article or an amount."""
-    if not 0 < place < len(row):
-        return False
-    before = row[place - 1]
-    if before.kind == "person":
-        return False
-    if before.is_(*_STREETS) and place > 1 and is_stake(row[place - 2]):
-        return row[place].is_("bet", "raise", "open", "allin")
-    if before.text in ("a", "ont", "ai", "as", "d") and place > 1:  # "il a relancé" is told
-        owner = row[place - 2]
-        passed_over = owner.text in ("saute", "sautee")  # "le siège 4 sauté a checké"
-        if owner.kind == "person" or owner.is_("pronoun") or passed_over:
-            return False
-    return (
-        before.text in grammar("articles")
-        or before.kind == "amount"
-        or before.is_("opening")
-        or (before.is_("facing") and kind != "call")
-    )
-
-
-def _told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
-    """A noun that tells of an act: it needs an amount, or somebody who did it."""
-    row = state.clause.items
-    item, before = row[place], row[place - 1]
-    amount, end, by = amount_after(row, place)
-    start = item.start
-    if before.is_(*_STREETS):
-        before = row[place - 2] if place > 1 else before
-    if before.kind == "amount":
-        start = before.start
-        amount = before.value if amount is None and before.value >= 10 else amount
-    if kind == "call" and len(row) <= 2 and not state.clause.asks:
-        return _made(state, "call", item.start, item.end, "fact", who="")
-    agent = agent_after(row, end)
-    if amount is None and agent is None:
-        agent, amount, end = agent_then_amount(row, place)
-    silent = amount is None and (kind != "allin" or agent is None)
-    if silent or kind in ("fold", "check", "call"):
-        return None
-    last = max(item.end, row[end - 1].end)
-    mood: Mood = "fact" if state.mood == "denied" else state.mood  # a bet not seen was made
-    return _made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)
-
-
-def _noun(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
-    """ "the first bet on the turn was 600", "après une relance à 500 du hijack"."""
-    row = state.clause.items
-    amount, end, by = amount_after(row, place)
-    if amount is None:
-        return None
-    last = max(row[place].end, row[end - 1].end)
-    who = agent_after(row, end) or ""
-    start = row[place].start
-    mood: Mood = "wish" if state.wish and kind == "raise" else "fact"  # "il jure que c'était …"
-    return _made(state, kind, start, last, mood, who=who, amount=amount, by=by, noun=True)
+    return made(state, kind, start, last, state.mood, who=who, amount=amount, by=by)
 
 
 def _is_no_act(state: ClauseState, place: int, kind: ToldActKind, amount: int | None) -> bool:
@@ -360,39 +293,8 @@ def _is_no_act(state: ClauseState, place: int, kind: ToldActKind, amount: int | 
 
 def _by_all(row: Sequence[Item], place: int) -> bool:
     """ "it was folded round", "ça passe": everybody before did, and nobody is named."""
+    if row[place + 1 : place + 2] and row[place + 1].text in ("around", "round", "partout"):
+        return True
     before = [item.text for item in row[max(0, place - 2) : place]]
     impersonal = before[:1] in (["it"], ["its"], ["action"]) or before[-1:] in (["ca"], ["its"])
     return impersonal or (before[-1:] == ["s"] and before[:1] == ["it"])
-
-
-def _made(
-    state: ClauseState,
-    kind: ToldActKind,
-    start: int,
-    end: int,
-    mood: Mood,
-    *,
-    who: str | None = None,
-    amount: int | None = None,
-    by: bool = False,
-    chips: ChipsTold | None = None,
-    speech: Speech | None = None,
-    noun: bool = False,
-) -> ToldAct:
-    return ToldAct(
-        kind,
-        state.who if who is None else who,
-        mood,
-        start,
-        end,
-        amount,
-        by,
-        chips,
-        speech,
-        noun,
-        state.past,
-        sentence=state.clause.sentence,
-        opens=state.clause.opens,
-        everyone=state.everyone,
-        how_many=state.count,
-    )

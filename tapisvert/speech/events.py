@@ -169,13 +169,17 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
 def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:
     """Words told after chips, in a later sentence and without marks, are what somebody claims."""
     pushed: dict[str, int] = {}
+    spoken: dict[str, int] = {}
     told_acts: list[ToldAct] = []
     for event in made:
         if event.kind == "push" and event.mood == "fact":
             pushed.setdefault(event.who, event.sentence)
         unmarked = event.speech is not None and not event.speech.marked
-        if unmarked and _pushed_before(event, pushed):
+        bare = event.speech is not None and event.speech.bare
+        if unmarked and (_pushed_before(event, pushed) or (bare and _pushed_before(event, spoken))):
             event = event._replace(mood="wish")
+        if event.kind == "say" and event.mood == "fact":
+            spoken.setdefault(event.who, event.sentence)
         told_acts.append(event)
     return tuple(told_acts)
 

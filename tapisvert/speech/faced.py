@@ -188,11 +188,14 @@ def _matched(story: Story, acts: Sequence[ToldAct]) -> list[ToldAct]:
     """ "puts out 400 to match the bet", "a mis 500 au lieu de 1500": what chips tell of the bet."""
     words = story.account.words
     for act in acts:
+        if act.speech is not None and act.speech.called is not None:
+            return [act._replace(kind="facing", amount=act.speech.called, speech=None)]
         if act.kind != "push" or act.chips is None:
             continue
         after = " ".join(words[act.end : act.end + 3])
-        soon = " ".join(word for word in words[act.end : act.end + 7] if word not in _SMALL)
-        matches = any(f" {each} " in f" {soon} " for each in grammar("to-match") if " " in each)
+        near = words[act.end : act.end + 7]
+        soon = f" {' '.join(near)} {' '.join(word for word in near if word not in _SMALL)} "
+        matches = any(f" {each} " in soon for each in grammar("to-match") if " " in each)
         if matches or any(after.startswith(each) for each in grammar("to-match")):
             return [act._replace(kind="facing", amount=act.chips.total, chips=None)]
         if any(after.startswith(each) for each in grammar("instead")):

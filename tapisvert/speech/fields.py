@@ -213,6 +213,8 @@ def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:
         "earlier|avant .. expos*|flash*|retourn*",
         "second|deuxieme|2e .. expos*|exposed|exposee",
         "another .. expos*|flash*|retourn*",
+        "already|earlier|deja|another|autre .. turned|shown|seen|vue|montr* +over|up|face|card",
+        "second +one|time|fois|carte|card .. deal|donne|expos*|retourn*|flipp*|flash*",
         "expos*|flash*|retourn* +before|already|earlier|avant|deja",
         "une autre .. expos*|retourn*|deja",
         "two|deux|both|2 +cards|cartes|exposed|downcards|hole .. @faceup|expos*|flash*|retourn*",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
-from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.faced import LATER_STREETS, is_preflop
 from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.out_of_turn import out_of_turn
 from tapisvert.speech.seats import seated
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldAct
+from tapisvert.speech.wagers import disputed, wager
 
 
 def hand_told(story: Story) -> WagerReading | None:
@@ -19,7 +22,30 @@ def hand_told(story: Story) -> WagerReading | None:
         reading = out_of_turn(story)
         if reading is not None:
             return reading
-    return _reopened(story) or _taken_back(story) or _pot_said(story)
+    return _reopened(story) or _taken_back(story) or _pot_said(story) or _at_limit(story)
+
+
+def _at_limit(story: Story) -> WagerReading | None:
+    """A bet in a game with fixed limits: street and limits tell how much a raise is."""
+    table = story.table
+    acts = disputed(story)
+    if table.game not in ("LHE", "LO8") or not acts:
+        return None
+    if table.street not in LATER_STREETS or table.blinds is None:
+        return WagerReading("", dict(table.spans), missing="street" if table.blinds else "blinds")
+    plain = wager(story)
+    line = plain.text.partition(": ")[2] if plain is not None else ""
+    if plain is None or not line:
+        return None
+    big = table.blinds[1]
+    bets = table.blinds if not story.account.has("blinds") else (big, 2 * big)
+    size = bets[0] if table.street == "flop" else bets[1]
+    before = f", A bets {size}" if _FACED.search(plain.text) else ""
+    text = f"{table.game}, bets {bets[0]}/{bets[1]}, {table.street}, players A B{before}: B {line}"
+    return WagerReading(text if before else text.replace(": B ", ": A "), dict(table.spans))
+
+
+_FACED: Final = re.compile(r"facing \d+")
 
 
 def _reopened(story: Story) -> WagerReading | None:

@@ -12,6 +12,7 @@ from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
 from tapisvert.speech.incidents import Pointer
 from tapisvert.speech.leftovers import leftovers
+from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question
 from tapisvert.speech.roles import cast_of
 from tapisvert.speech.scene import Missing, Scene
@@ -34,6 +35,9 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     clues = _clues(pointer, scene, tale.account)
     if scene.needs is not None:
         return question(scene.needs, clues=clues, reading=scene.text())
+    untold = {each.name for each in scene.missing} - set(tale.answers)
+    if untold.intersection(described()[pointer.name].get("only-with", ())):
+        return Candidates((Candidate(scene.text(), pointer.name, None, clues),), ())
     filled = {
         each.name: tale.answers.get(each.name) or each.usual or each.default or each.choices[0]
         for each in scene.missing

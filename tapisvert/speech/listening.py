@@ -140,9 +140,10 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     wagered = wager.strength if wager is not None else 0
     governed = matter.strength if matter is not None else 0
     strongest = max(incident, wagered, governed)
-    if strongest < SURE:
+    if incident < CERTAIN and governed < SURE and not wagered:
         idle = _idle(account)
-        if idle is not None and not (idle.kind == "talk" and tale.done):
+        small = idle is not None and idle.kind == "talk"
+        if idle is not None and not (small and (tale.done or strongest >= SURE)):
             return idle
     if wager is not None and wagered == strongest and strongest > WEAK:
         near = incident >= SURE and wagered - incident < MARGIN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tapisvert.rulings.utterance import understand
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.deeds import Deed, HandDraft, deeds_of
 from tapisvert.speech.faced import is_preflop
@@ -44,8 +45,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         return None
     skipped = waiting[0]
     before, after = _split(deeds, offence, skipped, preflop)
-    if offence.event.kind == "fold":
-        after = []  # it binds whatever comes
+    if offence.event.kind == "fold" or _is_conditional(offence):
+        after = []  # it binds whatever comes, or never
     hand = HandDraft(story, _row(story, deeds, waiting, skipped, offence.who, preflop), preflop)
     hand.seats(deeds)
     for deed in before:
@@ -58,12 +59,34 @@ def out_of_turn(story: Story) -> WagerReading | None:
         hand.happened.append(f"{hand.names[skipped]} {act}")
     hand.happened += _everybody(hand, {offence.who, *(deed.who for deed in after)})
     missing = _missing(story, offence, after)
+    if not after and "act" not in story.answers and _acted_somehow_since(story, offence, skipped):
+        missing = "act"
     if not after and "act" not in story.answers and _is_unknown_all_in(offence, hand):
         missing = "act"  # how much it was may not matter once that is known
     unknown = "facing" not in story.answers and _leaves_out(deeds, offence, skipped)
+    unknown = unknown and not _is_conditional(offence)
     if missing is None and not after and unknown:
         missing = "facing"
     return hand.reading(missing=missing)
+
+
+def _is_conditional(offence: Deed) -> bool:
+    """ "if you bet I fold": what the director makes of it hangs on nothing that came after."""
+    speech = offence.event.speech
+    return speech is not None and understand(speech.text).sense == "conditional"
+
+
+def _acted_somehow_since(story: Story, offence: Deed, skipped: str) -> bool:
+    """ "seat 8 has done his thing now", "Jo a fini par parler": acted, and nobody says how."""
+    for clause in story.clauses:
+        texts = {item.text for item in clause.items}
+        named = any(item.kind == "person" and item.name == skipped for item in clause.items)
+        later = clause.items[0].start > offence.event.end
+        denied = clause.has("not", "silent", "want") or clause.asks or "still" in texts
+        since = not grammar("by-now").isdisjoint(texts) and not grammar("acted").isdisjoint(texts)
+        if named and later and since and not denied:
+            return True
+    return False
 
 
 _SKIPPED: Final = "role-prior"

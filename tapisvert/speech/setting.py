@@ -218,6 +218,8 @@ def _stacks(clause: Clause, here: Setting) -> None:
             continue
         after = row[place + 1 : place + 4]
         before = row[max(0, place - 3) : place]
+        if [each.text for each in before[-2:]] == ["in", "for"]:
+            continue  # "he's in for 600 total" tells what somebody claims
         if any(each.is_("push") for each in before) or any(
             each.start == item.start
             for chips in here.front.values()
@@ -249,6 +251,9 @@ def _stacks(clause: Clause, here: Setting) -> None:
             for each in before
         )
         owned = len(before) >= 2 and before[-2].text == "of" and before[-1].text in ("his", "her")
+        owned = owned or _has_only(before)
+        if any(each.is_("chip") for each in before[-2:-1]) and before[-1].text == "de":
+            continue  # "deux jetons de 1000 devant lui"
         alone = (
             not after
             and len(before) >= 2
@@ -271,6 +276,12 @@ def _stacks(clause: Clause, here: Setting) -> None:
         ):
             here.stacks.setdefault(who, item.value)
             here.note("stack", item.start, item.end)
+
+
+def _has_only(before: Sequence[Item]) -> bool:
+    """ "she only has 3100", "elle a que 3100", "il lui reste juste 900"."""
+    texts = " ".join(each.text for each in before[-2:])
+    return texts in grammar("has-only")
 
 
 def _sits_behind(row: Sequence[Item], place: int) -> bool:

@@ -18,6 +18,7 @@ _WORDS: Final = {
 }  # fmt: skip
 
 
+_LEAST: Final = 20
 _LONGEST: Final = 14
 """More words than this are a speech, and no declaration."""
 
@@ -31,6 +32,8 @@ class Speech(NamedTuple):
     """What an all-in was announced for."""
     marked: bool = True
     """Whether it stood between marks, and was not only account of."""
+    called: int | None = None
+    """What was called in the same words: "I see your 500 and raise"."""
 
     @property
     def bare(self) -> bool:
@@ -43,16 +46,32 @@ def quoted(account: ToldAccount, item: Item) -> Speech | None:
     words = item.text.strip(" .,!…")
     if not words or len(words.split()) > _LONGEST:
         return None
-    sense = understand(words).sense
-    if sense not in ("unknown",):
-        return Speech((words,), words)
     row = items(read_account(words))
+    if understand(words).sense != "unknown":
+        return Speech((words,), words, called=_amount_called(row, _declared(row)))
     if any(item.is_("want") for item in row[:4]) or _refuses(row):
         return None
     parts = _declared(row)
     if not parts or (all(part[:1].isdecimal() for part in parts) and len(row) > 4):
         return None
-    return Speech(tuple(parts), words)
+    return Speech(tuple(parts), words, called=_amount_called(row, parts))
+
+
+def _amount_called(row: Sequence[Item], parts: Sequence[str]) -> int | None:
+    """The bet somebody names in calling it."""
+    if len(parts) < 2 or parts[0] != "call":
+        return None
+    start = next((place for place, item in enumerate(row) if _calls(item)), len(row))
+    for item in row[start + 1 : start + 5]:
+        if item.kind == "amount" and item.value >= _LEAST:
+            return item.value
+        if any(item.is_(kind) for kind in _WORDS):
+            return None
+    return None
+
+
+def _calls(item: Item) -> bool:
+    return item.is_("call") or item.text in grammar("calls-by-words")
 
 
 def _refuses(row: Sequence[Item]) -> bool:
@@ -122,7 +141,8 @@ def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speec
         ]
         stack = amounts[-1] if amounts else None
     text = account.quote(row[start].start, row[end - 1].end)
-    return Speech(tuple(parts), text, stack, marked=False), end
+    called = _amount_called(row[start:end], (*parts, ""))
+    return Speech(tuple(parts), text, stack, marked=False, called=called), end
 
 
 def _ends_speech(row: Sequence[Item], place: int) -> bool:
@@ -136,7 +156,7 @@ def _declared(row: Sequence[Item]) -> list[str]:
     act, amount, more, to = "", None, False, False
     for item in row:
         kind = next((word for tag, word in _WORDS.items() if item.is_(tag)), None)
-        if kind is None and item.text in ("see", "vois", "voir", "suis"):
+        if kind is None and item.text in grammar("calls-by-words"):
             kind = "call"
         if item.is_("want", "not") and not kind:
             continue
