@@ -9,6 +9,7 @@ from typing import Final
 from bench import (
     cards,
     crowd,
+    entries,
     festival,
     forecast,
     hands,
@@ -43,6 +44,7 @@ MODULES: Final = (
     people,
     live,
     room,
+    entries,
     crowd,
     festival,
 )

@@ -62,7 +62,7 @@ def main(folder: str, size: int) -> None:
     from tapisvert.web import serving
 
     serving.prepare(folder)
-    _begun(size)
+    begun(size)
     shown = [_shown(*each) for each in _PANELS.items()]
     print(json.dumps({"shown": shown, "empty": _empty()}))
 
@@ -111,7 +111,7 @@ def _middle(act: Callable[[], Any]) -> float:
     return median(found)
 
 
-def _begun(size: int) -> None:
+def begun(size: int) -> None:
     """Everybody registered under a name, drawn and playing."""
     from tapisvert.actions import Meta
     from tapisvert.person import Person

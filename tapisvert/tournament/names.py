@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -53,13 +53,25 @@ class Names:
     def __init__(self, now: Tournament, people: PeopleById) -> None:
         self.now = now
         self.people = people
+        self._placed: dict[int, EntryPlace] = {}
 
     @cached_property
-    def placed(self) -> Mapping[int, EntryPlace]:
-        """The place of every entry that is out, found once for many sentences."""
-        from tapisvert.tournament.placing.ranking import places
+    def _best_first(self) -> Iterator[EntryPlace]:
+        from tapisvert.tournament.placing.ranking import each_place
 
-        return {each.entry: each for each in places(self.now)}
+        return each_place(self.now)
+
+    def place(self, number: int) -> EntryPlace | None:
+        """The place of an entry that is out: at once for those who went out last.
+
+        Places are found once for many sentences, and no further than a sentence asks.
+        """
+        while number not in self._placed:
+            best = next(self._best_first, None)
+            if best is None:
+                return None
+            self._placed[best.entry] = best
+        return self._placed[number]
 
     def of(self, person: str) -> str:
         """A person's name; the id of somebody nobody knows, or who was forgotten."""

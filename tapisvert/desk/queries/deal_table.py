@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tapisvert.actions import Meta
-from tapisvert.refusals import Refusal
+from tapisvert.refusals import Illegal, Refusal
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.deals.agreeing import AgreeDeal, DealAgreed, prizes_left
 from tapisvert.tournament.deals.deal import METHODS, Method
@@ -73,9 +73,15 @@ class DealTable:
         return min(self.prizes)
 
 
+MOST: Final = 100
+"""So many may sit around one deal; a page for a whole hall would hold nothing but rows."""
+
+
 def deal_table(now: Tournament, asked: DealAsked) -> DealTable:
     """Each way tried as the event stands; nothing is agreed by it."""
     players = survivors(now)
+    if len(players) > MOST:
+        raise Illegal("deals.too-many", n=len(players), most=MOST)
     prizes = prizes_left(now, len(players))
     return DealTable(
         players, prizes, {method: _column(now, asked, method, players) for method in METHODS}

@@ -210,7 +210,7 @@ def check_winners(
 
 def _out(names: Names, entries: Iterable[int]) -> Iterator[Message]:
     for number in entries:
-        place = names.placed.get(number)
+        place = names.place(number)
         if place is None:
             yield Message("evening.out", {"name": names.entry(number)})
             continue

@@ -40,9 +40,9 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
 @proposes("won")
 def won(now: Tournament) -> tuple[Proposal, ...]:
     """One player has everything: the event can end."""
-    left = survivors(now)
-    if now.phase != "running" or len(left) != 1 or not now.field.out:
+    if now.phase != "running" or not now.field.out or _left(now) != 1:
         return ()
+    left = survivors(now)
     waits = (*now.field.unseated, *now.field.waiting)
     if waits:
         reason = Reason("placing.won-but", {"entry": left[0], "entries": tuple(sorted(waits))})
@@ -54,10 +54,15 @@ def won(now: Tournament) -> tuple[Proposal, ...]:
 @proposes_at("seats-won")
 def seats_won(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """A satellite where everybody left has a seat: it is over, whoever has how many chips."""
-    left = survivors(now)
-    if now.setup is None or now.phase != "running" or len(left) < 2 or not now.field.out:
+    if now.setup is None or now.phase != "running" or _left(now) < 2 or not now.field.out:
         return ()
     if not seats_decided(now, now.setup, at):
         return ()
+    left = survivors(now)
     reason = Reason("placing.seats-won", {"n": len(left), "entries": left})
     return (Proposal("seats-won:" + "-".join(map(str, left)), reason, (), EndEvent()),)
+
+
+def _left(now: Tournament) -> int:
+    """How many sit or come back another day, counted as they come and go."""
+    return now.field.playing + len(now.field.bagged)

@@ -49,7 +49,7 @@ _STILL_IN: Final[Mapping[bool, tuple[Status, ...]]] = {
 
 def places(now: Tournament) -> tuple[EntryPlace, ...]:
     """Everybody who has a place, the best first: one for each person."""
-    return _placed(now, standings(now))
+    return tuple(each_place(now))
 
 
 def place_of(now: Tournament, entry: int) -> EntryPlace | None:
@@ -61,13 +61,12 @@ def place_of(now: Tournament, entry: int) -> EntryPlace | None:
     return None
 
 
-def _placed(now: Tournament, shared_places: Iterator[SharedPlaces]) -> tuple[EntryPlace, ...]:
+def each_place(now: Tournament) -> Iterator[EntryPlace]:
+    """The same one by one, as lazily as somebody asks."""
     entries = now.field.entries
-    return tuple(
-        EntryPlace(number, entries[number].person, each.first, each.last, each.tie)
-        for each in shared_places
-        for number in each.entries
-    )
+    for each in standings(now):
+        for number in each.entries:
+            yield EntryPlace(number, entries[number].person, each.first, each.last, each.tie)
 
 
 @implements("places.ties", "places.ties.equal", "hand-for-hand.start", "absence.leaving")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from django.http import HttpResponse
@@ -22,6 +23,8 @@ from tapisvert.web.page import DIRECTORS, Page, Tab
 from tapisvert.web.panels.players.sheet import granted
 from tapisvert.web.request import RoomRequest
 
+_TABLES: Final = 60
+"""Tables shown to be bagged; others follow as these are."""
 _BAGS: Final = 200
 """Bags named on the page; more are found by name."""
 
@@ -85,6 +88,7 @@ def _days(view: View) -> dict[str, Any]:
     return {
         "flights": _flights(view),
         "tables": tables,
+        "more_tables": sum(bool(each.players) for each in now.layout.open_tables) - len(tables),
         "in_play": now.bank.in_play,
         "bags": bags[:_BAGS],
         "unnamed": max(0, len(now.field.bagged) - _BAGS),
@@ -127,8 +131,7 @@ def _tables(now: Tournament, names: Names) -> tuple[BagTable, ...]:
                 if entry
             ),
         )
-        for table in now.layout.open_tables
-        if table.players
+        for table in islice((each for each in now.layout.open_tables if each.players), _TABLES)
     )
 
 

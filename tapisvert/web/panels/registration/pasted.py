@@ -21,13 +21,16 @@ def previewed(event: str, now: Tournament, text: str) -> PastePreview:
 
     Whom a league keeps out of its event is told why and left out.
     """
+    lines = read(text)
+    if not lines:
+        return preview((), people())
     entries = now.field.entries
     already = [
         person
         for person, numbers in now.field.by_person.items()
         if any(entries[number].status != "withdrawn" for number in numbers)
     ]
-    seen = preview(read(text), people(), already)
+    seen = preview(lines, people(), already)
     known = [row.person.id for row in seen.rows if row.fate == "known" and row.person is not None]
     return without_barred(seen, barred_from(leagues(), event, known, people()))
 

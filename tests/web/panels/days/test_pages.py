@@ -136,3 +136,16 @@ def test_an_event_of_one_day_has_no_such_tab(ana: Client) -> None:
     started(3)
     assert "/e/tuesday/days" not in page(ana, "/e/tuesday/")
     assert "Bag table 1" in page(ana)
+
+
+def test_tables_of_a_large_hall_follow_as_others_are_bagged(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tapisvert.web.panels.days import pages
+
+    started(18)
+    assert "more table" not in page(ana)
+    monkeypatch.setattr(pages, "_TABLES", 1)
+    shown = page(ana)
+    assert ('id="bag-1"' in shown, 'id="bag-2"' in shown) == (True, False)
+    assert "1 more table follows as these are bagged" in shown

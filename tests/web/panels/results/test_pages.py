@@ -261,6 +261,16 @@ def test_the_page_of_a_deal_says_when_those_who_are_left_have_changed(ana: Clien
     assert "have changed" not in page(ana, "/e/tuesday/results/deal")
 
 
+def test_a_deal_among_a_whole_hall_is_a_sentence_and_no_page_of_thousands(ana: Client) -> None:
+    started(101)
+    do(SetPrizePlan(percentages(50, 30, 20)))
+    page = ana.get("/e/tuesday/results/deal").content.decode()
+    assert "101 players are left: a deal is drawn up once 100 or fewer are." in page
+    assert 'name="stack"' not in page
+    do(EliminatePlayers((3,)))
+    assert 'name="stack"' in ana.get("/e/tuesday/results/deal").content.decode()
+
+
 def test_where_the_book_forbids_deals_its_article_stands_instead(ana: Client) -> None:
     started(4, book="france2007")
     do(SetPrizePlan(percentages(60, 40)))
